@@ -50,7 +50,7 @@ const run = async <Module>(file: string): Promise<Module> =>
   ).module;
 
 /** The page itself and the signed-out screens. Their colours are the theme's. */
-const SHEETS = ['src/app/first-paint.css', 'src/kit/focus.css', 'src/features/access/signed-out.css'];
+const SHEETS = ['src/app/first-paint.css', 'src/ui/layout/focus.css', 'src/features/auth/components/signed-out.css'];
 const withoutSpace = (css: string): string =>
   css
     .replace(/\/\*.*?\*\//gs, '')
@@ -104,7 +104,7 @@ const carryOwnLook = (): Plugin => ({
 /** One route per line of routes.tsx: its path, or `index: true`, and the file of its screen. */
 const ROUTE = /(?:path: '([^']*)'|index: true),? ?\.\.\.screen\(\(\) => import\('([^']+)'\)/g;
 const APP = path.join(here, 'src/app');
-const FRAME = [path.join(APP, 'frame.tsx'), path.join(APP, 'shell.tsx')];
+const FRAME = [path.join(APP, 'authenticated-layout.tsx'), path.join(APP, 'shell.tsx')];
 
 /**
  * Tells the portal what to put into the page it answers with: the sign-in screen, drawn here in each language, and the
@@ -141,7 +141,7 @@ const tellPortal = (): Plugin => ({
         path.resolve(APP, screen ?? ''),
       );
     const { drawSignIn } = await run<{ drawSignIn: (language: string) => string }>(
-      'src/features/access/drawn-sign-in.tsx',
+      'src/features/auth/components/drawn-sign-in.tsx',
     );
     this.emitFile({
       type: 'asset',
@@ -160,10 +160,10 @@ const SCHEMAS = /\/node_modules\/zod\/|\/contract\/src\/values\//;
 /** Small things that forms and other parts both ask for: with the frame, so that the one does not bring the other. */
 const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
 const FORMS =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/kit\/(form|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
-const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/kit\/(table|list\/)/;
-const PARTS = /\/node_modules\/|\/web\/src\/(kit|api)\//;
-const CALLS = /\/contract\/src\/([\w-]+)\.(?:calls|records)\./;
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/form\/(form|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
+const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/ui\/(table|list)\//;
+const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\//;
+const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|errors|labels)\./;
 const FEATURE = /\/web\/src\/features\/([\w-]+)\//;
 
 interface Modules {

@@ -1,39 +1,41 @@
-import { accessCalls } from './access.calls.ts';
-import { approvalsCalls } from './approvals.calls.ts';
-import { cashCalls } from './cash.calls.ts';
-import { customersCalls } from './customers.calls.ts';
-import { importsCalls } from './imports.calls.ts';
-import { inventoryCalls } from './inventory.calls.ts';
-import { loansCalls } from './loans.calls.ts';
-import { locksCalls } from './locks.calls.ts';
-import { networkCalls } from './network.calls.ts';
-import { paymentsCalls } from './payments.calls.ts';
-import { reconciliationCalls } from './reconciliation.calls.ts';
-import { requestsCalls } from './requests.calls.ts';
-import { searchCalls } from './search.calls.ts';
-import { securityCalls } from './security.calls.ts';
-import { transactionsCalls } from './transactions.calls.ts';
-import { usersCalls } from './users.calls.ts';
+import { approvalsCalls } from './approvals/calls.ts';
+import { auditCalls } from './audit/calls.ts';
+import { authCalls } from './auth/calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { customerOverviewCalls } from './customer-overview/calls.ts';
+import { customersCalls } from './customers/calls.ts';
+import { deviceLocksCalls } from './device-locks/calls.ts';
+import { importsCalls } from './imports/calls.ts';
+import { loansCalls } from './loans/calls.ts';
+import { networkCalls } from './network/calls.ts';
+import { paymentsCalls } from './payments/calls.ts';
+import { reconciliationCalls } from './reconciliation/calls.ts';
+import { salesCalls } from './sales/calls.ts';
+import { searchCalls } from './search/calls.ts';
+import { stockCalls } from './stock/calls.ts';
+import { suspenseCalls } from './suspense/calls.ts';
+import { usersCalls } from './users/calls.ts';
 
 /**
  * Every call there is. The server mounts it, the client is typed by it, the API document and the authorisation matrix
  * are generated from it.
  */
 export const calls = {
-  access: accessCalls,
+  auth: authCalls,
   users: usersCalls,
-  security: securityCalls,
+  audit: auditCalls,
   approvals: approvalsCalls,
-  requests: requestsCalls,
   network: networkCalls,
-  inventory: inventoryCalls,
+  catalogue: catalogueCalls,
+  stock: stockCalls,
   imports: importsCalls,
-  search: searchCalls,
   customers: customersCalls,
+  sales: salesCalls,
   loans: loansCalls,
+  deviceLocks: deviceLocksCalls,
   payments: paymentsCalls,
-  cash: cashCalls,
-  transactions: transactionsCalls,
+  suspense: suspenseCalls,
   reconciliation: reconciliationCalls,
-  locks: locksCalls,
+  customerOverview: customerOverviewCalls,
+  search: searchCalls,
 };

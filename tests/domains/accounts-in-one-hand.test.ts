@@ -1,10 +1,9 @@
 /** An account that one person holds is one person’s, by whatever way it came into that hand. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import { securityCalls } from '@palier/contract/security.calls.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
-import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { letters, openNetwork, someNumber } from '../harness/network.ts';
@@ -38,7 +37,7 @@ const added = (group_id: string, as = admin, phone = someNumber()) =>
 const renumber = (staff_id: string, phone: string, as = admin) =>
   portal.done(usersCalls.updateUser, { staff_id, full_name: 'Awa Ngono', phone, language: 'fr' }, as);
 const askFor = (group_id: string, give: readonly RoleCode[], as = admin) =>
-  portal.done(securityCalls.changeGroupRoles, { group_id, give: [...give], take: [], reason: REASON }, as);
+  portal.done(usersCalls.changeGroupRoles, { group_id, give: [...give], take: [], reason: REASON }, as);
 const asked = async (as: Staff) => (await askFor(await groupWith(['RATE_CALL']), ['AWARD_DATA'], as)).request;
 const isSignedIn = async (as: Staff): Promise<boolean> => (await portal.call(usersCalls.mySignIn, undefined, as)).ok;
 

@@ -2,9 +2,9 @@
  * Agents: how they come, move and leave, their first password, their categories and their customers; and what happens
  * when two people act at once.
  */
-import { accessCalls } from '@palier/contract/access.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -75,10 +75,10 @@ describe('an agent', () => {
       ).text,
     ).toContain('provisoire ------, valable 3 jours.');
 
-    const first = await portal.done(accessCalls.signIn, { strategy: 'local', username, password }, null);
+    const first = await portal.done(authCalls.signIn, { strategy: 'local', username, password }, null);
     if (!('challenge' in first)) throw new Error('no challenge');
     const second = await portal.done(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'otp', challenge_id: first.challenge.challenge_id, code: await portal.lastCode(phone) },
       null,
     );
@@ -97,7 +97,7 @@ describe('an agent', () => {
     };
     await portal.refused(networkCalls.regions, {}, paul, 'PASSWORD_CHANGE_NEEDED');
     await portal.done(
-      accessCalls.changePassword,
+      authCalls.changePassword,
       { current_password: password, new_password: 'a river and 9 boats' },
       paul,
     );
@@ -143,19 +143,19 @@ describe('an agent', () => {
     ]);
     expect(
       await portal.done(
-        accessCalls.signIn,
+        authCalls.signIn,
         { strategy: 'local', username: early.username, password: early.password },
         null,
       ),
     ).toHaveProperty('challenge');
     await portal.refused(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'local', username: late.username, password: late.password },
       null,
       'PASSWORD_RUN_OUT',
     );
     await portal.refused(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'local', username: late.username, password: 'something else' },
       null,
       'WRONG_CREDENTIALS',
@@ -168,14 +168,14 @@ describe('an agent', () => {
     const password = 'eight boats up 7 rivers';
     await portal.done(networkCalls.addPortalUser, { ...about, password }, network.admin);
     await portal.refused(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'local', username: about.username, password },
       null,
       'WRONG_CREDENTIALS',
     );
     const sent = /\b([a-z2-9]{4}(?:-[a-z2-9]{4}){2})\b/.exec(await portal.lastText(about.phone))?.[1] ?? '';
     expect(
-      await portal.done(accessCalls.signIn, { strategy: 'local', username: about.username, password: sent }, null),
+      await portal.done(authCalls.signIn, { strategy: 'local', username: about.username, password: sent }, null),
     ).toHaveProperty('challenge');
     expect(
       (

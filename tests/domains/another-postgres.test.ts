@@ -7,7 +7,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import { BASE_PATH, type Call, type Sent } from '@palier/contract/call.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -234,10 +234,10 @@ describe.each(servers)('%s', (_name, startOther) => {
       expect(connections.length).toBeGreaterThan(0);
       for (const { address } of connections) expect(address).toBe('127.0.0.1/32');
 
-      const asked = await post(server.url, accessCalls.signIn, { strategy: 'local', username: 'ada', password });
+      const asked = await post(server.url, authCalls.signIn, { strategy: 'local', username: 'ada', password });
       expect(asked).toMatchObject({ status: 200, body: { challenge: { otp_channel: 'sms' } } });
       const code = await codeIn(sandbox, phone);
-      const entered = await post(server.url, accessCalls.signIn, {
+      const entered = await post(server.url, authCalls.signIn, {
         strategy: 'otp',
         challenge_id: asked.body.challenge.challenge_id,
         code,
@@ -248,7 +248,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       });
       const changed = await post(
         server.url,
-        accessCalls.changePassword,
+        authCalls.changePassword,
         { current_password: password, new_password: 'Un palier après l’autre' },
         entered.body.session.token,
       );

@@ -2,9 +2,8 @@
  * A change that needs a second person: who asks never decides, what is decided still stands, and nothing is decided
  * twice.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireRequests } from '../../server/src/domains/approvals/approvals.ts';
 import { payCooledShops } from '../../server/src/domains/network/request-shop-payment.ts';
@@ -38,7 +37,7 @@ async function codeFor(shop: Shop): Promise<string> {
     .executeTakeFirstOrThrow();
   const texts = () => portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`);
   const before = (await texts()).length;
-  const sent = await portal.done(requestsCalls.shopPaymentCode, { store_id: shop.id }, maker);
+  const sent = await portal.done(networkCalls.sendShopPaymentCode, { store_id: shop.id }, maker);
   expect(sent.sent_to.slice(-2)).toBe(msisdn.slice(-2));
   return portal.until(`a code to ${msisdn}`, async () => {
     const all = await texts();
@@ -56,7 +55,7 @@ async function requested(
 ) {
   return (
     await portal.done(
-      requestsCalls.shopPayment,
+      networkCalls.requestShopPayment,
       { store_id: shop.id, ...change, code: await codeFor(shop), reason: 'The owner changed operator' },
       maker,
     )
@@ -107,21 +106,25 @@ describe('is refused', () => {
   test('without the code, with a wrong one, when one waits already, and for what stands already', async () => {
     const shop = await openShop(portal);
     await portal.refused(
-      requestsCalls.shopPayment,
+      networkCalls.requestShopPayment,
       { store_id: shop.id, ...NEW, code: '000000', reason: 'no code was sent' },
       maker,
       'OTP_EXPIRED',
     );
     const code = await codeFor(shop);
     await portal.refused(
-      requestsCalls.shopPayment,
+      networkCalls.requestShopPayment,
       { store_id: shop.id, ...NEW, code: code === '111111' ? '222222' : '111111', reason: 'a wrong code' },
       maker,
       'OTP_WRONG',
     );
-    await portal.done(requestsCalls.shopPayment, { store_id: shop.id, ...NEW, code, reason: 'the right one' }, maker);
+    await portal.done(
+      networkCalls.requestShopPayment,
+      { store_id: shop.id, ...NEW, code, reason: 'the right one' },
+      maker,
+    );
     await portal.refused(
-      requestsCalls.shopPayment,
+      networkCalls.requestShopPayment,
       { store_id: shop.id, ...NEW, payment_name: 'Other', code: await codeFor(shop), reason: 'once more' },
       maker,
       'REQUEST_PENDING',

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/connection.ts';
-import { anchorKey } from '../../server/src/domains/access/audit-anchor.ts';
-import { sealAudit } from '../../server/src/domains/access/seal-audit.ts';
-import { verifyAudit } from '../../server/src/domains/access/verify-audit.ts';
+import { anchorKey } from '../../server/src/domains/audit/audit-anchor.ts';
+import { sealAudit } from '../../server/src/domains/audit/seal-audit.ts';
+import { verifyAudit } from '../../server/src/domains/audit/verify-audit.ts';
 import { type AuditRecord, auditRecord } from '../harness/audit-record.ts';
 import { someDice } from '../harness/dice.ts';
 

@@ -1,11 +1,12 @@
 /** The audit record as security officers read it, and what reading leaves in it. */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { securityCalls } from '@palier/contract/security.calls.ts';
+import { auditCalls } from '@palier/contract/audit/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealAudit } from '../../server/src/domains/access/seal-audit.ts';
+import { sealAudit } from '../../server/src/domains/audit/seal-audit.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { idAtMs } from '../harness/audit-record.ts';
 import { someDice } from '../harness/dice.ts';
@@ -48,7 +49,7 @@ describe('the record', () => {
         id: idAtMs(ms),
         at: new Date(ms),
         staff_id: dice.pick([awa.id, paul.id, null]),
-        call: dice.pick(['loans.loans', 'access.signIn', 'paybill.confirmation']),
+        call: dice.pick(['loans.loans', 'auth.signIn', 'paybill.confirmation']),
         outcome: dice.pick(['done', 'done', 'FORBIDDEN', 'repeated', 'INVALID_INPUT']),
         subject_kind: dice.pick(['loan', 'shop', null]),
         subject_id: dice.pick(['a', 'b']),
@@ -66,7 +67,7 @@ describe('the record', () => {
         from: dice.pick(['2026-03-01', '2026-03-02', '2026-03-04']),
         until: dice.pick(['2026-03-03', '2026-03-05', '2026-03-09']),
         staff_id: dice.pick([undefined, awa.id, paul.id]),
-        call: dice.pick([undefined, '', 'loans.loans', 'access.signIn', 'paybill.confirmation']),
+        call: dice.pick([undefined, '', 'loans.loans', 'auth.signIn', 'paybill.confirmation']),
         outcome: dice.pick([undefined, 'done' as const, 'refused' as const]),
         subject_kind: dice.pick([undefined, 'loan', 'shop']),
         subject_id: dice.pick([undefined, 'a']),
@@ -82,7 +83,7 @@ describe('the record', () => {
           (wish.subject_id === undefined || (line.subject_id === wish.subject_id && line.subject_kind !== null)),
       );
       const { data, total_items } = await portal.done(
-        securityCalls.audit,
+        auditCalls.entries,
         { ...wish, page_size: 7, page_number: 2 },
         officer,
       );
@@ -106,12 +107,12 @@ describe('the record', () => {
         from generate_series(1, 10020) n`,
     );
     const page = async (page_number: number, page_size: number) =>
-      portal.done(securityCalls.audit, { call: 'flood', page_number, page_size }, officer);
+      portal.done(auditCalls.entries, { call: 'flood', page_number, page_size }, officer);
     expect(await page(10, 1000)).toMatchObject({ total_items: 10_000, data: { length: 1000 } });
     expect((await page(11, 1000)).data).toEqual([]);
     expect((await page(25, 400)).data).toHaveLength(400);
     const rows = parse(
-      fileOf(await portal.done(securityCalls.exportAudit, { call: 'flood', format: 'csv' }, officer)).toString(),
+      fileOf(await portal.done(auditCalls.exportEntries, { call: 'flood', format: 'csv' }, officer)).toString(),
       { bom: true },
     ) as string[][];
     // The file has them all, newest first, none twice.
@@ -145,7 +146,7 @@ describe('the record', () => {
       })
       .execute();
     const csv = fileOf(
-      await portal.done(securityCalls.exportAudit, { call, format: 'csv' }, officer, { language: 'fr' }),
+      await portal.done(auditCalls.exportEntries, { call, format: 'csv' }, officer, { language: 'fr' }),
     ).toString();
     const [titles = [], row = []] = parse(csv, { bom: true, delimiter: ';' }) as string[][];
     expect(titles).toEqual([
@@ -179,13 +180,13 @@ describe('the record', () => {
       '2026-02-03T23:30:15.250Z',
     ]);
     const [sheet] = await readSheets(
-      fileOf(await portal.done(securityCalls.exportAudit, { call, format: 'xlsx' }, officer)),
+      fileOf(await portal.done(auditCalls.exportEntries, { call, format: 'xlsx' }, officer)),
     );
     expect(sheet?.data[0]?.slice(0, 4)).toEqual(['Date and time', 'Who', 'Action', 'Outcome']);
     expect(sheet?.data[1]?.slice(2, 6)).toEqual([call, 'done', '=cmd()', '@x']);
     const { data } = await portal.done(
-      securityCalls.audit,
-      { subject_kind: 'export', subject_id: 'audit', call: 'security.exportAudit' },
+      auditCalls.entries,
+      { subject_kind: 'export', subject_id: 'audit', call: 'audit.exportEntries' },
       officer,
     );
     expect(data.slice(0, 2).map(({ staff_id, facts }) => [staff_id, facts])).toEqual([
@@ -197,17 +198,17 @@ describe('the record', () => {
   test('notes who reads it, once in a quarter of an hour for the same filters', async () => {
     const reader = await portal.staff(['VIEW_SECURITY']);
     const readings = async () =>
-      (await portal.done(securityCalls.audit, { staff_id: reader.id, call: 'security.audit' }, officer)).data.map(
+      (await portal.done(auditCalls.entries, { staff_id: reader.id, call: 'audit.entries' }, officer)).data.map(
         ({ facts }) => facts,
       );
-    for (let nth = 0; nth < 3; nth++) await portal.done(securityCalls.audit, { page_number: nth + 1 }, reader);
-    await portal.done(securityCalls.audit, { subject_kind: 'loan' }, reader);
+    for (let nth = 0; nth < 3; nth++) await portal.done(auditCalls.entries, { page_number: nth + 1 }, reader);
+    await portal.done(auditCalls.entries, { subject_kind: 'loan' }, reader);
     expect(await readings()).toEqual([{ subject_kind: 'loan' }, {}]);
     portal.advance(14 * 60_000);
-    await portal.done(securityCalls.audit, {}, reader);
+    await portal.done(auditCalls.entries, {}, reader);
     expect(await readings()).toHaveLength(2);
     portal.advance(2 * 60_000);
-    await portal.done(securityCalls.audit, {}, reader);
+    await portal.done(auditCalls.entries, {}, reader);
     expect(await readings()).toHaveLength(3);
   });
 
@@ -217,23 +218,23 @@ describe('the record', () => {
       .insertInto('audit_entries')
       .values({ id, at: new Date().toISOString(), staff_id: null, call: 'test.sealed', outcome: 'done' })
       .execute();
-    const line = async () => (await portal.done(securityCalls.audit, { call: 'test.sealed' }, officer)).data[0];
+    const line = async () => (await portal.done(auditCalls.entries, { call: 'test.sealed' }, officer)).data[0];
     expect(await line()).toMatchObject({ id, sealed: false });
     portal.advance(3 * 60_000);
     expect(await sealAudit(portal.services)).toBeGreaterThan(10_000);
     expect(await line()).toMatchObject({ id, sealed: true });
-    const sound = await portal.done(securityCalls.verifyAudit, undefined, officer);
+    const sound = await portal.done(auditCalls.verify, undefined, officer);
     expect(sound.faults).toEqual([]);
     expect(sound.lines).toBeGreaterThan(10_000);
     await portal.database.pool.query(`update audit_entries set outcome = 'FORBIDDEN' where id = $1`, [id]);
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => portal.done(securityCalls.verifyAudit, undefined, officer)),
+      Array.from({ length: 4 }, () => portal.done(auditCalls.verify, undefined, officer)),
     );
     for (const { faults } of answers) expect(faults).toEqual([{ block: sound.blocks, line_id: id, what: 'edited' }]);
     await portal.database.pool.query(`update audit_entries set outcome = 'done' where id = $1`, [id]);
-    expect(
-      (await portal.done(securityCalls.audit, { call: 'security.verifyAudit' }, officer)).data[0]?.facts,
-    ).toMatchObject({ faults: 1 });
+    expect((await portal.done(auditCalls.entries, { call: 'audit.verify' }, officer)).data[0]?.facts).toMatchObject({
+      faults: 1,
+    });
   });
 });
 
@@ -262,12 +263,12 @@ describe('looking at what is protected', () => {
   test('a card that is polled leaves a line for each person and customer in a quarter of an hour', async () => {
     const other = await customer(portal, place);
     const [one, two] = [await portal.staff(['FIND_CUSTOMER']), await portal.staff(['FIND_CUSTOMER'])];
-    for (let nth = 0; nth < 5; nth++) await portal.done(customersCalls.card, { customer_id: person.id }, one);
-    await portal.done(customersCalls.card, { customer_id: other.id }, one);
-    await portal.done(customersCalls.card, { customer_id: person.id }, two);
+    for (let nth = 0; nth < 5; nth++) await portal.done(customerOverviewCalls.card, { customer_id: person.id }, one);
+    await portal.done(customerOverviewCalls.card, { customer_id: other.id }, one);
+    await portal.done(customerOverviewCalls.card, { customer_id: person.id }, two);
     expect(await linesOf(one)).toEqual(
       [person.id, other.id].map((subject_id) => ({
-        call: 'customers.card',
+        call: 'customerOverview.card',
         subject_kind: 'customer',
         subject_id,
         facts: { shown: 'card' },
@@ -275,7 +276,7 @@ describe('looking at what is protected', () => {
     );
     expect(await linesOf(two)).toHaveLength(1);
     portal.advance(16 * 60_000);
-    await portal.done(customersCalls.card, { customer_id: person.id }, one);
+    await portal.done(customerOverviewCalls.card, { customer_id: person.id }, one);
     expect(await linesOf(one)).toHaveLength(3);
   });
 
@@ -301,14 +302,14 @@ describe('looking at what is protected', () => {
     await portal.done(customersCalls.messages, { msisdn: person.msisdn }, reader);
     for (let nth = 0; nth < 2; nth++) await portal.done(loansCalls.statement, { loan_reference }, reader);
     await portal.done(loansCalls.statementFile, { loan_reference, format: 'csv' }, reader);
-    await portal.done(customersCalls.timeline, { customer_id: person.id }, reader);
+    await portal.done(customerOverviewCalls.timeline, { customer_id: person.id }, reader);
     expect((await linesOf(reader)).map(({ call, subject_id }) => [call, subject_id])).toEqual([
       ['customers.kycCase', person.id],
       ['customers.document', person.id],
       ['customers.messages', person.msisdn],
       ['loans.statement', person.id],
       ['loans.statementFile', person.id],
-      ['customers.timeline', person.id],
+      ['customerOverview.timeline', person.id],
     ]);
   });
 
@@ -332,7 +333,7 @@ describe('looking at what is protected', () => {
 
   test('nothing is noted of what was not found', async () => {
     const reader = await portal.staff(['FIND_CUSTOMER']);
-    await portal.refused(customersCalls.card, { customer_id: newId() }, reader, 'CUSTOMER_RECORD_NOT_FOUND');
+    await portal.refused(customerOverviewCalls.card, { customer_id: newId() }, reader, 'CUSTOMER_RECORD_NOT_FOUND');
     expect(await linesOf(reader)).toEqual([]);
   });
 });

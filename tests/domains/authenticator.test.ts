@@ -1,8 +1,8 @@
 /** Signing in with an authenticator app: set up, used, lost and taken away. */
-import { accessCalls } from '@palier/contract/access.calls.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../server/src/domains/access/passwords.ts';
+import { hashPassword } from '../../server/src/domains/auth/passwords.ts';
 import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { appCode } from '../harness/app-codes.ts';
@@ -37,18 +37,18 @@ const wrongCode = (secret: string): string => {
 };
 
 const begin = async (staff: Staff): Promise<string> =>
-  (await portal.done(usersCalls.startApp, { current_password: PASSWORD }, staff)).secret;
+  (await portal.done(authCalls.startApp, { current_password: PASSWORD }, staff)).secret;
 /** Somebody with an app, its secret and their recovery codes; the step that confirmed it is over. */
 async function withApp() {
   const staff = await someone();
   const secret = await begin(staff);
-  const { recovery_codes } = await portal.done(usersCalls.confirmApp, { code: appCode(secret, now()) }, staff);
+  const { recovery_codes } = await portal.done(authCalls.confirmApp, { code: appCode(secret, now()) }, staff);
   portal.advance(61_000);
   return { staff, secret, recovery_codes };
 }
 async function challengeOf(staff: Staff) {
   const answer = await portal.done(
-    accessCalls.signIn,
+    authCalls.signIn,
     { strategy: 'local', username: staff.username, password: PASSWORD },
     null,
   );
@@ -56,7 +56,7 @@ async function challengeOf(staff: Staff) {
   return answer.challenge;
 }
 const answerWith = (challenge_id: string, code: string) =>
-  portal.call(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
+  portal.call(authCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
 const enterWith = async (staff: Staff, code: string): Promise<string> =>
   said(await answerWith((await challengeOf(staff)).challenge_id, code));
 /** Another session of the same person, on another device. */
@@ -78,19 +78,19 @@ async function elsewhere(staff: Staff): Promise<Staff> {
   return { ...staff, token };
 }
 const works = async (staff: Staff): Promise<boolean> =>
-  (await portal.call(accessCalls.groupRoles, { group_id: staff.group_id }, staff)).ok;
+  (await portal.call(usersCalls.groupRoles, { group_id: staff.group_id }, staff)).ok;
 
 describe('an app is set up', () => {
   test('with the password; until a right code comes nothing has changed', async () => {
     const staff = await someone();
     expect(
-      await portal.refused(usersCalls.startApp, { current_password: 'not mine' }, staff, 'WRONG_PASSWORD'),
+      await portal.refused(authCalls.startApp, { current_password: 'not mine' }, staff, 'WRONG_PASSWORD'),
     ).toMatchObject({ fields: { current_password: [expect.any(String)] } });
     const secret = await begin(staff);
     expect((await challengeOf(staff)).otp_channel).toBe('sms');
-    await portal.refused(usersCalls.confirmApp, { code: wrongCode(secret) }, staff, 'OTP_WRONG');
+    await portal.refused(authCalls.confirmApp, { code: wrongCode(secret) }, staff, 'OTP_WRONG');
     expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toBeNull();
-    await portal.done(usersCalls.confirmApp, { code: appCode(secret, now()) }, staff);
+    await portal.done(authCalls.confirmApp, { code: appCode(secret, now()) }, staff);
     expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toEqual({
       since: expect.any(String),
       recovery_codes_left: 10,
@@ -101,9 +101,9 @@ describe('an app is set up', () => {
   test('answers ten recovery codes once, ends other sessions, and tells its owner', async () => {
     const staff = await someone();
     const other = await elsewhere(staff);
-    const { secret, uri } = await portal.done(usersCalls.startApp, { current_password: PASSWORD }, staff);
+    const { secret, uri } = await portal.done(authCalls.startApp, { current_password: PASSWORD }, staff);
     expect(uri).toContain(`secret=${secret}`);
-    const { recovery_codes } = await portal.done(usersCalls.confirmApp, { code: appCode(secret, now()) }, staff);
+    const { recovery_codes } = await portal.done(authCalls.confirmApp, { code: appCode(secret, now()) }, staff);
     expect(recovery_codes).toHaveLength(10);
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -127,15 +127,15 @@ describe('an app is set up', () => {
     const staff = await someone();
     const [first, second] = [await begin(staff), await begin(staff)];
     expect(second).not.toBe(first);
-    await portal.refused(usersCalls.confirmApp, { code: appCode(first, now()) }, staff, 'OTP_WRONG');
-    await portal.done(usersCalls.confirmApp, { code: appCode(second, now()) }, staff);
+    await portal.refused(authCalls.confirmApp, { code: appCode(first, now()) }, staff, 'OTP_WRONG');
+    await portal.done(authCalls.confirmApp, { code: appCode(second, now()) }, staff);
   });
 
   test('on a new phone while the old one still works; confirmed, the old app and its recovery codes are nothing', async () => {
     const { staff, secret, recovery_codes } = await withApp();
     const fresh = await begin(staff);
     expect(await enterWith(staff, appCode(secret, now()))).toBe('let in');
-    await portal.done(usersCalls.confirmApp, { code: appCode(fresh, now()) }, staff);
+    await portal.done(authCalls.confirmApp, { code: appCode(fresh, now()) }, staff);
     portal.advance(61_000);
     expect(await enterWith(staff, appCode(secret, now()))).toBe('WRONG_CODE');
     expect(await enterWith(staff, recovery_codes[0] ?? '')).toBe('WRONG_CODE');
@@ -144,20 +144,20 @@ describe('an app is set up', () => {
 
   test('within a quarter of an hour, and not without having been begun', async () => {
     const staff = await someone();
-    await portal.refused(usersCalls.confirmApp, { code: '123456' }, staff, 'OTP_EXPIRED');
+    await portal.refused(authCalls.confirmApp, { code: '123456' }, staff, 'OTP_EXPIRED');
     const secret = await begin(staff);
     portal.advance(15 * MINUTE);
-    await portal.refused(usersCalls.confirmApp, { code: appCode(secret, now()) }, staff, 'OTP_EXPIRED');
+    await portal.refused(authCalls.confirmApp, { code: appCode(secret, now()) }, staff, 'OTP_EXPIRED');
   });
 
   test('by nobody who guesses: ten wrong passwords, or ten wrong codes, and no more', async () => {
     const [staff, other] = [await someone(), await someone()];
     for (let i = 0; i < 10; i++)
-      await portal.refused(usersCalls.startApp, { current_password: `guess ${i}` }, staff, 'WRONG_PASSWORD');
-    for (const call of [usersCalls.startApp, usersCalls.removeApp])
+      await portal.refused(authCalls.startApp, { current_password: `guess ${i}` }, staff, 'WRONG_PASSWORD');
+    for (const call of [authCalls.startApp, authCalls.removeApp])
       await portal.refused(call, { current_password: PASSWORD }, staff, 'TOO_MANY_TRIES');
     await portal.refused(
-      accessCalls.changePassword,
+      authCalls.changePassword,
       { current_password: PASSWORD, new_password: 'quite another thing 9' },
       staff,
       'TOO_MANY_TRIES',
@@ -166,8 +166,8 @@ describe('an app is set up', () => {
     await begin(staff);
     const secret = await begin(other);
     for (let i = 0; i < 10; i++)
-      await portal.refused(usersCalls.confirmApp, { code: wrongCode(secret) }, other, 'OTP_WRONG');
-    await portal.refused(usersCalls.confirmApp, { code: appCode(secret, now()) }, other, 'TOO_MANY_TRIES');
+      await portal.refused(authCalls.confirmApp, { code: wrongCode(secret) }, other, 'OTP_WRONG');
+    await portal.refused(authCalls.confirmApp, { code: appCode(secret, now()) }, other, 'TOO_MANY_TRIES');
   });
 });
 
@@ -179,7 +179,7 @@ describe('signing in with an app', () => {
     const challenge = await challengeOf(staff);
     expect(challenge).toMatchObject({ otp_channel: 'app', sent_to: '' });
     const again = await portal.done(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'resend', challenge_id: challenge.challenge_id },
       null,
     );
@@ -290,7 +290,7 @@ describe('signing in with an app', () => {
     const { challenge_id } = await challengeOf(staff);
     const code = await portal.lastCode(staff.msisdn);
     const secret = await begin(staff);
-    await portal.done(usersCalls.confirmApp, { code: appCode(secret, now()) }, staff);
+    await portal.done(authCalls.confirmApp, { code: appCode(secret, now()) }, staff);
     expect(said(await answerWith(challenge_id, code))).toBe('WRONG_CODE');
   });
 });
@@ -333,8 +333,8 @@ describe('an app is taken away', () => {
   test('with the password; codes come by text again, and nothing of it opens any more', async () => {
     const { staff, recovery_codes } = await withApp();
     const [here, other] = [await elsewhere(staff), await elsewhere(staff)];
-    await portal.refused(usersCalls.removeApp, { current_password: 'not mine' }, here, 'WRONG_PASSWORD');
-    await portal.done(usersCalls.removeApp, { current_password: PASSWORD }, here);
+    await portal.refused(authCalls.removeApp, { current_password: 'not mine' }, here, 'WRONG_PASSWORD');
+    await portal.done(authCalls.removeApp, { current_password: PASSWORD }, here);
     expect([await works(here), await works(other)]).toEqual([true, false]);
     await textTo(staff, 'was removed');
     expect((await challengeOf(staff)).otp_channel).toBe('sms');
@@ -351,14 +351,14 @@ describe('a password that is changed', () => {
     expect(await enterWith(staff, appCode(secret, now()))).toBe('TOO_MANY_TRIES');
     const here = await elsewhere(staff);
     await portal.done(
-      accessCalls.changePassword,
+      authCalls.changePassword,
       { current_password: PASSWORD, new_password: 'quite another thing 9' },
       here,
     );
     await textTo(staff, 'password of');
     expect(said(await answerWith(challenge_id, appCode(secret, now())))).toBe('CODE_EXPIRED');
     const answer = await portal.done(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'local', username: staff.username, password: 'quite another thing 9' },
       null,
     );

@@ -4,8 +4,8 @@
  */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { ErrorResponse } from '@palier/contract/errors.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -188,28 +188,33 @@ describe('the doors of the portal', () => {
  * sale must be added here.
  */
 const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
-  'loans.application': () => ({}),
-  'loans.advanceApplication': () => ({ step: 0 }),
-  'loans.choosePhone': ({ product_id }) => ({ product_id }),
-  'loans.choosePlan': ({ product_id }) => ({
+  'sales.application': () => ({}),
+  'sales.advanceApplication': () => ({ step: 0 }),
+  'sales.choosePhone': ({ product_id }) => ({ product_id }),
+  'sales.choosePlan': ({ product_id }) => ({
     price_version_id: product_id,
     repayment_interval: 'weekly',
     contract_duration: 3,
   }),
-  'loans.cancelApplication': () => ({}),
-  'loans.sendCustomerCode': () => ({}),
-  'loans.sendAgentCode': () => ({}),
-  'loans.contractDetails': () => ({ language: 'en' }),
-  'loans.saveSignature': () => ({ language: 'en', signature: SIGNATURE }),
+  'sales.cancelApplication': () => ({}),
+  'sales.sendCustomerCode': () => ({}),
+  'sales.sendAgentCode': () => ({}),
+  'sales.contractDetails': () => ({ language: 'en' }),
+  'sales.saveSignature': () => ({ language: 'en', signature: SIGNATURE }),
   'loans.loans': ({ imeis }) => ({ action: 'create', imei: imeis[0], customer_code: '123456', agent_code: '123456' }),
   'loans.recordReceipt': () => ({ pos_reference: 'POS-1', loan_reference_entered_in_pos: true }),
   'payments.payDeposit': () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-1' }),
   'payments.confirmDeposit': () => ({ deposit_received: true, customer_made_deposit: true, shop_payment_made: true }),
   'payments.checkShopPayment': () => ({}),
-  'requests.sale': () => ({ limit_fcfa: 9_000_000, reason: 'the income is seasonal' }),
-  'requests.saleApproval': () => ({}),
-  'requests.refund': ({ id }) => ({ of: 'deposit', amount_fcfa: 100, shop_id: id, reason: 'the sale was given up' }),
-  'locks.confirmActivation': () => ({
+  'sales.requestSale': () => ({ limit_fcfa: 9_000_000, reason: 'the income is seasonal' }),
+  'sales.saleApproval': () => ({}),
+  'loans.requestRefund': ({ id }) => ({
+    of: 'deposit',
+    amount_fcfa: 100,
+    shop_id: id,
+    reason: 'the sale was given up',
+  }),
+  'deviceLocks.confirmActivation': () => ({
     sim_moved_to_new_phone: true,
     lock_solution_set_up: true,
     customer_logged_in: true,
@@ -243,17 +248,17 @@ describe('a sale', () => {
     const [place, elsewhere] = [await shop(portal), await shop(portal)];
     const sale = await saleAtDeposit(portal, place, await customer(portal, place));
     expect(
-      (await portal.done(loansCalls.openApplications, undefined, place.agent)).applications.map(({ id }) => id),
+      (await portal.done(salesCalls.openApplications, undefined, place.agent)).applications.map(({ id }) => id),
     ).toContain(sale.id);
-    expect((await portal.done(loansCalls.openApplications, undefined, elsewhere.agent)).applications).toEqual([]);
+    expect((await portal.done(salesCalls.openApplications, undefined, elsewhere.agent)).applications).toEqual([]);
     const person = { customer_id: sale.customer_id };
-    await portal.refused(loansCalls.startApplication, person, elsewhere.agent, 'CUSTOMER_RECORD_NOT_FOUND');
+    await portal.refused(salesCalls.startApplication, person, elsewhere.agent, 'CUSTOMER_RECORD_NOT_FOUND');
     const { document_number } = await portal.database.sql
       .selectFrom('customers')
       .select('document_number')
       .where('id', '=', sale.customer_id)
       .executeTakeFirstOrThrow();
-    await portal.refused(loansCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'FORBIDDEN');
+    await portal.refused(salesCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'FORBIDDEN');
   });
 });
 
@@ -270,14 +275,14 @@ describe('teeth', () => {
   test('a call that lost its role, and one that asks for another, are noticed', async () => {
     const careless = await knockOnSabotaged({
       payments: { ...calls.payments, requestRepayment: { ...calls.payments.requestRepayment, access: 'signed-in' } },
-      locks: { ...calls.locks, holdLocks: { ...calls.locks.holdLocks, access: 'VIEW_MONEY_FEED' } },
+      deviceLocks: { ...calls.deviceLocks, holdLocks: { ...calls.deviceLocks.holdLocks, access: 'VIEW_MONEY_FEED' } },
     });
     const found = (await complaints(careless, await callersOf(portal))).join('\n');
     expect(found).toContain(
       'payments.requestRepayment: staff without a role got 400 UNREADABLE_REQUEST instead of 403 FORBIDDEN',
     );
-    expect(found).toContain('locks.holdLocks: a holder of every other role got');
-    expect(found).toContain('locks.holdLocks: a holder of the right role got 403 FORBIDDEN');
+    expect(found).toContain('deviceLocks.holdLocks: a holder of every other role got');
+    expect(found).toContain('deviceLocks.holdLocks: a holder of the right role got 403 FORBIDDEN');
   });
 
   test('a call open to strangers, and one open before the password is changed, are noticed', async () => {
@@ -285,12 +290,15 @@ describe('teeth', () => {
       customers: {
         ...calls.customers,
         document: { ...calls.customers.document, access: 'public' },
-        card: { ...calls.customers.card, beforePasswordChange: true },
+      },
+      customerOverview: {
+        ...calls.customerOverview,
+        card: { ...calls.customerOverview.card, beforePasswordChange: true },
       },
     });
     const found = (await complaints(careless, await callersOf(portal))).join('\n');
     expect(found).toContain('customers.document: a stranger got');
-    expect(found).toContain('customers.card: staff with a first password got 400');
+    expect(found).toContain('customerOverview.card: staff with a first password got 400');
   });
 
   test('a door that reads the input first is noticed', async () => {

@@ -1,11 +1,12 @@
 /**
  * Providers tell of money once, fifty times, never, too early, too late and in any order; each franc is booked once.
  */
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pollCollections } from '../../server/src/domains/payments/collect.ts';
+import { pollCollections } from '../../server/src/domains/payments/payment-requests.ts';
 import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
 import { signCallback } from '../../server/src/platform/callback-signature.ts';
 import { someDice } from '../harness/dice.ts';
@@ -78,7 +79,7 @@ const onPhone = (reference: string) =>
       )?.status === 'pending',
   );
 const statusOf = async (collection_id: string) =>
-  (await portal.done(paymentsCalls.collection, { collection_id }, place.agent)).collection.status;
+  (await portal.done(paymentsCalls.paymentRequest, { collection_id }, place.agent)).collection.status;
 const promptUrl = (reference: string) =>
   `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
 const decide = (reference: string, decision: string) => portal.control('/__control/prompt', { reference, decision });
@@ -241,7 +242,7 @@ test('money that finds no place lies in suspense with its reason, once', async (
     .executeTakeFirstOrThrow();
   await tell(portal.paybill_url, confirmation({ account: settled.loan_reference, amount: total_fcfa }));
   const cancelled = await saleAtDeposit(portal, place, await customer(portal, place));
-  await portal.done(loansCalls.cancelApplication, { application_id: cancelled.id }, place.agent);
+  await portal.done(salesCalls.cancelApplication, { application_id: cancelled.id }, place.agent);
   const open = await saleAtDeposit(portal, place, await customer(portal, place));
   const wrongDigit = open.loan_reference.slice(0, -1) + String((Number(open.loan_reference.at(-1)) + 1) % 10);
   const unplaced = {
@@ -266,7 +267,7 @@ test('money that finds no place lies in suspense with its reason, once', async (
   const transaction_id = await portal.until(
     'the prompt ended',
     async () =>
-      (await portal.done(paymentsCalls.collection, { collection_id: id }, place.agent)).collection.transaction_id,
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, place.agent)).collection.transaction_id,
   );
   expect(await suspenseOf(transaction_id)).toEqual([{ reason: 'wrong_amount', amount_fcfa: 2_500, state: 'open' }]);
   await expectSound(portal);

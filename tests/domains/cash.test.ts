@@ -2,13 +2,12 @@
  * Cash: who takes it, how much of it in a day, and that it is a debt of the shop until somebody else sees it at the
  * bank.
  */
-import { cashCalls } from '@palier/contract/cash.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
+import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
@@ -71,7 +70,8 @@ const take = ({ loan_reference }: Lent, amount_fcfa: number, as: Staff, method: 
     { method, loan_reference, amount_fcfa, receipt_number: newId().slice(-12) },
     as,
   );
-const cardOf = ({ person, place }: Lent) => portal.done(customersCalls.card, { customer_id: person.id }, place.agent);
+const cardOf = ({ person, place }: Lent) =>
+  portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent);
 const bank = (
   place: Pick<Shop, 'id'>,
   amount_fcfa: number,
@@ -79,7 +79,7 @@ const bank = (
   about: { bank_reference?: string; banked_on?: string } = {},
 ) =>
   portal.call(
-    cashCalls.recordBanking,
+    paymentsCalls.recordBanking,
     { shop_id: place.id, amount_fcfa, bank_reference: newId(), banked_on: portal.services.clock.today(), ...about },
     as,
   );
@@ -89,7 +89,7 @@ const said = (answer: { ok: true } | { ok: false; refusal: { code: string } }): 
 const outcome = (met: PromiseSettledResult<Parameters<typeof said>[0]>): string =>
   met.status === 'fulfilled' ? said(met.value) : String(met.reason);
 const waiting = async (loan: Lent) =>
-  (await portal.done(cashCalls.waitingReleases, { page_size: 1000 }, second)).data.find(
+  (await portal.done(paymentsCalls.waitingReleases, { page_size: 1000 }, second)).data.find(
     ({ loan_id }) => loan_id === loan.id,
   );
 
@@ -119,7 +119,7 @@ describe('who takes it', () => {
     Object.assign(portal.services.config.business, { cash_without_shop: false });
     expect(await balanceOf(portal.database, '1000', 'head office')).toBe(100);
     const banked = await portal.done(
-      cashCalls.recordBanking,
+      paymentsCalls.recordBanking,
       { shop_id: null, amount_fcfa: 100, bank_reference: newId(), banked_on: portal.services.clock.today() },
       banker,
     );
@@ -130,7 +130,7 @@ describe('who takes it', () => {
     const loan = await lent();
     const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
     const card = async (as: Staff) =>
-      (await portal.done(customersCalls.card, { customer_id: loan.person.id }, as)).takes_cash;
+      (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, as)).takes_cash;
     const deposit = async (as: Staff) =>
       (await portal.done(paymentsCalls.checkShopPayment, { application_id: sale.id }, as)).takes_cash;
     const office = await portal.staff('all');
@@ -297,7 +297,7 @@ describe('a loan that cash pays off', () => {
       'NOT_FOUND',
     );
     await portal.refused(
-      locksCalls.releaseDevice,
+      deviceLocksCalls.releaseDevice,
       { loan_reference: loan.loan_reference },
       await portal.staff(['RELEASE_DEVICE']),
       'RELEASE_NOT_DUE',
@@ -305,7 +305,7 @@ describe('a loan that cash pays off', () => {
     // A code opens it for a week at a time, and does not let it go.
     expect(
       await portal.done(
-        locksCalls.offlineUnlock,
+        deviceLocksCalls.offlineUnlock,
         { loan_reference: loan.loan_reference, imei: loan.imei, reason: 'no network' },
         agent,
       ),
@@ -318,10 +318,12 @@ describe('a loan that cash pays off', () => {
       mine_to_confirm: true,
       cash_fcfa: (await rowOf(loan)).total_fcfa,
     });
-    expect((await portal.done(cashCalls.waitingReleases, { search: loan.loan_reference }, second)).total_items).toBe(1);
-    expect((await portal.done(cashCalls.waitingReleases, { search: 'nobody of that name' }, second)).total_items).toBe(
-      0,
-    );
+    expect(
+      (await portal.done(paymentsCalls.waitingReleases, { search: loan.loan_reference }, second)).total_items,
+    ).toBe(1);
+    expect(
+      (await portal.done(paymentsCalls.waitingReleases, { search: 'nobody of that name' }, second)).total_items,
+    ).toBe(0);
     await expectSound(portal);
 
     // The last note is what pays it off: all but one franc banked does not release it.
@@ -375,12 +377,16 @@ describe('a loan that cash pays off', () => {
   test('a second person confirms it: not who took it, not whose it is, once', async () => {
     const loan = await lent();
     const confirm = (as: Staff) =>
-      portal.call(cashCalls.confirmCash, { loan_reference: loan.loan_reference, reason: 'Counted in the till' }, as);
+      portal.call(
+        paymentsCalls.confirmCash,
+        { loan_reference: loan.loan_reference, reason: 'Counted in the till' },
+        as,
+      );
     expect(said(await confirm(second))).toBe('NO_CASH_WAITS');
     const taker = await portal.staff(['TAKE_PAYMENT', 'CONFIRM_CASH', 'VIEW_CASH'], { shop_id: loan.place.id });
     await take(loan, await owed(loan), taker);
     expect(said(await confirm(taker))).toBe('CASH_TAKEN_BY_YOU');
-    expect((await portal.done(cashCalls.waitingReleases, {}, taker)).data).toMatchObject([
+    expect((await portal.done(paymentsCalls.waitingReleases, {}, taker)).data).toMatchObject([
       { loan_id: loan.id, mine_to_confirm: false },
     ]);
     expect(said(await confirm(await portal.staff(['CONFIRM_CASH'], { msisdn: loan.person.msisdn })))).toBe(
@@ -444,10 +450,10 @@ describe('banking', () => {
     const both = await Promise.all([bank(loan.place, 300), bank(loan.place, 300)]);
     expect(both.map(said).toSorted()).toEqual(['BANKING_ABOVE_CASH', 'done']);
     expect(await till(loan.place)).toBe(0);
-    expect((await portal.done(cashCalls.bankings, { search: loan.loan_reference }, banker)).data).toMatchObject([
+    expect((await portal.done(paymentsCalls.bankings, { search: loan.loan_reference }, banker)).data).toMatchObject([
       { amount_fcfa: cash },
     ]);
-    expect((await portal.done(cashCalls.bankings, {}, clerk)).data).toMatchObject([
+    expect((await portal.done(paymentsCalls.bankings, {}, clerk)).data).toMatchObject([
       { amount_fcfa: 300 },
       { amount_fcfa: cash, shop_id: loan.place.id },
     ]);
@@ -464,7 +470,7 @@ describe('banking', () => {
       .select('name')
       .where('id', '=', loan.place.id)
       .executeTakeFirstOrThrow();
-    const listed = await portal.done(cashCalls.toBank, { search: name }, banker);
+    const listed = await portal.done(paymentsCalls.cashToBank, { search: name }, banker);
     const today = portal.services.clock.today();
     expect(listed).toMatchObject({ total_items: 2, total_fcfa: await till(loan.place) });
     expect(listed.data.find(({ staff_id }) => staff_id === clerk.id)).toEqual({
@@ -476,31 +482,33 @@ describe('banking', () => {
       payments: 2,
       amount_fcfa: 2_000,
     });
-    expect((await portal.done(cashCalls.toBank, { search: name, until_on: '2020-01-01' }, banker)).total_items).toBe(0);
     expect(
-      (await portal.done(cashCalls.toBank, { search: name, sort: 'amount_fcfa' }, banker)).data.map(
+      (await portal.done(paymentsCalls.cashToBank, { search: name, until_on: '2020-01-01' }, banker)).total_items,
+    ).toBe(0);
+    expect(
+      (await portal.done(paymentsCalls.cashToBank, { search: name, sort: 'amount_fcfa' }, banker)).data.map(
         ({ amount_fcfa }) => amount_fcfa,
       ),
     ).toEqual([2_000, (await till(loan.place)) - 2_000]);
     // Staff of a shop see their own till and no other.
     const own = await portal.staff(['VIEW_CASH'], { shop_id: loan.place.id });
     expect(
-      (await portal.done(cashCalls.toBank, { page_size: 1000 }, own)).data.every(
+      (await portal.done(paymentsCalls.cashToBank, { page_size: 1000 }, own)).data.every(
         ({ shop_id }) => shop_id === loan.place.id,
       ),
     ).toBe(true);
-    expect(await portal.done(cashCalls.till, { shop_id: loan.place.id }, own)).toMatchObject({
+    expect(await portal.done(paymentsCalls.till, { shop_id: loan.place.id }, own)).toMatchObject({
       cash_fcfa: await till(loan.place),
     });
-    await portal.refused(cashCalls.till, { shop_id: (await shop(portal)).id }, own, 'FORBIDDEN');
-    const { bytes } = await portal.done(cashCalls.exportToBank, { search: name, format: 'csv' }, banker, {
+    await portal.refused(paymentsCalls.till, { shop_id: (await shop(portal)).id }, own, 'FORBIDDEN');
+    const { bytes } = await portal.done(paymentsCalls.exportCashToBank, { search: name, format: 'csv' }, banker, {
       language: 'fr',
     });
     const file = Buffer.from(bytes as Uint8Array).toString();
     expect(file).toContain('"Jour";"Boutique";"Encaissé par";"Versements";"Espèces"');
     expect(file).toContain(`"${today}";"${name}";"Staff ${clerk.username}";2;2000`);
     expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
-    expect((await portal.done(cashCalls.toBank, { search: name }, banker)).total_items).toBe(0);
+    expect((await portal.done(paymentsCalls.cashToBank, { search: name }, banker)).total_items).toBe(0);
   });
 });
 
@@ -529,12 +537,16 @@ describe('a second account', () => {
     await handed(takerIsNew ? taker.id : confirmer.id, between.id, 'password');
     expect(said(await take(loan, await owed(loan), taker))).toBe('done');
     const shown = async (as: Staff) =>
-      (await portal.done(cashCalls.waitingReleases, { page_size: 1000 }, as)).data.find(
+      (await portal.done(paymentsCalls.waitingReleases, { page_size: 1000 }, as)).data.find(
         ({ loan_id }) => loan_id === loan.id,
       )?.mine_to_confirm;
     for (const as of [confirmer, between]) {
       expect(
-        await portal.call(cashCalls.confirmCash, { loan_reference: loan.loan_reference, reason: 'it is there' }, as),
+        await portal.call(
+          paymentsCalls.confirmCash,
+          { loan_reference: loan.loan_reference, reason: 'it is there' },
+          as,
+        ),
       ).toMatchObject({ ok: false, status: 403, refusal: { code: 'TIED_TO_PERSON', facts: { days: 30 } } });
       expect(said(await bank(loan.place, await till(loan.place), as))).toBe('TIED_TO_PERSON');
       expect(await shown(as)).toBe(false);

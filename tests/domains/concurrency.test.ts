@@ -1,8 +1,9 @@
 /** Two people, or one impatient one, at the same thing in the same moment. */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, activeLoan, codeFor, customer, saleAtCreation, saleAtDeposit, shop } from '../harness/given.ts';
@@ -147,7 +148,7 @@ test('a request that outlives the claim on its key still counts once', async () 
   const { id: loan_id } = await loanNamed(loan_reference);
   const key = newId();
   const ask = () =>
-    portal.call(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'slow line' }, place.agent, { key });
+    portal.call(deviceLocksCalls.offlineUnlock, { loan_reference, imei, reason: 'slow line' }, place.agent, { key });
   const slow = await portal.database.pool.connect();
   await slow.query('begin');
   await slow.query('select 1 from loans where id = $1 for update', [loan_id]);
@@ -240,10 +241,10 @@ test('two desks change one sale at once and it stays one whole sale', async () =
   await times(6, async (at) => {
     const agent = at % 2 ? place.agent : colleague;
     const product_id = at % 2 ? place.product_id : other.product_id;
-    await portal.call(loansCalls.choosePhone, { application_id, product_id }, agent);
-    const matrix = await portal.done(loansCalls.planMatrix, { product_id }, agent);
+    await portal.call(salesCalls.choosePhone, { application_id, product_id }, agent);
+    const matrix = await portal.done(salesCalls.planMatrix, { product_id }, agent);
     const chosen = await portal.call(
-      loansCalls.choosePlan,
+      salesCalls.choosePlan,
       {
         application_id,
         price_version_id: matrix.price_version_id,
@@ -255,7 +256,7 @@ test('two desks change one sale at once and it stays one whole sale', async () =
     // The other desk may have taken the phone back, never mixed one phone with the other's price.
     if (!chosen.ok) expect(['PRICE_CHANGED', 'STEP_OUT_OF_ORDER']).toContain(chosen.refusal.code);
   });
-  const now = (await portal.done(loansCalls.application, { application_id }, colleague)).application;
+  const now = (await portal.done(salesCalls.application, { application_id }, colleague)).application;
   expect(now.version).toBeGreaterThan(before);
   if (now.price_version_id !== null) {
     const price = await portal.database.sql
@@ -277,7 +278,7 @@ test('one desk takes the deposit while the other gives the sale up: only one of 
         { method: 'cash', application_id, amount_fcfa: application.deposit_fcfa ?? 0, receipt_number: `race-${round}` },
         place.agent,
       ),
-      portal.call(loansCalls.cancelApplication, { application_id }, colleague),
+      portal.call(salesCalls.cancelApplication, { application_id }, colleague),
     ]);
     expect(codesOf(answers)).toEqual([answers[0].ok ? 'DEPOSIT_ALREADY_PAID' : 'APPLICATION_CLOSED', 'done']);
   }
@@ -296,7 +297,7 @@ test('one desk takes the deposit while the other gives the sale up: only one of 
 test('a customer who is served at two desks at once has one sale, and another shop has none', async () => {
   const person = await customer(portal, place);
   const started = await times(6, (at) =>
-    portal.done(loansCalls.startApplication, { customer_id: person.id }, at % 2 ? place.agent : colleague),
+    portal.done(salesCalls.startApplication, { customer_id: person.id }, at % 2 ? place.agent : colleague),
   );
   expect(new Set(started.map(({ application }) => application.id)).size).toBe(1);
   expect(started.filter(({ resumed }) => !resumed)).toHaveLength(1);
@@ -305,7 +306,7 @@ test('a customer who is served at two desks at once has one sale, and another sh
   const wanted = await customer(portal, place);
   const both = await Promise.all(
     [place.agent, elsewhere.agent].map((agent) =>
-      portal.call(loansCalls.startApplication, { customer_key: wanted.msisdn }, agent),
+      portal.call(salesCalls.startApplication, { customer_key: wanted.msisdn }, agent),
     ),
   );
   expect(codesOf(both)).toEqual(['FORBIDDEN', 'done']);
@@ -315,7 +316,7 @@ test('a phone gets three offline codes a day however many people ask at once, ea
   const { loan_reference, imei } = await running();
   const answers = await times(9, (at) =>
     portal.call(
-      locksCalls.offlineUnlock,
+      deviceLocksCalls.offlineUnlock,
       { loan_reference, imei, reason: 'no network' },
       at % 2 ? place.agent : colleague,
     ),

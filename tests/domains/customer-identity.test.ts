@@ -1,7 +1,6 @@
 /** Who a customer is changes, once it was verified, when a second person agrees; and what they had stays theirs. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type Shop, customer, shop, someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -26,7 +25,7 @@ const row = (person: Person) =>
 const ask = async (person: Person, change: object) =>
   (
     await portal.done(
-      requestsCalls.customerIdentity,
+      customersCalls.requestCustomerIdentity,
       { customer_id: person.id, ...change, reason: 'The card was renewed' },
       maker,
     )
@@ -170,7 +169,7 @@ test('name, document, number and pictures change together once somebody else agr
     .selectFrom('audit_entries')
     .select(['call', 'before', 'after'])
     .where('subject_id', '=', person.id)
-    .where('call', 'in', ['requests.customerIdentity', 'approvals.approveMakerChecker'])
+    .where('call', 'in', ['customers.requestCustomerIdentity', 'approvals.approveMakerChecker'])
     .execute();
   expect(lines).toHaveLength(2);
   const said = JSON.stringify(lines);
@@ -271,38 +270,63 @@ test('is refused for what stands, for what is taken, for oneself, twice at once,
   const [person, other] = [await customer(portal, place), await customer(portal, place)];
   const taken = await row(other);
   const change = { customer_id: person.id, reason: 'The card was renewed' };
-  await portal.refused(requestsCalls.customerIdentity, change, maker, 'NOTHING_CHANGED');
-  await portal.refused(requestsCalls.customerIdentity, { ...change, msisdn: taken.msisdn }, maker, 'MSISDN_IN_USE');
+  await portal.refused(customersCalls.requestCustomerIdentity, change, maker, 'NOTHING_CHANGED');
   await portal.refused(
-    requestsCalls.customerIdentity,
+    customersCalls.requestCustomerIdentity,
+    { ...change, msisdn: taken.msisdn },
+    maker,
+    'MSISDN_IN_USE',
+  );
+  await portal.refused(
+    customersCalls.requestCustomerIdentity,
     { ...change, document_number: taken.document_number },
     maker,
     'DOCUMENT_NUMBER_IN_USE',
   );
   await portal.refused(
-    requestsCalls.customerIdentity,
+    customersCalls.requestCustomerIdentity,
     { ...change, id_type: 'passport', document_number: 'ABCDEFGHIJK' },
     maker,
     'DOCUMENT_NUMBER_MALFORMED',
   );
   await portal.refused(
-    requestsCalls.customerIdentity,
+    customersCalls.requestCustomerIdentity,
     { ...change, msisdn: '12345678901234' },
     maker,
     'INVALID_MSISDN',
   );
-  await portal.refused(requestsCalls.customerIdentity, { ...change, first_name: '<b>' }, maker, 'INVALID_INPUT');
-  await portal.refused(requestsCalls.customerIdentity, { ...change, surname: 'Mbida' }, place.agent, 'FORBIDDEN');
-  const themselves = await portal.staff(['REQUEST_CUSTOMER_CHANGE'], { msisdn: person.msisdn });
-  await portal.refused(requestsCalls.customerIdentity, { ...change, surname: 'Mbida' }, themselves, 'NOT_YOURSELF');
   await portal.refused(
-    requestsCalls.customerIdentity,
+    customersCalls.requestCustomerIdentity,
+    { ...change, first_name: '<b>' },
+    maker,
+    'INVALID_INPUT',
+  );
+  await portal.refused(
+    customersCalls.requestCustomerIdentity,
+    { ...change, surname: 'Mbida' },
+    place.agent,
+    'FORBIDDEN',
+  );
+  const themselves = await portal.staff(['REQUEST_CUSTOMER_CHANGE'], { msisdn: person.msisdn });
+  await portal.refused(
+    customersCalls.requestCustomerIdentity,
+    { ...change, surname: 'Mbida' },
+    themselves,
+    'NOT_YOURSELF',
+  );
+  await portal.refused(
+    customersCalls.requestCustomerIdentity,
     { ...change, photo: new File(['<script>'], 'a.jpg') },
     maker,
     'UNSUPPORTED_FILE',
   );
   const request = await ask(person, { surname: 'Mbida' });
-  await portal.refused(requestsCalls.customerIdentity, { ...change, surname: 'Mbala' }, maker, 'REQUEST_PENDING');
+  await portal.refused(
+    customersCalls.requestCustomerIdentity,
+    { ...change, surname: 'Mbala' },
+    maker,
+    'REQUEST_PENDING',
+  );
   // Somebody was registered with the number meanwhile, or the identity changed by another way.
   await portal.database.sql
     .updateTable('customers')

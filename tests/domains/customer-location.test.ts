@@ -1,6 +1,6 @@
 /** Where a customer lives changes when a second person agrees. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, customer, shop } from '../harness/given.ts';
@@ -28,7 +28,7 @@ const lives = (person: Person) =>
 const asked = async (person: Person, change: { residential_location: string; home_address?: string | null }) =>
   (
     await portal.done(
-      requestsCalls.customerLocation,
+      customersCalls.requestCustomerLocation,
       { customer_id: person.id, ...change, reason: 'Moved house' },
       maker,
     )
@@ -62,20 +62,30 @@ test('is refused for nobody, for what stands already, twice at once, and to thos
   const person = await customer(portal, place);
   const change = { residential_location: 'Deido', reason: 'Moved house' };
   await portal.refused(
-    requestsCalls.customerLocation,
+    customersCalls.requestCustomerLocation,
     { customer_id: newId(), ...change },
     maker,
     'CUSTOMER_RECORD_NOT_FOUND',
   );
   await portal.refused(
-    requestsCalls.customerLocation,
+    customersCalls.requestCustomerLocation,
     { customer_id: person.id, ...change, residential_location: 'Douala' },
     maker,
     'NOTHING_CHANGED',
   );
-  await portal.refused(requestsCalls.customerLocation, { customer_id: person.id, ...change }, place.agent, 'FORBIDDEN');
+  await portal.refused(
+    customersCalls.requestCustomerLocation,
+    { customer_id: person.id, ...change },
+    place.agent,
+    'FORBIDDEN',
+  );
   await asked(person, change);
-  await portal.refused(requestsCalls.customerLocation, { customer_id: person.id, ...change }, maker, 'REQUEST_PENDING');
+  await portal.refused(
+    customersCalls.requestCustomerLocation,
+    { customer_id: person.id, ...change },
+    maker,
+    'REQUEST_PENDING',
+  );
 });
 
 test('an address that changed meanwhile makes it conflicted, also where the place stayed', async () => {
@@ -99,7 +109,7 @@ test('nobody asks for, or approves, what is about themselves as a customer', asy
     .executeTakeFirstOrThrow();
   const themselves = await portal.staff(['REQUEST_CUSTOMER_CHANGE', 'APPROVE_MAKER_CHECKER'], { msisdn });
   await portal.refused(
-    requestsCalls.customerLocation,
+    customersCalls.requestCustomerLocation,
     { customer_id: person.id, residential_location: 'Bonabéri', reason: 'I moved' },
     themselves,
     'NOT_YOURSELF',

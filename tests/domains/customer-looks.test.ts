@@ -2,12 +2,14 @@
  * The customer book cannot be carried off: how many different customers somebody looks at within an hour is counted and
  * ends.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { searchCalls } from '@palier/contract/search.calls.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { searchCalls } from '@palier/contract/search/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -38,18 +40,23 @@ const alarmed = async () =>
 test('different customers are counted, however they are looked at; the same one again costs nothing', async () => {
   const agent = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN', 'VIEW_CUSTOMER_LOANS'], { shop_id: place.id });
   const [a, b, c, d, e, f] = people.map(({ id }) => id) as [string, string, string, string, string, string];
-  for (let again = 0; again < 20; again++) await portal.done(customersCalls.card, { customer_id: a }, agent);
-  await portal.done(customersCalls.timeline, { customer_id: b }, agent);
+  for (let again = 0; again < 20; again++) await portal.done(customerOverviewCalls.card, { customer_id: a }, agent);
+  await portal.done(customerOverviewCalls.timeline, { customer_id: b }, agent);
   await portal.done(loansCalls.loans, { action: 'list', customer_id: c }, agent);
   await portal.done(customersCalls.find, { username: people[3]?.msisdn ?? '' }, agent);
-  await portal.done(customersCalls.limits, { customer_id: e }, agent);
-  const { facts, message } = await portal.refused(customersCalls.card, { customer_id: f }, agent, 'TOO_MANY_CUSTOMERS');
+  await portal.done(salesCalls.limits, { customer_id: e }, agent);
+  const { facts, message } = await portal.refused(
+    customerOverviewCalls.card,
+    { customer_id: f },
+    agent,
+    'TOO_MANY_CUSTOMERS',
+  );
   expect(facts).toEqual({ most: MOST, minutes: 60 });
   expect(message).toContain('5 different customers');
   await portal.refused(customersCalls.find, { username: people[5]?.msisdn ?? '' }, agent, 'TOO_MANY_CUSTOMERS');
   await portal.refused(loansCalls.loans, { action: 'list', customer_id: f }, agent, 'TOO_MANY_CUSTOMERS');
   // Who was looked at stays open, and a name shows only what tells people apart.
-  await portal.done(customersCalls.card, { customer_id: d }, agent);
+  await portal.done(customerOverviewCalls.card, { customer_id: d }, agent);
   await portal.done(customersCalls.find, { username: 'Ngo' }, agent);
   // A reading that was refused is on record, and so is one alarm, not one for each try.
   const lines = await portal.database.sql
@@ -58,7 +65,7 @@ test('different customers are counted, however they are looked at; the same one 
     .where('staff_id', '=', agent.id)
     .where('outcome', '=', 'TOO_MANY_CUSTOMERS')
     .execute();
-  expect(lines.map(({ call }) => call).sort()).toEqual(['customers.card', 'customers.find', 'loans.loans']);
+  expect(lines.map(({ call }) => call).sort()).toEqual(['customerOverview.card', 'customers.find', 'loans.loans']);
   expect((await alarmed()).filter(({ staff_id }) => staff_id === agent.id)).toMatchObject([
     { most: MOST, who: `Staff ${agent.username}` },
   ]);
@@ -66,7 +73,7 @@ test('different customers are counted, however they are looked at; the same one 
   await portal.database.pool.query(`update customer_looks set at = at - interval '61 minutes' where staff_id = $1`, [
     agent.id,
   ]);
-  await portal.done(customersCalls.card, { customer_id: f }, agent);
+  await portal.done(customerOverviewCalls.card, { customer_id: f }, agent);
 });
 
 test('a customer of another shop who is found by a key, or sold to, counts as well', async () => {
@@ -74,10 +81,10 @@ test('a customer of another shop who is found by a key, or sold to, counts as we
   const agent = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN'], { shop_id: away.id });
   for (const person of people.slice(0, MOST - 1))
     await portal.done(customersCalls.find, { username: person.msisdn }, agent);
-  await portal.done(loansCalls.startApplication, { customer_key: people[MOST - 1]?.msisdn ?? '' }, agent);
+  await portal.done(salesCalls.startApplication, { customer_key: people[MOST - 1]?.msisdn ?? '' }, agent);
   await portal.refused(customersCalls.find, { username: people[MOST]?.msisdn ?? '' }, agent, 'TOO_MANY_CUSTOMERS');
   await portal.refused(
-    loansCalls.startApplication,
+    salesCalls.startApplication,
     { customer_key: people[MOST]?.msisdn ?? '' },
     agent,
     'TOO_MANY_CUSTOMERS',
@@ -92,7 +99,7 @@ test('many at one moment do not slip through together; head office has more', as
     [clerk, 8],
   ] as const) {
     const answers = await Promise.all(
-      people.map(({ id }) => portal.call(customersCalls.card, { customer_id: id }, staff)),
+      people.map(({ id }) => portal.call(customerOverviewCalls.card, { customer_id: id }, staff)),
     );
     const seen = answers.filter(({ ok }) => ok).length;
     expect(seen).toBeLessThanOrEqual(most);
@@ -104,13 +111,14 @@ test('many at one moment do not slip through together; head office has more', as
 describe('a list that names customers', () => {
   /** What names customers without counting them, and why. */
   const OTHERWISE: Readonly<Record<string, string>> = {
-    'customers.card': 'counts a look itself',
+    'customerOverview.card': 'counts a look itself',
     'customers.viewMsisdn': 'counts a look itself',
-    'loans.application': 'the sale of the shop that works on it',
-    'loans.openApplications': 'one’s own open sales',
-    'transactions.effect': 'counts a look itself',
+    'sales.application': 'the sale of the shop that works on it',
+    'sales.openApplications': 'one’s own open sales',
+    'suspense.allocationEffect': 'counts a look itself',
     'reconciliation.lines': 'lines of a statement that somebody brought, which says as much',
-    'locks.feedHealth': 'a hundred at most, the same for everybody, and nothing may close the view of the money feed',
+    'deviceLocks.feedHealth':
+      'a hundred at most, the same for everybody, and nothing may close the view of the money feed',
     'approvals.requests': 'requests that one decides or asked for',
     'approvals.request': 'requests that one decides or asked for',
     'approvals.makerCheckerRequests': 'requests that wait',
@@ -207,12 +215,13 @@ describe('at the ceiling', () => {
     const agent = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN'], { shop_id: place.id });
     const nobodys = someMsisdn();
     expect(await portal.call(customersCalls.find, { username: nobodys }, agent)).toMatchObject({ ok: true });
-    for (const { id } of people.slice(0, MOST)) await portal.done(customersCalls.card, { customer_id: id }, agent);
+    for (const { id } of people.slice(0, MOST))
+      await portal.done(customerOverviewCalls.card, { customer_id: id }, agent);
     const customers = people[MOST + 1]?.msisdn ?? '';
     for (const username of [nobodys, customers])
       await portal.refused(customersCalls.find, { username }, agent, 'TOO_MANY_CUSTOMERS');
     for (const customer_key of [nobodys, customers])
-      await portal.refused(loansCalls.startApplication, { customer_key }, agent, 'TOO_MANY_CUSTOMERS');
+      await portal.refused(salesCalls.startApplication, { customer_key }, agent, 'TOO_MANY_CUSTOMERS');
     const { document_number } = await portal.database.sql
       .selectFrom('customers')
       .select('document_number')
@@ -228,13 +237,13 @@ describe('at the ceiling', () => {
       await portal.refused(customersCalls.viewMsisdn, { national_id: one }, agent, 'TOO_MANY_CUSTOMERS');
     }
     const clerk = await portal.staff(['FIND_CUSTOMER', 'FIND_TRANSACTION', 'VIEW_CUSTOMER_MESSAGES']);
-    for (const { id } of people.slice(0, 8)) await portal.done(customersCalls.card, { customer_id: id }, clerk);
+    for (const { id } of people.slice(0, 8)) await portal.done(customerOverviewCalls.card, { customer_id: id }, clerk);
     for (const text of [nobodys, people[9]?.msisdn ?? '']) {
       await portal.refused(searchCalls.search, { text }, clerk, 'TOO_MANY_CUSTOMERS');
       await portal.refused(customersCalls.messages, { msisdn: text }, clerk, 'TOO_MANY_CUSTOMERS');
     }
     await portal.refused(
-      transactionsCalls.find,
+      suspenseCalls.findTransactions,
       { search: nobodys, page_number: 1, page_size: 50 },
       clerk,
       'TOO_MANY_CUSTOMERS',
@@ -270,7 +279,7 @@ describe('at the ceiling', () => {
     const lender = await shop(portal);
     const debtor = await customer(portal, lender);
     await activeLoan(portal, lender, debtor);
-    await portal.refused(loansCalls.startApplication, { customer_key: debtor.msisdn }, sell, 'RUNNING_LOAN');
+    await portal.refused(salesCalls.startApplication, { customer_key: debtor.msisdn }, sell, 'RUNNING_LOAN');
     expect(
       await portal.database.sql
         .selectFrom('customer_looks')
@@ -301,7 +310,8 @@ test('a list of everybody’s money masks the numbers it came from; a few who we
     persons.push(person);
   }
   const [finder] = [await portal.staff(['FIND_TRANSACTION'])];
-  const of = (search: string) => portal.done(transactionsCalls.find, { search, page_number: 1, page_size: 50 }, finder);
+  const of = (search: string) =>
+    portal.done(suspenseCalls.findTransactions, { search, page_number: 1, page_size: 50 }, finder);
   const looks = async () =>
     (
       await portal.database.sql
@@ -321,10 +331,10 @@ test('a list of everybody’s money masks the numbers it came from; a few who we
   expect(transactions.map(({ payment_phone }) => payment_phone)).toEqual([first.msisdn]);
   expect(await looks()).toEqual([first.id]);
   const paid = (await of('')).transactions.find(({ customer_id }) => customer_id === second.id);
-  await portal.done(transactionsCalls.transaction, { payment_id: paid?.id ?? '' }, finder);
+  await portal.done(suspenseCalls.transaction, { payment_id: paid?.id ?? '' }, finder);
   expect((await looks()).sort()).toEqual([first.id, second.id].sort());
   const file = Buffer.from(
-    (await portal.done(transactionsCalls.exportFound, { format: 'csv' }, finder)).bytes as Uint8Array,
+    (await portal.done(suspenseCalls.exportTransactions, { format: 'csv' }, finder)).bytes as Uint8Array,
   ).toString();
   expect([
     file.includes('LOOK-1'),

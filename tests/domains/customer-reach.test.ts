@@ -3,14 +3,16 @@
  * from another shop, as another owner, and at head office.
  */
 import type { Call } from '@palier/contract/call.ts';
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { searchCalls } from '@palier/contract/search.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { searchCalls } from '@palier/contract/search/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS_IN_REACH } from '../../server/src/domains/customers/calls-in-reach.ts';
@@ -42,12 +44,12 @@ const numberOf = async (id: unknown) =>
 describe('a call that names a customer, or what is theirs', () => {
   /** What names a customer without being behind the gate, and why. */
   const OTHERWISE: Readonly<Record<string, string>> = {
-    'customers.card customer_id': 'asks for the reach with the card, in one way to the database and back',
+    'customerOverview.card customer_id': 'asks for the reach with the card, in one way to the database and back',
     'customers.checkId customer_id': 'leaves one customer out of a look for a number',
     'payments.requestRepayment loan_reference':
       'an instalment is taken by who knows the reference, and shows nobody’s number',
-    'transactions.effect loan_reference': 'its own statement asks for the reach',
-    'inventory.phoneDetails imei': 'its own statement leaves the customer out',
+    'suspense.allocationEffect loan_reference': 'its own statement asks for the reach',
+    'stock.deviceDetails imei': 'its own statement leaves the customer out',
   };
 
   test('is behind the gate, field by field, or says why not', () => {
@@ -99,7 +101,7 @@ describe('a call that names a customer, or what is theirs', () => {
 test('whoever reaches for a customer of another shop is on record, with the customer they reached for', async () => {
   const [clerk, customer_id] = [two.second.clerk, String(two.first.records['customer_id'])];
   const before = new Date();
-  for (const call of ['customers.card', 'customers.timeline', 'customers.limits']) {
+  for (const call of ['customerOverview.card', 'customerOverview.timeline', 'sales.limits']) {
     const answer = await portal.call(callNamed.get(call) as Call, { customer_id }, clerk);
     expect(answer, call).toMatchObject({ ok: false, refusal: { code: 'CUSTOMER_RECORD_NOT_FOUND' } });
     const lines = () =>
@@ -143,13 +145,13 @@ describe('a list', () => {
       ['search.search', { text: msisdn }],
       ['customers.kycQueue', {}],
       ['customers.messages', { msisdn }],
-      ['inventory.devices', at],
-      ['inventory.phoneDetails', { imei: two.second.records['lent_imei'] }],
+      ['stock.devices', at],
+      ['stock.deviceDetails', { imei: two.second.records['lent_imei'] }],
       ['network.storeLoans', { store_id: two.second.records['store_id'], ...at }],
-      ['transactions.find', at],
-      ['transactions.candidates', { payment_id: two.first.records['payment_id'] }],
+      ['suspense.findTransactions', at],
+      ['suspense.candidates', { payment_id: two.first.records['payment_id'] }],
       ['reconciliation.onlyInBooks', { statement_id: two.first.records['statement_id'], ...at }],
-      ['locks.feedHealth', {}],
+      ['deviceLocks.feedHealth', {}],
     ];
     const told: string[] = [];
     const wanted = await marks();
@@ -264,37 +266,47 @@ describe('somebody at the desk of another shop', () => {
 
   test('is sold a phone by who is told their number: from then on it is their sale', async () => {
     await portal.refused(
-      loansCalls.startApplication,
+      salesCalls.startApplication,
       { customer_id: person.id },
       away.agent,
       'CUSTOMER_RECORD_NOT_FOUND',
     );
     await portal.refused(
-      loansCalls.startApplication,
+      salesCalls.startApplication,
       { customer_key: someMsisdn() },
       away.agent,
       'CUSTOMER_RECORD_NOT_FOUND',
     );
     await portal.refused(
-      loansCalls.startApplication,
+      salesCalls.startApplication,
       { customer_key: 'Ngo Ndongmo' },
       away.agent,
       'CUSTOMER_RECORD_NOT_FOUND',
     );
-    await portal.refused(customersCalls.card, { customer_id: person.id }, away.agent, 'CUSTOMER_RECORD_NOT_FOUND');
+    await portal.refused(
+      customerOverviewCalls.card,
+      { customer_id: person.id },
+      away.agent,
+      'CUSTOMER_RECORD_NOT_FOUND',
+    );
     const { application } = await portal.done(
-      loansCalls.startApplication,
+      salesCalls.startApplication,
       { customer_key: person.msisdn.slice(4) },
       away.agent,
     );
     expect(application.customer_id).toBe(person.id);
-    expect((await portal.done(customersCalls.card, { customer_id: person.id }, away.agent)).customer.msisdn).toBe(
-      person.msisdn,
-    );
+    expect(
+      (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, away.agent)).customer.msisdn,
+    ).toBe(person.msisdn);
     // It was given up: the shop that registered them has them, the other no longer.
-    await portal.done(loansCalls.cancelApplication, { application_id: application.id }, away.agent);
-    await portal.refused(customersCalls.card, { customer_id: person.id }, away.agent, 'CUSTOMER_RECORD_NOT_FOUND');
-    await portal.done(customersCalls.card, { customer_id: person.id }, home.agent);
+    await portal.done(salesCalls.cancelApplication, { application_id: application.id }, away.agent);
+    await portal.refused(
+      customerOverviewCalls.card,
+      { customer_id: person.id },
+      away.agent,
+      'CUSTOMER_RECORD_NOT_FOUND',
+    );
+    await portal.done(customerOverviewCalls.card, { customer_id: person.id }, home.agent);
   });
 
   test('goes on with the next of kin and the income within that sale alone', async () => {
@@ -315,7 +327,7 @@ describe('somebody at the desk of another shop', () => {
       await portal.refused(customersCalls.nextOfKinCode, kin, staff, 'OWN_SALE_NEEDED');
       await portal.refused(customersCalls.linkFinancialInformation, income, staff, 'OWN_SALE_NEEDED');
     }
-    await portal.done(loansCalls.startApplication, { customer_key: person.msisdn }, away.agent);
+    await portal.done(salesCalls.startApplication, { customer_key: person.msisdn }, away.agent);
     await portal.refused(customersCalls.registerNextOfKin, kin, home.agent, 'OWN_SALE_NEEDED');
     await portal.refused(
       customersCalls.linkFinancialInformation,
@@ -335,7 +347,7 @@ describe('somebody at the desk of another shop', () => {
     const debtor = await customer(portal, home);
     const { loan_reference } = await activeLoan(portal, home, debtor);
     const { facts } = await portal.refused(
-      loansCalls.startApplication,
+      salesCalls.startApplication,
       { customer_key: debtor.msisdn },
       away.agent,
       'RUNNING_LOAN',
@@ -347,16 +359,16 @@ describe('somebody at the desk of another shop', () => {
       away.agent,
     );
     expect(collection?.msisdn).toBe(`+237 •• •• •• ${debtor.msisdn.slice(-2)}`);
-    const again = await portal.done(paymentsCalls.collection, { collection_id: collection?.id ?? '' }, away.agent);
+    const again = await portal.done(paymentsCalls.paymentRequest, { collection_id: collection?.id ?? '' }, away.agent);
     expect(again.collection.msisdn).toBe(collection?.msisdn);
     await portal.refused(
-      paymentsCalls.collection,
+      paymentsCalls.paymentRequest,
       { collection_id: collection?.id ?? '' },
       two.second.clerk,
       'COLLECTION_NOT_FOUND',
     );
     expect(
-      (await portal.done(paymentsCalls.collection, { collection_id: collection?.id ?? '' }, home.agent)).collection
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: collection?.id ?? '' }, home.agent)).collection
         .msisdn,
     ).toBe(debtor.msisdn);
   });
@@ -417,7 +429,7 @@ describe('pictures of an identity', () => {
       expect(await kyc(staff)).toBe(false);
     }
     expect([(await look(reviewer)).ok, await kyc(reviewer)]).toEqual([true, true]);
-    await portal.done(loansCalls.startApplication, { customer_id: unverified_id ?? '' }, colleague);
+    await portal.done(salesCalls.startApplication, { customer_id: unverified_id ?? '' }, colleague);
     expect([(await look(colleague)).ok, await kyc(colleague)]).toEqual([true, true]);
     // The other desk of the shop goes on with the sale, and needs no picture for it.
     expect((await look(await portal.staff(['ADD_LOAN'], { shop_id: two.first.clerk.shop_id }))).ok).toBe(false);
@@ -436,31 +448,33 @@ describe('what a phone costs, and where commission is paid', () => {
       [seller, null, null, null],
       [pricer, 80_000, 20_000, 240_000],
     ] as const) {
-      const { phone, versions } = await portal.done(inventoryCalls.phone, { product_id: place.product_id }, staff);
+      const { phone, versions } = await portal.done(catalogueCalls.product, { product_id: place.product_id }, staff);
       expect([phone.wholesale_price_fcfa, phone.margin_fcfa, versions[0]?.wholesale_price_fcfa]).toEqual([
         cost,
         margin,
         cost,
       ]);
       expect(
-        (await portal.done(inventoryCalls.phones, { ...at, sort: 'margin_fcfa' }, staff)).phones.find(
+        (await portal.done(catalogueCalls.products, { ...at, sort: 'margin_fcfa' }, staff)).phones.find(
           ({ id }) => id === place.product_id,
         ),
       ).toMatchObject({ wholesale_price_fcfa: cost, margin_fcfa: margin });
-      expect((await portal.done(inventoryCalls.counts, { by: 'shop', shop_id: place.id }, staff)).counts).toMatchObject(
-        [{ value_fcfa: value }],
-      );
+      expect((await portal.done(stockCalls.counts, { by: 'shop', shop_id: place.id }, staff)).counts).toMatchObject([
+        { value_fcfa: value },
+      ]);
       expect((await portal.done(networkCalls.store, { store_id: place.id }, staff)).figures.stock_value_fcfa).toBe(
         value,
       );
       const file = Buffer.from(
-        (await portal.done(inventoryCalls.exportPhones, { format: 'csv' }, staff)).bytes as Uint8Array,
+        (await portal.done(catalogueCalls.exportProducts, { format: 'csv' }, staff)).bytes as Uint8Array,
       ).toString();
       expect(/Wholesale|Margin/.test(file)).toBe(cost !== null);
     }
     // The order of the margins would tell them.
     const order = async (sort: 'margin_fcfa' | 'name') =>
-      (await portal.done(inventoryCalls.phones, { ...at, sort, descending: false }, seller)).phones.map(({ id }) => id);
+      (await portal.done(catalogueCalls.products, { ...at, sort, descending: false }, seller)).phones.map(
+        ({ id }) => id,
+      );
     expect(await order('margin_fcfa')).toEqual(await order('name'));
   });
 
@@ -546,7 +560,7 @@ describe('what waits and what could not be read', () => {
       ...confirmation({ account: 'for my phone too', amount: 75, msisdn }),
       TransAmount: '75.51',
     });
-    const kept = async (staff: Staff) => (await portal.done(locksCalls.keptConfirmations, undefined, staff)).kept;
+    const kept = async (staff: Staff) => (await portal.done(deviceLocksCalls.keptConfirmations, undefined, staff)).kept;
     const accounts = async (staff: Staff) =>
       (await kept(staff))
         .map(({ account_keyed_in }) => account_keyed_in)
@@ -557,7 +571,7 @@ describe('what waits and what could not be read', () => {
     expect(await accounts(here)).toEqual([of_second, 'for my phone', 'for my phone too'].sort());
     expect(await accounts(away)).toEqual(['for my phone']);
     const end = { id: String(second.records['kept_id']), what: 'close' as const, reason: 'as the test has it' };
-    await portal.refused(locksCalls.endKept, end, away, 'NOT_FOUND');
-    await portal.done(locksCalls.endKept, end, here);
+    await portal.refused(deviceLocksCalls.endKept, end, away, 'NOT_FOUND');
+    await portal.done(deviceLocksCalls.endKept, end, here);
   });
 });

@@ -3,7 +3,7 @@
  * nothing is half done.
  */
 import { createServer, type Server, type Socket } from 'node:net';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,7 +1,8 @@
 /** The life of a single device, from the receipt to its customer. */
 import { calls } from '@palier/contract/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
 import {
   DEVICE_ACTIONS,
   DEVICE_STATES,
@@ -9,7 +10,7 @@ import {
   stateAfter,
 } from '@palier/contract/rules/stock-movements.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { releaseDeviceFromStock } from '../../server/src/domains/inventory/inventory.ts';
+import { releaseDeviceFromStock } from '../../server/src/domains/stock/stock.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { activeLoan, customer, saleAtCreation, shop, someImei } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
@@ -36,7 +37,7 @@ describe('a device', () => {
       ok: true,
       value: { device: { imei, imei2, state: 'in_stock', shop_id: place.id, on_loan: false } },
     });
-    expect((await portal.done(inventoryCalls.phone, { product_id: place.product_id }, keeper)).tacs).toContainEqual({
+    expect((await portal.done(catalogueCalls.product, { product_id: place.product_id }, keeper)).tacs).toContainEqual({
       tac,
       devices: 1,
     });
@@ -68,7 +69,7 @@ describe('a device', () => {
     const tac = freshTac();
     const [first, second] = [someImei(tac), someImei(tac)];
     await hands.receive(place, { imei: first, imei2: second });
-    const code = async (about: Partial<Sent<typeof inventoryCalls.addOwnerDevice>>) => {
+    const code = async (about: Partial<Sent<typeof stockCalls.addOwnerDevice>>) => {
       const answer = await hands.receive(place, about);
       return answer.ok ? 'done' : [answer.refusal.code, ...Object.keys(answer.refusal.fields ?? {})].join(' ');
     };
@@ -150,7 +151,7 @@ describe('a device', () => {
       who: expect.any(String),
       from_shop: expect.any(String),
     });
-    expect(await hands.lastAudit('inventory.actOnDevices')).toMatchObject({
+    expect(await hands.lastAudit('stock.actOnDevices')).toMatchObject({
       subject_kind: 'device',
       before: { state: 'lost' },
       after: { state: 'in_stock' },
@@ -175,10 +176,10 @@ describe('a device', () => {
     });
     const { id } = await hands.deviceOf(imei);
     const transfer = { device_ids: [id], action: 'transfer' as const, reason: 'to be sold there' };
-    await portal.refused(inventoryCalls.actOnDevices, transfer, keeper, 'INVALID_INPUT');
-    await portal.refused(inventoryCalls.actOnDevices, { ...transfer, shop_id: newId() }, keeper, 'SHOP_NOT_FOUND');
+    await portal.refused(stockCalls.actOnDevices, transfer, keeper, 'INVALID_INPUT');
+    await portal.refused(stockCalls.actOnDevices, { ...transfer, shop_id: newId() }, keeper, 'SHOP_NOT_FOUND');
     await portal.database.sql.updateTable('shops').set({ state: 'closed' }).where('id', '=', place.id).execute();
-    await portal.refused(inventoryCalls.actOnDevices, { ...transfer, shop_id: place.id }, keeper, 'SHOP_CLOSED');
+    await portal.refused(stockCalls.actOnDevices, { ...transfer, shop_id: place.id }, keeper, 'SHOP_CLOSED');
     // A device that belongs to nobody may go anywhere.
     await portal.database.sql.updateTable('devices').set({ shop_owner_id: null }).where('id', '=', id).execute();
     expect(await hands.act(imei, 'transfer', { shop_id: foreign.id })).toMatchObject({ done: true });
@@ -201,7 +202,7 @@ describe('a device', () => {
     await hands.act(b, 'damage');
     const ids = [(await hands.deviceOf(a)).id, (await hands.deviceOf(b)).id, newId()];
     const { results, done, refused } = await portal.done(
-      inventoryCalls.actOnDevices,
+      stockCalls.actOnDevices,
       { device_ids: [...ids, ids[0] ?? ''], action: 'suspend', reason: 'stolen goods?' },
       keeper,
       { language: 'fr' },

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BASE_PATH } from '@palier/contract/call.ts';
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
@@ -40,7 +40,7 @@ async function asked(
   };
   const [ready, sign_in] = await Promise.all([
     fetch(`${server.url}/readyz`),
-    fetch(server.url + BASE_PATH + accessCalls.signIn.path, init),
+    fetch(server.url + BASE_PATH + authCalls.signIn.path, init),
   ]);
   return {
     ready: ready.status,

@@ -1,5 +1,5 @@
 /** Lists as files: what stands in them, what a spreadsheet may not run, and where they end. */
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,13 +2,13 @@
  * Money that came, found by anything somebody can know of it: its number in any case, a receipt, a phone as people
  * write it, a loan, what was keyed in.
  */
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { Sent as Given } from '@palier/contract/call.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageOfTransactions } from '../../server/src/domains/transactions/transactions.sql.ts';
+import { pageOfTransactions } from '../../server/src/domains/suspense/transactions.sql.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, shop } from '../harness/given.ts';
 import { fileOf } from '../harness/network.ts';
@@ -28,9 +28,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-const find = (wish: Partial<Given<typeof transactionsCalls.find>> = {}) =>
-  portal.done(transactionsCalls.find, { page_number: 1, page_size: 50, ...wish }, finder);
-const found = async (search: string, wish: Partial<Given<typeof transactionsCalls.find>> = {}) =>
+const find = (wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
+  portal.done(suspenseCalls.findTransactions, { page_number: 1, page_size: 50, ...wish }, finder);
+const found = async (search: string, wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
   (await find({ search, ...wish })).transactions.map(({ id }) => id);
 
 test('each by what is known of it, and nothing by what is not', async () => {
@@ -131,7 +131,7 @@ test('a file holds what the filters leave, in the reader’s language, and nothi
   const sent = await world.send('=HYPERLINK("http://x")', 4_000, { msisdn: phone, name: ['@SUM(A1)', 'Évina'] });
   const plain = await world.send('12 34', 5_000, { msisdn: phone });
   const csv = fileOf(
-    await portal.done(transactionsCalls.exportFound, { format: 'csv', search: phone, sort: 'amount' }, finder, {
+    await portal.done(suspenseCalls.exportTransactions, { format: 'csv', search: phone, sort: 'amount' }, finder, {
       language: 'fr',
     }),
   ).toString();
@@ -144,7 +144,7 @@ test('a file holds what the filters leave, in the reader’s language, and nothi
   expect(column('Compte saisi')).toEqual(['\'=HYPERLINK("http://x")', '12 34']);
   expect(column('Payeur')[0]).toBe("'@SUM(A1) Évina");
   expect(column('Téléphone payeur')).toEqual([phone, phone]);
-  await portal.refused(transactionsCalls.exportFound, { format: 'csv', search: phone }, place.agent, 'FORBIDDEN');
+  await portal.refused(suspenseCalls.exportTransactions, { format: 'csv', search: phone }, place.agent, 'FORBIDDEN');
 });
 
 test('a transaction says what its loan owed before and after it, and after it was placed, what it did there', async () => {
@@ -153,7 +153,7 @@ test('a transaction says what its loan owed before and after it, and after it wa
   const [one, two] = [await world.send(loan.loan_reference, 3_000), await world.send(loan.loan_reference, 4_000)];
   const lost = await world.lost(500);
   const balances = async (payment_id: string) => {
-    const { balance_before, balance_after } = await portal.done(transactionsCalls.transaction, { payment_id }, finder);
+    const { balance_before, balance_after } = await portal.done(suspenseCalls.transaction, { payment_id }, finder);
     return [balance_before, balance_after];
   };
   expect(await balances(one.id)).toEqual([total_fcfa, total_fcfa - 3_000]);
@@ -171,5 +171,5 @@ test('a transaction says what its loan owed before and after it, and after it wa
   expect(await balances(over.id)).toEqual([total_fcfa - 7_500, 0]);
   const { lines } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, finder);
   expect(lines.at(-1)?.balance_fcfa).toBe(0);
-  await portal.refused(transactionsCalls.transaction, { payment_id: newId() }, finder, 'TRANSACTION_NOT_FOUND');
+  await portal.refused(suspenseCalls.transaction, { payment_id: newId() }, finder, 'TRANSACTION_NOT_FOUND');
 });

@@ -2,9 +2,10 @@
  * A phone that its loan has left: its provider lets it go however long that takes, and nothing that is heard of it late
  * is taken for news of the phone after it.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeFor, shop } from '../harness/given.ts';
 import { type Loan, codeOf, openPhoneDesk, slowAnswers } from '../harness/phones.ts';
@@ -45,7 +46,7 @@ async function onCard({ loan_id }: Loan) {
     .select('customer_id')
     .where('id', '=', loan_id)
     .executeTakeFirstOrThrow();
-  return (await portal.done(customersCalls.card, { customer_id }, looker)).former_phones;
+  return (await portal.done(customerOverviewCalls.card, { customer_id }, looker)).former_phones;
 }
 
 describe('the provider of the phone before', () => {
@@ -127,7 +128,7 @@ describe('the provider of the phone before', () => {
     expect(
       (
         await portal.done(
-          inventoryCalls.actOnDevices,
+          stockCalls.actOnDevices,
           { device_ids: [id], action: 'restock', shop_id: place.id, reason: 'as good as new' },
           checker,
         )
@@ -280,7 +281,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     await stopWorkers();
     const line = slowAnswers(portal, 'read');
     const confirming = portal.call(
-      locksCalls.confirmActivation,
+      deviceLocksCalls.confirmActivation,
       {
         application_id: loan.application_id,
         sim_moved_to_new_phone: true,
@@ -302,7 +303,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     await keepSessions(portal);
     const loan = await pendingLoan(vivo, vivo.imeis[0]);
     await portal.until('the phone is known', async () => (await provider(loan.imei)).startsWith('vivo'));
-    await portal.done(locksCalls.sendVivoCode, { loan_reference: loan.loan_reference }, vivo.agent);
+    await portal.done(deviceLocksCalls.sendVivoCode, { loan_reference: loan.loan_reference }, vivo.agent);
     const code = await codeFor(portal, loan.person.msisdn, 'VIVO');
     const real = portal.services.locks;
     let moved = '';
@@ -325,7 +326,9 @@ describe('what a worker hears of the phone before is never written to the phone 
       ),
     });
     expect(
-      codeOf(await portal.call(locksCalls.verifyVivoCode, { loan_reference: loan.loan_reference, code }, vivo.agent)),
+      codeOf(
+        await portal.call(deviceLocksCalls.verifyVivoCode, { loan_reference: loan.loan_reference, code }, vivo.agent),
+      ),
     ).toBe('VENDOR_SESSION_UNKNOWN');
     Object.assign(portal.services, { locks: real });
     expect(await lockOf(loan)).toMatchObject({ imei: moved, vendor_session_id: null, vendor_authorised_at: null });

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     return { status: answer.status, body: await answer.json() };
   };
   const signIn = async (language = 'en'): Promise<{ status: number; code: string; message: string }> => {
-    const answer = await fetch(server.url + BASE_PATH + accessCalls.signIn.path, {
+    const answer = await fetch(server.url + BASE_PATH + authCalls.signIn.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': newId(), 'accept-language': language },
       body: JSON.stringify({ strategy: 'local', username: 'nobody', password: 'is here' }),

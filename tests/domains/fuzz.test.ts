@@ -4,14 +4,15 @@
  */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { COMMON_REFUSALS, ERRORS, type ErrorResponse } from '@palier/contract/errors.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { hashPassword } from '../../server/src/domains/access/passwords.ts';
+import { hashPassword } from '../../server/src/domains/auth/passwords.ts';
 import { answerFailure } from '../../server/src/http/failures.ts';
 import { registerEndpoints } from '../../server/src/http/endpoints.ts';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -63,9 +64,9 @@ beforeAll(async () => {
     .select(['id', 'imei'])
     .where('imei', '=', place.imeis[1] ?? '')
     .executeTakeFirstOrThrow();
-  const { stock_take } = await portal.done(inventoryCalls.startStockTake, { shop_id: place.id }, keeper);
+  const { stock_take } = await portal.done(stockCalls.startStockTake, { shop_id: place.id }, keeper);
   const picture = await portal.done(
-    inventoryCalls.setImage,
+    catalogueCalls.setImage,
     { product_id: place.product_id, image: new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'a.png') },
     keeper,
   );
@@ -318,7 +319,7 @@ async function complaintsAbout(
   let { token } = await someone();
   for (const input of inputs) {
     // Signed out is signed out: the next try needs a session of its own.
-    if (name === 'access.signOut') token = (await someone()).token;
+    if (name === 'auth.signOut') token = (await someone()).token;
     const said = complaint(call, await send(app, call, input, token), input);
     if (said) wrong.push(`${name} ${JSON.stringify(input).slice(0, 300)}: ${said}`);
     if (wrong.length >= 5) break;
@@ -337,7 +338,7 @@ describe('anything at all', () => {
   test('sent as a body is refused in words', async () => {
     const { token } = await portal.staff('all');
     const posts = everyCall().filter(
-      ({ call, name }) => call.method === 'POST' && !call.upload && name !== 'access.signOut',
+      ({ call, name }) => call.method === 'POST' && !call.upload && name !== 'auth.signOut',
     );
     await fc.assert(
       fc.asyncProperty(
@@ -406,8 +407,8 @@ describe('anything at all', () => {
     for (const { call } of [
       { call: customersCalls.find },
       { call: customersCalls.submitKyc },
-      { call: calls.access.signIn },
-      { call: calls.locks.holdLocks },
+      { call: calls.auth.signIn },
+      { call: calls.deviceLocks.holdLocks },
     ]) {
       const reply = await portal.app.inject({
         method: 'POST',

@@ -3,7 +3,7 @@
  * with a size.
  */
 import type { Call, Result } from '@palier/contract/call.ts';
-import { type ImportKind, importsCalls } from '@palier/contract/imports.calls.ts';
+import { importsCalls, type ImportKind } from '@palier/contract/imports/calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someMsisdn } from '../harness/given.ts';

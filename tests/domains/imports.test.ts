@@ -1,10 +1,10 @@
 /** Lists of records: judged row by row, made all together or not at all. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { importsCalls } from '@palier/contract/imports.calls.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { importsCalls, type ImportKind } from '@palier/contract/imports/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
-import type { ImportKind } from '@palier/contract/imports.calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -222,12 +222,12 @@ describe('devices', () => {
     expect(checking).toBeLessThan(8000);
     expect(running).toBeLessThan(8000);
     expect(await devicesUnder(tac)).toBe(5000);
-    expect(
-      (await portal.done(inventoryCalls.counts, { by: 'shop', shop_id: place.id }, keeper)).counts[0]?.in_stock,
-    ).toBe(5003);
-    expect(
-      (await portal.done(inventoryCalls.phoneDetails, { imei: imeiOf(tac, 500_007) }, keeper)).moves,
-    ).toMatchObject([{ from_state: null, to_state: 'in_stock', shop: `Shop ${place.id.slice(-6)}` }]);
+    expect((await portal.done(stockCalls.counts, { by: 'shop', shop_id: place.id }, keeper)).counts[0]?.in_stock).toBe(
+      5003,
+    );
+    expect((await portal.done(stockCalls.deviceDetails, { imei: imeiOf(tac, 500_007) }, keeper)).moves).toMatchObject([
+      { from_state: null, to_state: 'in_stock', shop: `Shop ${place.id.slice(-6)}` },
+    ]);
   });
 
   test('are not made at all when one of them is wrong', async () => {
@@ -337,7 +337,7 @@ describe('models', () => {
       [[], `${b.name} (${b.model})`],
     ]);
     await portal.done(importsCalls.run, { kind: 'products', rows: rows([a, b]) }, keeper);
-    const { phones } = await portal.done(inventoryCalls.phones, { search: a.sku }, keeper);
+    const { phones } = await portal.done(catalogueCalls.products, { search: a.sku }, keeper);
     expect(phones).toMatchObject([
       {
         sku: a.sku,
@@ -592,7 +592,7 @@ describe('shops, owners and agents', () => {
       async () => /([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/.exec(await portal.lastText(first.phone))?.[1],
     );
     expect(
-      await portal.call(accessCalls.signIn, { strategy: 'local', username: first.username, password }, null),
+      await portal.call(authCalls.signIn, { strategy: 'local', username: first.username, password }, null),
     ).toMatchObject({ ok: true });
 
     expect(

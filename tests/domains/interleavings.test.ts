@@ -2,11 +2,10 @@
  * Two people decide, or one decides while another changes their mind or the record: whatever the order of their
  * statements, one outcome stands, and it is one that some order in turn would have had.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
-import { securityCalls } from '@palier/contract/security.calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, customer, shop } from '../harness/given.ts';
@@ -50,7 +49,7 @@ const rolesOf = async (group_id: string) =>
 async function askedRole() {
   const { group_id } = await portal.staff(['FIND_CUSTOMER']);
   const { request } = await portal.done(
-    securityCalls.changeGroupRoles,
+    usersCalls.changeGroupRoles,
     { group_id, give: ['RATE_CALL'], reason: 'they rate calls now' },
     maker,
   );
@@ -120,9 +119,9 @@ test('what somebody wrote meanwhile is never overwritten: the request is in conf
     async () => {
       const { id } = await customer(portal, place);
       // What is asked at a sale changes within it.
-      await portal.done(loansCalls.startApplication, { customer_id: id }, other);
+      await portal.done(salesCalls.startApplication, { customer_id: id }, other);
       const { request } = await portal.done(
-        requestsCalls.customerLocation,
+        customersCalls.requestCustomerLocation,
         { customer_id: id, residential_location: 'Bonabéri', reason: 'moved house' },
         maker,
       );
@@ -156,14 +155,11 @@ test('one pending request about one record, however many ask at once', async () 
     async () => ({ group_id: (await portal.staff(['FIND_CUSTOMER'])).group_id }),
     ({ group_id }) => ({
       first: () =>
-        portal.call(
-          securityCalls.changeGroupRoles,
-          { group_id, give: ['RATE_CALL'], reason: 'they rate calls' },
-          maker,
-          { key: newId() },
-        ),
+        portal.call(usersCalls.changeGroupRoles, { group_id, give: ['RATE_CALL'], reason: 'they rate calls' }, maker, {
+          key: newId(),
+        }),
       second: () =>
-        portal.call(securityCalls.changeGroupRoles, { group_id, give: ['ADD_LOAN'], reason: 'they sell' }, other, {
+        portal.call(usersCalls.changeGroupRoles, { group_id, give: ['ADD_LOAN'], reason: 'they sell' }, other, {
           key: newId(),
         }),
     }),

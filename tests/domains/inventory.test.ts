@@ -1,7 +1,7 @@
 /** The catalogue and its prices. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
       on_loan: 0,
       credit_multiplier: 1.4,
     });
-    expect(await hands.lastAudit('inventory.addPhone')).toMatchObject({
+    expect(await hands.lastAudit('catalogue.addProduct')).toMatchObject({
       subject_kind: 'product',
       subject_id: phone.id,
       after: { sku: phone.sku },
@@ -44,13 +44,13 @@ describe('the catalogue', () => {
   test('refuses a code that another model has, in any case of letters', async () => {
     const { sku, product_code } = await hands.addPhone();
     expect(
-      (await portal.refused(inventoryCalls.addPhone, newPhone({ sku: sku.toLowerCase() }), keeper, 'SKU_IN_USE'))
+      (await portal.refused(catalogueCalls.addProduct, newPhone({ sku: sku.toLowerCase() }), keeper, 'SKU_IN_USE'))
         .fields,
     ).toHaveProperty('sku');
     expect(
       (
         await portal.refused(
-          inventoryCalls.addPhone,
+          catalogueCalls.addProduct,
           newPhone({ product_code: product_code.toLowerCase() }),
           keeper,
           'PRODUCT_CODE_IN_USE',
@@ -62,8 +62,8 @@ describe('the catalogue', () => {
   test('lets one of two who add the same code at once through', async () => {
     const wanted = newPhone();
     const answers = await Promise.all([
-      portal.call(inventoryCalls.addPhone, wanted, keeper),
-      portal.call(inventoryCalls.addPhone, { ...wanted, product_code: 'another' }, keeper),
+      portal.call(catalogueCalls.addProduct, wanted, keeper),
+      portal.call(catalogueCalls.addProduct, { ...wanted, product_code: 'another' }, keeper),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'SKU_IN_USE' } });
@@ -71,23 +71,23 @@ describe('the catalogue', () => {
 
   test('refuses a first price in the past, a deposit above the price, a thin margin and a lock that contradicts itself', async () => {
     await portal.refused(
-      inventoryCalls.addPhone,
+      catalogueCalls.addProduct,
       newPhone({ effective_on: addDays(hands.today(), -1) }),
       keeper,
       'EFFECTIVE_IN_PAST',
     );
-    await portal.refused(inventoryCalls.addPhone, newPhone({ deposit_fcfa: 100_000 }), keeper, 'INVALID_INPUT');
+    await portal.refused(catalogueCalls.addProduct, newPhone({ deposit_fcfa: 100_000 }), keeper, 'INVALID_INPUT');
     expect(
       (
         await portal.refused(
-          inventoryCalls.addPhone,
+          catalogueCalls.addProduct,
           newPhone({ wholesale_price_fcfa: 95_010 }),
           keeper,
           'MARGIN_BELOW_FLOOR',
         )
       ).facts,
     ).toEqual({ margin: 4.9, floor: 5 });
-    await portal.refused(inventoryCalls.addPhone, newPhone({ lock_type: 'no lock' }), keeper, 'INVALID_INPUT');
+    await portal.refused(catalogueCalls.addProduct, newPhone({ lock_type: 'no lock' }), keeper, 'INVALID_INPUT');
     expect((await hands.addPhone({ wholesale_price_fcfa: 95_000 })).margin_fcfa).toBe(5_000);
   });
 
@@ -104,26 +104,26 @@ describe('the catalogue', () => {
   test('is renamed and gets its memory; what it was stays on record', async () => {
     const phone = await hands.addPhone();
     const renamed = await portal.done(
-      inventoryCalls.updatePhone,
+      catalogueCalls.updateProduct,
       { product_id: phone.id, name: 'New name', model: 'NN', lock_type: 'soft lock', lock_solution: 'vivo' },
       keeper,
     );
     expect(renamed.phone).toMatchObject({ name: 'New name', lock_solution: 'vivo', sku: phone.sku });
-    expect(await hands.lastAudit('inventory.updatePhone')).toMatchObject({
+    expect(await hands.lastAudit('catalogue.updateProduct')).toMatchObject({
       before: { name: phone.name },
       after: { name: 'New name' },
     });
     expect(
-      (await portal.done(inventoryCalls.updateMemory, { product_id: phone.id, ram_gb: 8, rom_gb: null }, keeper)).phone,
+      (await portal.done(catalogueCalls.updateMemory, { product_id: phone.id, ram_gb: 8, rom_gb: null }, keeper)).phone,
     ).toMatchObject({ ram_gb: 8, rom_gb: null });
     await portal.refused(
-      inventoryCalls.updateMemory,
+      catalogueCalls.updateMemory,
       { product_id: newId(), ram_gb: 8, rom_gb: null },
       keeper,
       'PRODUCT_NOT_FOUND',
     );
     await portal.refused(
-      inventoryCalls.updatePhone,
+      catalogueCalls.updateProduct,
       { product_id: newId(), name: 'x', model: 'y', lock_type: 'no lock', lock_solution: 'none' },
       keeper,
       'PRODUCT_NOT_FOUND',
@@ -140,17 +140,17 @@ describe('the catalogue', () => {
       }),
       await hands.addPhone({ name: 'Zebra 100% two', lock_type: 'no lock', lock_solution: 'none' }),
     ];
-    const names = async (wish: Sent<typeof inventoryCalls.phones>) =>
-      (await portal.done(inventoryCalls.phones, { search: 'zebra', ...wish }, keeper)).phones.map(({ id }) => id);
+    const names = async (wish: Sent<typeof catalogueCalls.products>) =>
+      (await portal.done(catalogueCalls.products, { search: 'zebra', ...wish }, keeper)).phones.map(({ id }) => id);
     expect(await names({ sort: 'retail_price_fcfa', descending: true })).toEqual([dear.id, cheap.id]);
     expect(await names({ sort: 'name' })).toEqual([dear.id, cheap.id]);
     expect(await names({ lock_type: 'no lock' })).toEqual([dear.id]);
     expect(await names({ in_stock: true })).toEqual([]);
     expect(await names({ search: '100%' })).toEqual([dear.id]);
     expect(await names({ search: cheap.sku })).toEqual([cheap.id]);
-    expect(await portal.done(inventoryCalls.phones, { search: 'zebra', page_number: 9, page_size: 1 }, keeper)).toEqual(
-      { phones: [], total_items: 2 },
-    );
+    expect(
+      await portal.done(catalogueCalls.products, { search: 'zebra', page_number: 9, page_size: 1 }, keeper),
+    ).toEqual({ phones: [], total_items: 2 });
   });
 });
 
@@ -167,7 +167,7 @@ describe('a picture', () => {
     const phone = await hands.addPhone();
     const hidden = Buffer.concat([await jpeg(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]);
     const { phone: pictured } = await portal.done(
-      inventoryCalls.setImage,
+      catalogueCalls.setImage,
       { product_id: phone.id, image: file(hidden) },
       keeper,
     );
@@ -178,7 +178,7 @@ describe('a picture', () => {
     const drawn = await sharp(shown.rawPayload).metadata();
     expect([drawn.format, drawn.width, drawn.height, drawn.exif]).toEqual(['webp', 800, 200, undefined]);
     expect(shown.rawPayload.toString('latin1')).not.toMatch(/script|nobody/);
-    expect((await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper)).phone.image_url).toBe(
+    expect((await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).phone.image_url).toBe(
       pictured.image_url,
     );
   });
@@ -187,26 +187,26 @@ describe('a picture', () => {
     const phone = await hands.addPhone();
     for (const bytes of ['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF', 'no picture', (await jpeg()).subarray(0, 300)])
       await portal.refused(
-        inventoryCalls.setImage,
+        catalogueCalls.setImage,
         { product_id: phone.id, image: file(bytes) },
         keeper,
         'UNSUPPORTED_FILE',
       );
     await portal.refused(
-      inventoryCalls.setImage,
+      catalogueCalls.setImage,
       { product_id: newId(), image: file(await jpeg()) },
       keeper,
       'PRODUCT_NOT_FOUND',
     );
-    await portal.refused(inventoryCalls.image, { image_id: newId() }, null, 'NOT_FOUND');
+    await portal.refused(catalogueCalls.image, { image_id: newId() }, null, 'NOT_FOUND');
   });
 });
 
 describe('a price', () => {
   const prices = (
     phone: { id: string; price_version_id: string | null },
-    change: Partial<Sent<typeof inventoryCalls.updatePrices>> = {},
-  ): Sent<typeof inventoryCalls.updatePrices> => ({
+    change: Partial<Sent<typeof catalogueCalls.updatePrices>> = {},
+  ): Sent<typeof catalogueCalls.updatePrices> => ({
     product_id: phone.id,
     price_version_id: phone.price_version_id,
     retail_price_fcfa: 110_000,
@@ -219,13 +219,13 @@ describe('a price', () => {
   const approve = (request: { id: string }) =>
     portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
   /** Asked by the keeper and approved by somebody else. */
-  const setPrices = async (wanted: Sent<typeof inventoryCalls.updatePrices>) =>
-    approve((await portal.done(inventoryCalls.updatePrices, wanted, keeper)).request);
+  const setPrices = async (wanted: Sent<typeof catalogueCalls.updatePrices>) =>
+    approve((await portal.done(catalogueCalls.updatePrices, wanted, keeper)).request);
 
   test('starts on its day, keeps the multiplier, and leaves the version in force as it is', async () => {
     const phone = await hands.addPhone();
     await setPrices(prices(phone));
-    const { versions, phone: planned } = await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper);
+    const { versions, phone: planned } = await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper);
     expect(planned).toMatchObject({
       price_version_id: phone.price_version_id,
       retail_price_fcfa: 100_000,
@@ -243,7 +243,7 @@ describe('a price', () => {
       [110_000, 1.4, false, 'the importer raised it', true],
       [100_000, 1.4, true, null, true],
     ]);
-    expect(await hands.lastAudit('inventory.updatePrices')).toMatchObject({
+    expect(await hands.lastAudit('catalogue.updatePrices')).toMatchObject({
       before: { retail_price_fcfa: 100_000 },
       after: { retail_price_fcfa: 110_000 },
       facts: { kind: 'phone_prices' },
@@ -255,7 +255,7 @@ describe('a price', () => {
     await approve(
       (
         await portal.done(
-          inventoryCalls.updateMultiplier,
+          catalogueCalls.updateMultiplier,
           {
             product_id: phone.id,
             price_version_id: phone.price_version_id,
@@ -267,9 +267,9 @@ describe('a price', () => {
         )
       ).request,
     );
-    const [waiting] = (await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper)).versions;
+    const [waiting] = (await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).versions;
     await setPrices(prices(phone, { price_version_id: waiting?.id ?? null, effective_on: addDays(hands.today(), 5) }));
-    const { versions } = await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper);
+    const { versions } = await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper);
     expect(versions.map(({ retail_price_fcfa, credit_multiplier }) => [retail_price_fcfa, credit_multiplier])).toEqual([
       [110_000, 1.5],
       [100_000, 1.5],
@@ -282,7 +282,7 @@ describe('a price', () => {
     expect(
       (
         await portal.refused(
-          inventoryCalls.updatePrices,
+          catalogueCalls.updatePrices,
           prices(phone, { effective_on: hands.today() }),
           keeper,
           'PRICE_VERSION_OVERLAPS',
@@ -290,25 +290,25 @@ describe('a price', () => {
       ).facts,
     ).toEqual({ day: hands.today() });
     await portal.refused(
-      inventoryCalls.updatePrices,
+      catalogueCalls.updatePrices,
       prices(phone, { effective_on: addDays(hands.today(), -1) }),
       keeper,
       'EFFECTIVE_IN_PAST',
     );
     await portal.refused(
-      inventoryCalls.updatePrices,
+      catalogueCalls.updatePrices,
       prices(phone, { retail_price_fcfa: 100_000, wholesale_price_fcfa: 80_000, deposit_fcfa: 20_000 }),
       keeper,
       'NOTHING_CHANGED',
     );
     await portal.refused(
-      inventoryCalls.updatePrices,
+      catalogueCalls.updatePrices,
       prices(phone, { wholesale_price_fcfa: 109_000 }),
       keeper,
       'MARGIN_BELOW_FLOOR',
     );
     await portal.refused(
-      inventoryCalls.updateMultiplier,
+      catalogueCalls.updateMultiplier,
       {
         product_id: phone.id,
         price_version_id: phone.price_version_id,
@@ -320,25 +320,25 @@ describe('a price', () => {
       'NOTHING_CHANGED',
     );
     await portal.refused(
-      inventoryCalls.updateMultiplier,
+      catalogueCalls.updateMultiplier,
       { product_id: newId(), price_version_id: null, credit_multiplier: 1.4, reason: 'nothing' },
       keeper,
       'PRODUCT_NOT_FOUND',
     );
-    expect((await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper)).versions).toHaveLength(1);
+    expect((await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).versions).toHaveLength(1);
   });
 
   test('that somebody else changed meanwhile is not overwritten blind: not later, and not while a request waits', async () => {
     const phone = await hands.addPhone();
     await setPrices(prices(phone));
     await portal.refused(
-      inventoryCalls.updatePrices,
+      catalogueCalls.updatePrices,
       prices(phone, { effective_on: addDays(hands.today(), 9) }),
       keeper,
       'CHANGED_MEANWHILE',
     );
     await portal.refused(
-      inventoryCalls.updatePrices,
+      catalogueCalls.updatePrices,
       prices(phone, { price_version_id: null, effective_on: addDays(hands.today(), 9) }),
       keeper,
       'CHANGED_MEANWHILE',
@@ -348,7 +348,7 @@ describe('a price', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((days) =>
         portal.call(
-          inventoryCalls.updatePrices,
+          catalogueCalls.updatePrices,
           prices(contested, { effective_on: addDays(hands.today(), days) }),
           keeper,
         ),
@@ -360,7 +360,7 @@ describe('a price', () => {
       'REQUEST_PENDING',
       'REQUEST_PENDING',
     ]);
-    expect((await portal.done(inventoryCalls.phone, { product_id: contested.id }, keeper)).versions).toHaveLength(1);
+    expect((await portal.done(catalogueCalls.product, { product_id: contested.id }, keeper)).versions).toHaveLength(1);
   });
 
   test('does not change a contract: a loan keeps the version it was sold under', async () => {
@@ -371,7 +371,7 @@ describe('a price', () => {
       .select(['price_version_id', 'total_fcfa'])
       .where('loan_reference', '=', loan_reference)
       .executeTakeFirstOrThrow();
-    const { phone } = await portal.done(inventoryCalls.phone, { product_id: place.product_id }, keeper);
+    const { phone } = await portal.done(catalogueCalls.product, { product_id: place.product_id }, keeper);
     await setPrices(prices(phone, { effective_on: hands.today(), retail_price_fcfa: 150_000 }));
     expect(
       await portal.database.sql
@@ -381,7 +381,7 @@ describe('a price', () => {
         .executeTakeFirstOrThrow(),
     ).toEqual(before);
     const { versions, phone: after } = await portal.done(
-      inventoryCalls.phone,
+      catalogueCalls.product,
       { product_id: place.product_id },
       keeper,
     );
@@ -393,7 +393,7 @@ describe('a price', () => {
   });
 
   test('is computed at the desk with the server’s own step and floor', async () =>
-    expect(await portal.done(inventoryCalls.dealTerms, undefined, keeper)).toEqual({
+    expect(await portal.done(catalogueCalls.dealTerms, undefined, keeper)).toEqual({
       step_fcfa: 25,
       margin_floor_percent: 5,
       today: hands.today(),

@@ -2,7 +2,7 @@
  * Money that is told in a form nobody expected, or that contradicts the books, is kept until somebody or a newer
  * release has done with it.
  */
-import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../server/src/app/doctor/doctor.ts';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
@@ -43,7 +43,7 @@ async function tell(body: unknown): Promise<{ status: number; body: unknown }> {
   });
   return { status: answer.status, body: await answer.json() };
 }
-const kept = async () => (await portal.done(locksCalls.keptConfirmations, undefined, clerk)).kept;
+const kept = async () => (await portal.done(deviceLocksCalls.keptConfirmations, undefined, clerk)).kept;
 const paymentsOf = (transaction_id: string) =>
   portal.database.sql
     .selectFrom('payments')
@@ -104,7 +104,7 @@ test('a known number with another sum, short code or account is no repetition: i
   expect((await kept()).map(({ problem }) => problem)).toEqual(['differs', 'differs', 'differs']);
   expect(await paymentsOf(first['TransID'] ?? '')).toMatchObject([{ amount_fcfa: 400 }]);
   await portal.refused(
-    locksCalls.endKept,
+    deviceLocksCalls.endKept,
     { id: (await kept())[0]?.id ?? '', what: 'to_suspense', reason: 'a try' },
     clerk,
     'CONFIRMATION_UNREADABLE',
@@ -117,20 +117,20 @@ test('somebody puts what was read into suspense, or closes it; either is on reco
   await tell({ ...confirmation({ account: reference, amount: 1, transaction_id }), TransAmount: '2500.75' });
   const [one] = await kept();
   const id = one?.id ?? '';
-  await portal.refused(locksCalls.endKept, { id, what: 'to_suspense', reason: 'x' }, clerk, 'INVALID_INPUT');
+  await portal.refused(deviceLocksCalls.endKept, { id, what: 'to_suspense', reason: 'x' }, clerk, 'INVALID_INPUT');
   await portal.refused(
-    locksCalls.endKept,
+    deviceLocksCalls.endKept,
     { id, what: 'to_suspense', reason: 'as the operator says' },
     place.agent,
     'FORBIDDEN',
   );
-  await portal.done(locksCalls.endKept, { id, what: 'to_suspense', reason: 'as the operator says' }, clerk);
+  await portal.done(deviceLocksCalls.endKept, { id, what: 'to_suspense', reason: 'as the operator says' }, clerk);
   expect(await paymentsOf(transaction_id)).toEqual([{ purpose: 'suspense', amount_fcfa: 2500, loan_id: null }]);
-  await portal.refused(locksCalls.endKept, { id, what: 'close', reason: 'again' }, clerk, 'NOT_FOUND');
+  await portal.refused(deviceLocksCalls.endKept, { id, what: 'close', reason: 'again' }, clerk, 'NOT_FOUND');
 
   await tell({ ...confirmation({ account: 'x', amount: 1 }), BusinessShortCode: '700700' });
   await portal.done(
-    locksCalls.endKept,
+    deviceLocksCalls.endKept,
     { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the till of another business' },
     clerk,
   );
@@ -138,7 +138,7 @@ test('somebody puts what was read into suspense, or closes it; either is on reco
   const lines = await portal.database.sql
     .selectFrom('audit_entries')
     .select('facts')
-    .where('call', '=', 'locks.endKept')
+    .where('call', '=', 'deviceLocks.endKept')
     .where('outcome', '=', 'done')
     .execute();
   expect(lines).toHaveLength(2);
@@ -177,18 +177,18 @@ test('doctor counts them, the money feed says so, and the phone that they may be
   expect((await finding())?.isRight).toBe(true);
   await tell({ ...confirmation({ account: reference, amount: 1, msisdn: person.msisdn }), TransAmount: '1500.50' });
   expect(await finding()).toMatchObject({ isRight: false, told: expect.stringContaining('1 ') as string });
-  const health = await portal.done(locksCalls.feedHealth, undefined, clerk);
+  const health = await portal.done(deviceLocksCalls.feedHealth, undefined, clerk);
   expect(health.healthy).toBe(false);
   expect(health.paybills).toMatchObject([{ kept: 1, needs_people: true }]);
   // What earlier tests left in suspense would hold it as well.
   await portal.database.pool.query(`update suspense set reference_typed = '0', payment_phone = null`);
   await portal.moveDays(40);
   await advanceStages(portal.services);
-  expect((await portal.done(locksCalls.feedHealth, undefined, clerk)).waiting_locks).toMatchObject([
+  expect((await portal.done(deviceLocksCalls.feedHealth, undefined, clerk)).waiting_locks).toMatchObject([
     { loan_reference: reference, because: 'money_kept' },
   ]);
   await portal.done(
-    locksCalls.endKept,
+    deviceLocksCalls.endKept,
     { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the operator took it back' },
     clerk,
   );

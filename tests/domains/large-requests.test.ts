@@ -1,8 +1,8 @@
 /** What is too large, or never ends, is refused with the limit that holds there, and not waited for. */
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
-import { importsCalls } from '@palier/contract/imports.calls.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -48,7 +48,7 @@ describe('the limit that is said is the one that holds', () => {
   });
 
   test('for who is not signed in', async () => {
-    expect(await answerTo(BASE_PATH + accessCalls.signIn.path, bodyOf(64))).toEqual(tooLarge(64));
+    expect(await answerTo(BASE_PATH + authCalls.signIn.path, bodyOf(64))).toEqual(tooLarge(64));
   });
 
   test('for who is, and for the rows of a file', async () => {

@@ -2,15 +2,15 @@
  * Ending a loan before it is paid, and removing a customer: the debt is written off to the franc, the phone is let go,
  * and later money finds no loan.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
+import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, activeLoan, customer, saleAtCreation, saleAtDeposit, shop } from '../harness/given.ts';
@@ -18,8 +18,7 @@ import { expectCaught } from '../harness/invariants.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import type { Staff } from '../harness/portal.ts';
 import { type Hands, KEEPER, handsOf } from '../harness/stock.ts';
-import { moments } from '../harness/stepped.ts';
-import { codeOf } from '../harness/stepped.ts';
+import { moments, codeOf } from '../harness/stepped.ts';
 import { MOMENTS, type SteppedPortal, startSteppedPortal } from '../harness/stepped-beside-workers.ts';
 
 let portal: SteppedPortal;
@@ -114,7 +113,7 @@ const handset = async (loan: Running) =>
 const deactivation = async (loan: Running, phone_returned = true) =>
   (
     await portal.done(
-      requestsCalls.deactivation,
+      loansCalls.requestDeactivation,
       { loan_id: loan.id, phone_returned, reason: 'Brings the phone back' },
       maker,
     )
@@ -122,7 +121,7 @@ const deactivation = async (loan: Running, phone_returned = true) =>
 const deregistration = async (customer_id: string, phone_returned = true) =>
   (
     await portal.done(
-      requestsCalls.deregistration,
+      loansCalls.requestDeregistration,
       { customer_id, phone_returned, reason: 'Leaves the country' },
       maker,
     )
@@ -347,7 +346,7 @@ test('a sale whose lock was never on is cancelled: nothing is written off, its d
   expect(await applicationOf(loan)).toMatchObject({ state: 'cancelled', deposit_paid_fcfa });
   expect(await device(loan)).toBe('returned');
   expect(await balanceOf(portal.database, '2000', loan.application_id)).toBe(-deposit_paid_fcfa);
-  expect((await portal.done(requestsCalls.refundable, { customer_id: loan.person.id }, maker)).deposits).toEqual([
+  expect((await portal.done(loansCalls.refundable, { customer_id: loan.person.id }, maker)).deposits).toEqual([
     { application_id: loan.application_id, loan_reference: loan.loan_reference, amount_fcfa: deposit_paid_fcfa },
   ]);
   expect(await textsTo(loan, 'sale_ended')).toBe(1);
@@ -357,20 +356,20 @@ test('a sale whose lock was never on is cancelled: nothing is written off, its d
 test('what is over is not ended again, and whoever may not ask does not', async () => {
   const loan = await running();
   await portal.refused(
-    requestsCalls.deactivation,
+    loansCalls.requestDeactivation,
     { loan_id: newId(), phone_returned: true, reason: 'no such loan' },
     maker,
     'LOAN_NOT_FOUND',
   );
   await portal.refused(
-    requestsCalls.deactivation,
+    loansCalls.requestDeactivation,
     { loan_id: loan.id, phone_returned: true, reason: 'not theirs' },
     place.agent,
     'FORBIDDEN',
   );
   const both = [await deactivation(loan), await deregistration(loan.person.id)] as const;
   await portal.refused(
-    requestsCalls.deactivation,
+    loansCalls.requestDeactivation,
     { loan_id: loan.id, phone_returned: true, reason: 'twice' },
     maker,
     'REQUEST_PENDING',
@@ -378,19 +377,19 @@ test('what is over is not ended again, and whoever may not ask does not', async 
   expect((await approve(both[0].id)).ok).toBe(true);
   await portal.refused(approvalsCalls.approveDeregistration, { request_id: both[1].id }, checker, 'REQUEST_CONFLICTED');
   await portal.refused(
-    requestsCalls.deactivation,
+    loansCalls.requestDeactivation,
     { loan_id: loan.id, phone_returned: true, reason: 'again' },
     maker,
     'LOAN_NOT_ACTIVE',
   );
   await portal.refused(
-    requestsCalls.deregistration,
+    loansCalls.requestDeregistration,
     { customer_id: loan.person.id, phone_returned: true, reason: 'nothing runs' },
     maker,
     'LOAN_NOT_FOUND',
   );
   await portal.refused(
-    requestsCalls.deregistration,
+    loansCalls.requestDeregistration,
     { customer_id: newId(), phone_returned: true, reason: 'nobody' },
     maker,
     'CUSTOMER_RECORD_NOT_FOUND',
@@ -414,17 +413,17 @@ test('deregistering a customer ends their loan, keeps their record, and asks for
   expect(await row(loan)).toMatchObject({ status: 'deregistered' });
   await portal.until('the phone is released', async () => (await handset(loan)) === 'released');
 
-  const { application } = await portal.done(loansCalls.startApplication, { customer_id: loan.person.id }, place.agent);
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: loan.person.id }, place.agent);
   for (const step of [0, 1] as const)
-    await portal.done(loansCalls.advanceApplication, { application_id: application.id, step }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id: application.id, step }, place.agent);
   await portal.refused(
-    loansCalls.advanceApplication,
+    salesCalls.advanceApplication,
     { application_id: application.id, step: 2 },
     place.agent,
     'PREAPPROVAL_NEEDED',
   );
   await portal.done(customersCalls.requestPreapproval, { customer_id: loan.person.id }, place.agent);
-  await portal.done(loansCalls.advanceApplication, { application_id: application.id, step: 2 }, place.agent);
+  await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: 2 }, place.agent);
   await expectBooksRight(portal);
 });
 
@@ -458,7 +457,7 @@ test('deregistering a customer closes the sale that is open, and its deposit can
     place.agent,
     'APPLICATION_CLOSED',
   );
-  expect((await portal.done(requestsCalls.refundable, { customer_id: person.id }, maker)).deposits).toMatchObject([
+  expect((await portal.done(loansCalls.refundable, { customer_id: person.id }, maker)).deposits).toMatchObject([
     { application_id, amount_fcfa: 5_000 },
   ]);
   await expectBooksRight(portal);

@@ -1,8 +1,7 @@
 /** More time to pay: asked by one, decided by another; the due days move, and with them the lock. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
@@ -67,9 +66,10 @@ const handset = async (loan: Running) =>
     ({ imei }) => imei === loan.imei,
   )?.lock_state;
 const quote = (loan: Running, days: number) =>
-  portal.done(requestsCalls.extensionQuote, { loan_id: loan.id, days }, maker);
+  portal.done(loansCalls.quoteExtension, { loan_id: loan.id, days }, maker);
 const asked = async (loan: Running, days: number) =>
-  (await portal.done(requestsCalls.extension, { loan_id: loan.id, days, reason: 'Salary comes late' }, maker)).request;
+  (await portal.done(loansCalls.requestExtension, { loan_id: loan.id, days, reason: 'Salary comes late' }, maker))
+    .request;
 const approve = (request_id: string, as = checker) => portal.call(approvalsCalls.approveExtension, { request_id }, as);
 const pay = (loan: Running, amount_fcfa: number) =>
   portal.call(
@@ -226,14 +226,14 @@ test('a loan is extended so many times and no more, and never longer than the co
   ]);
   expect(await quote(loan, 5)).toMatchObject({ extensions_left: 0 });
   const refusal = await portal.refused(
-    requestsCalls.extension,
+    loansCalls.requestExtension,
     { loan_id: loan.id, days: 5, reason: 'once more' },
     maker,
     'EXTENSIONS_USED_UP',
   );
   expect(refusal.message).toContain('2 times');
   await portal.refused(
-    requestsCalls.extension,
+    loansCalls.requestExtension,
     { loan_id: loan.id, days: 91, reason: 'for ever' },
     maker,
     'INVALID_INPUT',
@@ -243,21 +243,21 @@ test('a loan is extended so many times and no more, and never longer than the co
 test('is refused for a loan that does not run, twice at once, and to those without the role', async () => {
   const loan = await running();
   await portal.refused(
-    requestsCalls.extension,
+    loansCalls.requestExtension,
     { loan_id: newId(), days: 5, reason: 'no such loan' },
     maker,
     'LOAN_NOT_FOUND',
   );
-  await portal.refused(requestsCalls.extensionQuote, { loan_id: newId(), days: 5 }, maker, 'LOAN_NOT_FOUND');
+  await portal.refused(loansCalls.quoteExtension, { loan_id: newId(), days: 5 }, maker, 'LOAN_NOT_FOUND');
   await portal.refused(
-    requestsCalls.extension,
+    loansCalls.requestExtension,
     { loan_id: loan.id, days: 5, reason: 'not theirs' },
     place.agent,
     'FORBIDDEN',
   );
   await asked(loan, 5);
   await portal.refused(
-    requestsCalls.extension,
+    loansCalls.requestExtension,
     { loan_id: loan.id, days: 6, reason: 'twice' },
     maker,
     'REQUEST_PENDING',
@@ -265,12 +265,12 @@ test('is refused for a loan that does not run, twice at once, and to those witho
   const paid = await running();
   expect((await pay(paid, (await row(paid)).total_fcfa)).ok).toBe(true);
   await portal.refused(
-    requestsCalls.extension,
+    loansCalls.requestExtension,
     { loan_id: paid.id, days: 5, reason: 'it is paid' },
     maker,
     'LOAN_NOT_ACTIVE',
   );
-  await portal.refused(requestsCalls.extensionQuote, { loan_id: paid.id, days: 5 }, maker, 'LOAN_NOT_ACTIVE');
+  await portal.refused(loansCalls.quoteExtension, { loan_id: paid.id, days: 5 }, maker, 'LOAN_NOT_ACTIVE');
 });
 
 test('a payment meanwhile is no conflict and the extension counts from what it left unpaid; one that settles the loan is', async () => {

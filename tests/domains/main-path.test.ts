@@ -1,7 +1,8 @@
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositsOutOfBalance, loansOutOfBalance } from '../../server/src/domains/loans/loans.ts';
 import { activeLoan, customer, shop } from '../harness/given.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const cardOf = async (id: string, agent: Parameters<Portal['done']>[2]) =>
-  portal.done(customersCalls.card, { customer_id: id }, agent);
+  portal.done(customerOverviewCalls.card, { customer_id: id }, agent);
 
 test('a phone is sold, falls late, is locked, opens at exactly what is late, and is released when paid off', async () => {
   const place = await shop(portal);
@@ -34,7 +35,12 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
   expect(amount).toBeGreaterThan(0);
   expect(card.loans[0]?.arrears).toBe(amount);
   expect(
-    await portal.refused(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'asked' }, agent, 'NOT_ENTITLED'),
+    await portal.refused(
+      deviceLocksCalls.offlineUnlock,
+      { loan_reference, imei, reason: 'asked' },
+      agent,
+      'NOT_ENTITLED',
+    ),
   ).toBeTruthy();
 
   await portal.done(
@@ -65,7 +71,7 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
   expect(card.loans[0]).toMatchObject({ status: 'settled', outstanding: 0 });
   // The contract that was signed is reached from the card, as the certificate is.
   expect(
-    (await portal.done(loansCalls.contract, { contract_id: card.loans[0]?.contract_id ?? '' }, agent)).media_type,
+    (await portal.done(salesCalls.contract, { contract_id: card.loans[0]?.contract_id ?? '' }, agent)).media_type,
   ).toBe('application/pdf');
   const certificate = await portal.done(
     loansCalls.certificate,

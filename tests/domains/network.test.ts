@@ -1,7 +1,7 @@
 /** Places, stores and their owners: the main paths, every refusal, and whose shops are whose. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { periodicTasks } from '../../server/src/app/registry.ts';
@@ -609,7 +609,7 @@ describe('a proposed shop owner', () => {
     );
     const { product_id } = await stockedShop(portal);
     await portal.refused(
-      inventoryCalls.addOwnerDevice,
+      stockCalls.addOwnerDevice,
       { shop_owner_id, product_id, imei: someImei() },
       network.admin,
       'OWNER_NOT_ACTIVE',

@@ -1,10 +1,10 @@
 /** Idempotency keys: on a bad line the same change is sent again and again, and happens once. */
 import { isDeepStrictEqual } from 'node:util';
-import { accessCalls } from '@palier/contract/access.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, customer, saleAtDeposit, shop, someMsisdn } from '../harness/given.ts';
@@ -43,7 +43,7 @@ async function depositTwice(): Promise<{ booked: number; agree: boolean; second:
       { key },
     );
   const [first, second] = [await send(), await send()];
-  const { application } = await portal.done(loansCalls.application, { application_id: sale.id }, place.agent);
+  const { application } = await portal.done(salesCalls.application, { application_id: sale.id }, place.agent);
   return {
     booked: application.deposit_paid_fcfa,
     agree: isDeepStrictEqual(first, second),
@@ -106,7 +106,7 @@ describe('a key', () => {
       await portal.call(customersCalls.register, { ...input, first_name: 'Eva' }, place.agent, { key }),
     ).toMatchObject({ status: 422, refusal: { code: 'KEY_REUSED' } });
     expect(
-      await portal.call(loansCalls.startApplication, { customer_id: newId() }, place.agent, { key }),
+      await portal.call(salesCalls.startApplication, { customer_id: newId() }, place.agent, { key }),
     ).toMatchObject({ refusal: { code: 'KEY_REUSED' } });
   });
 
@@ -121,9 +121,11 @@ describe('a key', () => {
   test('does not outlive a session: a stranger with a known key gets nothing', async () => {
     const key = newId();
     const guard = await portal.staff(['HOLD_LOCKS']);
-    await portal.done(locksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key });
-    await portal.done(accessCalls.signOut, undefined, guard);
-    expect(await portal.call(locksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key })).toMatchObject({
+    await portal.done(deviceLocksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key });
+    await portal.done(authCalls.signOut, undefined, guard);
+    expect(
+      await portal.call(deviceLocksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key }),
+    ).toMatchObject({
       status: 401,
     });
   });

@@ -1,14 +1,12 @@
 /** One administrator is two people: alone, nobody gets a second account that decides, by whatever way. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { accessCalls } from '@palier/contract/access.calls.ts';
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { importsCalls } from '@palier/contract/imports.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
-import { securityCalls } from '@palier/contract/security.calls.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
-import { WAITING_GROUP_ID } from '@palier/contract/users.records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { letters, openNetwork, someNumber } from '../harness/network.ts';
@@ -46,7 +44,7 @@ const added = (group_id: string, as = admin, phone = someNumber()) =>
   );
 const rolesOf = async (staff: Staff) => {
   const { user } = await portal.done(usersCalls.mySignIn, undefined, staff);
-  return (await portal.done(accessCalls.groupRoles, { group_id: user.group_id }, staff)).data.map(({ code }) => code);
+  return (await portal.done(usersCalls.groupRoles, { group_id: user.group_id }, staff)).data.map(({ code }) => code);
 };
 const changeOf = (staff: { id: string }, phone: string) => ({
   staff_id: staff.id,
@@ -58,7 +56,7 @@ const changeOf = (staff: { id: string }, phone: string) => ({
 const asked = async (as: Staff) =>
   (
     await portal.done(
-      securityCalls.changeGroupRoles,
+      usersCalls.changeGroupRoles,
       { group_id: await groupWith(['RATE_CALL']), give: ['AWARD_DATA'], take: [], reason: REASON },
       as,
     )
@@ -114,7 +112,7 @@ describe('somebody new', () => {
       WAITING_GROUP_ID,
     );
     await portal.refused(
-      securityCalls.addGroupRoles,
+      usersCalls.addGroupRoles,
       { group_id: WAITING_GROUP_ID, codes: ['APPROVE_MAKER_CHECKER'], reason: REASON },
       admin,
       'WAITING_GROUP',

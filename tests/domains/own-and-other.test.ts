@@ -190,7 +190,7 @@ describe('nobody else', () => {
     const start = async (by: Staff) =>
       (
         await send(
-          callNamed.get('loans.startApplication') as Call,
+          callNamed.get('sales.startApplication') as Call,
           { customer_id: two.first.records['unverified_id'] },
           by.token,
         )
@@ -208,7 +208,7 @@ describe('nobody else', () => {
       .where('id', '=', two.first.records['unverified_id'] as string)
       .executeTakeFirstOrThrow();
     const startByKey = async (by: Staff) =>
-      (await send(callNamed.get('loans.startApplication') as Call, { customer_key: document_number }, by.token)).code;
+      (await send(callNamed.get('sales.startApplication') as Call, { customer_key: document_number }, by.token)).code;
     expect([
       await startByKey(two.first.user),
       await startByKey(two.second.clerk),

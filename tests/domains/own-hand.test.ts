@@ -1,12 +1,13 @@
 /** Nobody works on what is their own: by number, by document, or because it names them as next of kin. */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Call, Sent } from '@palier/contract/call.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop, someMsisdn } from '../harness/given.ts';
@@ -152,10 +153,10 @@ const ON_LOAN: readonly CommandHandler[] = [
   { what: 'an offer to settle', call: loansCalls.offerSettlement, input: () => ({ loan_reference, amount_fcfa: 1 }) },
   {
     what: 'an offline code',
-    call: locksCalls.offlineUnlock,
+    call: deviceLocksCalls.offlineUnlock,
     input: () => ({ loan_reference, imei, reason: 'no network' }),
   },
-  { what: 'an unlock by SMS', call: locksCalls.smsUnlock, input: () => ({ loan_reference }) },
+  { what: 'an unlock by SMS', call: deviceLocksCalls.smsUnlock, input: () => ({ loan_reference }) },
   {
     what: 'an identity check',
     call: customersCalls.reviewKyc,
@@ -163,12 +164,12 @@ const ON_LOAN: readonly CommandHandler[] = [
   },
   {
     what: 'money from suspense',
-    call: transactionsCalls.correct,
+    call: suspenseCalls.correct,
     input: () => ({ payment_id: stray_id, parts: [{ loan_reference, amount_fcfa: 500 }], reason: 'it is mine' }),
   },
   {
     what: 'moving a payment away',
-    call: transactionsCalls.reallocation,
+    call: suspenseCalls.requestReallocation,
     input: () => ({ payment_id: placed_id, loan_reference: other_reference, reason: 'not mine' }),
   },
 ];
@@ -196,7 +197,7 @@ describe.each(Object.entries(WAYS))('%s', (_, way) => {
       self,
       'NOT_YOURSELF',
     );
-    await portal.refused(loansCalls.advanceApplication, { application_id: sale_id, step: 0 }, self, 'SELF_LOAN');
+    await portal.refused(salesCalls.advanceApplication, { application_id: sale_id, step: 0 }, self, 'SELF_LOAN');
   });
 });
 

@@ -1,7 +1,7 @@
 /** The text after a payment says what is still missing to open the phone, or what keeps it open and until when. */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -24,7 +24,7 @@ const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}
 const short = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 const cardOf = async (person: Person, sold_at = place) => {
-  const card = await portal.done(customersCalls.card, { customer_id: person.id }, sold_at.agent);
+  const card = await portal.done(customerOverviewCalls.card, { customer_id: person.id }, sold_at.agent);
   const [loan] = card.loans;
   if (!loan) throw new Error('no loan');
   return { lock: card.lock, loan };

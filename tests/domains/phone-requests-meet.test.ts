@@ -2,7 +2,7 @@
  * Two people at one loan and its phone in the same moment: whatever the order of their statements, one outcome stands,
  * and it is whole.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectSound } from '../harness/invariants.ts';
 import { type Loan, codeOf, openPhoneDesk } from '../harness/phones.ts';

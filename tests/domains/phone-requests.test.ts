@@ -2,14 +2,14 @@
  * A loan goes on with another phone, a phone under another lock, a lock is held back for a while: decided by a second
  * person, and true at the providers afterwards.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
-import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
+import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { codeFor, shop, someImei } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
@@ -51,7 +51,7 @@ describe('a loan that moves to another phone', () => {
   test('is asked with what helps to decide, and afterwards the old phone is free, the new one bound, and the customer knows', async () => {
     const loan = await runningLoan();
     await portal.done(
-      locksCalls.offlineUnlock,
+      deviceLocksCalls.offlineUnlock,
       { loan_reference: loan.loan_reference, imei: loan.imei, reason: 'no network' },
       checker,
     );
@@ -84,7 +84,9 @@ describe('a loan that moves to another phone', () => {
     expect(await formerOf(loan)).toMatchObject([
       { imei: loan.imei, lock_solution: 'trustonic', because: 'imei_change', reported: 'released' },
     ]);
-    expect((await portal.done(customersCalls.card, { customer_id: loan.person.id }, checker)).loans[0]).toMatchObject({
+    expect(
+      (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, checker)).loans[0],
+    ).toMatchObject({
       imei,
       status: 'active',
     });
@@ -105,13 +107,13 @@ describe('a loan that moves to another phone', () => {
     expect(after.paygo_secret.equals(before.paygo_secret)).toBe(false);
     expect(after).toMatchObject({ imei, paygo_count: 1, open_until: null });
     const { code } = await portal.done(
-      locksCalls.offlineUnlock,
+      deviceLocksCalls.offlineUnlock,
       { loan_reference: loan.loan_reference, imei, reason: 'no network' },
       checker,
     );
     expect(await portal.control('/__control/keypad', { imei, code })).toMatchObject({ outcome: 'accepted' });
     await portal.refused(
-      locksCalls.offlineUnlock,
+      deviceLocksCalls.offlineUnlock,
       { loan_reference: loan.loan_reference, imei: loan.imei, reason: 'no network' },
       checker,
       'IMEI_READ_BACK_DIFFERS',
@@ -148,7 +150,7 @@ describe('a loan that moves to another phone', () => {
     );
     await portal.until('the new phone is enrolled', async () => (await lockOf(loan)).reported === 'active');
     await portal.done(
-      locksCalls.confirmActivation,
+      deviceLocksCalls.confirmActivation,
       {
         application_id: loan.application_id,
         sim_moved_to_new_phone: true,
@@ -218,7 +220,7 @@ const pictureOf = async (loan: Loan, imei: string) => ({
 describe('an IMEI change is refused', () => {
   const refusedFor = (loan: Pick<Loan, 'loan_id'>, imei: string, code: ErrorCode, as = maker) =>
     portal.refused(
-      requestsCalls.imeiChange,
+      deviceLocksCalls.requestImeiChange,
       { loan_id: loan.loan_id, imei, old_phone: 'returned', reason: WHY },
       as,
       code,
@@ -305,7 +307,7 @@ describe('the same phone under another lock', () => {
     // The keypad is the same, so its secret and its count are.
     expect((await lockOf(loan)).paygo_secret.equals(before.paygo_secret)).toBe(true);
     expect(
-      (await portal.done(customersCalls.card, { customer_id: loan.person.id }, checker)).loans[0]?.lock_solution,
+      (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, checker)).loans[0]?.lock_solution,
     ).toBe('vivo');
     await pay(loan, await arrears(loan));
     await portal.until('it opens', async () => (await provider(loan.imei)) === 'vivo active');
@@ -341,9 +343,9 @@ describe('the same phone under another lock', () => {
   test('is refused for the lock it has, and for a loan that is over', async () => {
     const loan = await runningLoan();
     const ask = (lock_solution: 'trustonic' | 'none') => ({ loan_id: loan.loan_id, lock_solution, reason: 'as it is' });
-    await portal.refused(requestsCalls.lockSolution, ask('trustonic'), maker, 'NOTHING_CHANGED');
+    await portal.refused(deviceLocksCalls.requestLockSolution, ask('trustonic'), maker, 'NOTHING_CHANGED');
     await pay(loan, 1_000_000);
-    await portal.refused(requestsCalls.lockSolution, ask('none'), maker, 'LOAN_NOT_ACTIVE');
+    await portal.refused(deviceLocksCalls.requestLockSolution, ask('none'), maker, 'LOAN_NOT_ACTIVE');
   });
 });
 
@@ -352,7 +354,7 @@ describe('a waiver', () => {
   const ask = async (loan: Loan, days: number) =>
     (
       await portal.done(
-        requestsCalls.waiver,
+        deviceLocksCalls.requestWaiver,
         { loan_id: loan.loan_id, until_on: until(days), reason: 'The market is flooded' },
         maker,
       )
@@ -403,7 +405,7 @@ describe('a waiver', () => {
     const loan = await runningLoan();
     const fail = (days: number, code: ErrorCode, of: Loan = loan) =>
       portal.refused(
-        requestsCalls.waiver,
+        deviceLocksCalls.requestWaiver,
         { loan_id: of.loan_id, until_on: until(days), reason: 'as long as it takes' },
         maker,
         code,

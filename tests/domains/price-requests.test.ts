@@ -2,9 +2,9 @@
  * Prices and multipliers are asked for by one person and decided by another: what is approved is what was shown, and it
  * never counts backwards.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -29,11 +29,11 @@ type Phone = Awaited<ReturnType<Hands['addPhone']>>;
 
 const day = (days: number): string => addDays(hands.today(), days);
 const versionsOf = async (phone: Phone) =>
-  (await portal.done(inventoryCalls.phone, { product_id: phone.id }, keeper)).versions;
-async function prices(phone: Phone, change: Partial<Sent<typeof inventoryCalls.updatePrices>> = {}) {
+  (await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).versions;
+async function prices(phone: Phone, change: Partial<Sent<typeof catalogueCalls.updatePrices>> = {}) {
   return (
     await portal.done(
-      inventoryCalls.updatePrices,
+      catalogueCalls.updatePrices,
       {
         product_id: phone.id,
         price_version_id: phone.price_version_id,
@@ -51,7 +51,7 @@ async function prices(phone: Phone, change: Partial<Sent<typeof inventoryCalls.u
 const multiplier = async (phone: Phone, credit_multiplier: number, effective_on = day(1)) =>
   (
     await portal.done(
-      inventoryCalls.updateMultiplier,
+      catalogueCalls.updateMultiplier,
       {
         product_id: phone.id,
         price_version_id: phone.price_version_id,

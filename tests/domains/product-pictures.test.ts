@@ -4,11 +4,11 @@
  */
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProductForUpdate } from '../../server/src/domains/inventory/catalogue.sql.ts';
-import { purgePictures } from '../../server/src/domains/inventory/purge-pictures.ts';
+import { findProductForUpdate } from '../../server/src/domains/catalogue/catalogue.sql.ts';
+import { purgePictures } from '../../server/src/domains/catalogue/purge-pictures.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Services } from '../../server/src/platform/services.ts';
 import { startObjectStore } from '../harness/object-store.ts';
@@ -83,7 +83,7 @@ describe.each([
   const addPhone = async (): Promise<string> => (await handsOf(kept.portal, await keeper()).addPhone()).id;
   /** A picture of this model; answers its address and where its file lies. */
   async function picture(product_id: string): Promise<{ url: string; key: string }> {
-    const { phone } = await kept.portal.done(inventoryCalls.setImage, { product_id, image: photo }, await keeper());
+    const { phone } = await kept.portal.done(catalogueCalls.setImage, { product_id, image: photo }, await keeper());
     const url = phone.image_url ?? '';
     return { url, key: `products/${product_id}/${url.split('/').at(-1)}` };
   }

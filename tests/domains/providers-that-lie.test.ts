@@ -2,14 +2,14 @@
  * Lock providers and operators that hang, refuse, forget and come late. Whatever they do, a phone ends as its ledger
  * says, and nobody who paid is locked.
  */
-import type { Interlock } from '@palier/contract/locks.records.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import type { Interlock } from '@palier/contract/device-locks/records.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
-import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
+import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { someDice } from '../harness/dice.ts';
@@ -78,9 +78,10 @@ const lockOf = ({ loan_reference }: Loan) =>
     .select(['desired', 'reported', 'loan_id'])
     .where('loan_reference', '=', loan_reference)
     .executeTakeFirstOrThrow();
-const why = async ({ person }: Loan) => (await portal.done(customersCalls.card, { customer_id: person.id }, boss)).lock;
+const why = async ({ person }: Loan) =>
+  (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, boss)).lock;
 const arrears = async ({ person }: Loan) =>
-  (await portal.done(customersCalls.card, { customer_id: person.id }, boss)).loans[0]?.arrears ?? 0;
+  (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, boss)).loans[0]?.arrears ?? 0;
 const behave = (orders: unknown) => portal.control('/__control/behaviour', orders);
 const well = {
   callback_copies: 1,
@@ -258,8 +259,8 @@ const quiet = (from: string, until: string) =>
   run('update lock_policies set quiet_from = $1, quiet_until = $2', [from, until]);
 const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown>; end(): Promise<unknown> }> = {
   held_by_staff: {
-    arise: () => portal.done(locksCalls.holdLocks, { hold: true, reason: 'the gateway lags' }, boss),
-    end: () => portal.done(locksCalls.holdLocks, { hold: false, reason: 'the gateway is well' }, boss),
+    arise: () => portal.done(deviceLocksCalls.holdLocks, { hold: true, reason: 'the gateway lags' }, boss),
+    end: () => portal.done(deviceLocksCalls.holdLocks, { hold: false, reason: 'the gateway is well' }, boss),
   },
   push_in_flight: { arise: (loan) => push(loan).then(() => stepAll(portal, 'send-prompt')), end: noPrompts },
   // Somebody else's prompt, and not a word from the operator.
@@ -334,7 +335,7 @@ test.each(Object.keys(HELD) as Reason[])(
     expect((await lockOf(loan)).desired).toBe('unlocked');
     if (reason !== 'news_incomplete') await pullPaybills(portal.services);
     expect((await why(loan))?.interlock).toBe(reason);
-    expect((await portal.done(locksCalls.feedHealth, undefined, boss)).waiting_locks).toContainEqual(
+    expect((await portal.done(deviceLocksCalls.feedHealth, undefined, boss)).waiting_locks).toContainEqual(
       expect.objectContaining({ loan_reference: loan.loan_reference, because: reason }),
     );
 

@@ -2,10 +2,11 @@
  * What two people decide about money that came: it moves to the loan it was meant for, is undone in the books because
  * it was undone outside, or is given back. Done whole, once, or not at all.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,15 +41,15 @@ afterAll(() => portal?.stop());
 
 const why = 'The customer read the wrong number';
 const reallocate = (payment_id: string, { loan_reference }: Pick<Running, 'loan_reference'>, as = maker) =>
-  portal.call(transactionsCalls.reallocation, { payment_id, loan_reference, reason: why }, as);
+  portal.call(suspenseCalls.requestReallocation, { payment_id, loan_reference, reason: why }, as);
 const undo = (payment_id: string, as = maker) =>
   portal.call(
-    transactionsCalls.reversal,
+    suspenseCalls.requestReversal,
     { payment_id, reversal_reference: 'RV-77', reason: 'Undone by the operator' },
     as,
   );
 const giveBack = (payment_id: string, shop_id = place.id, as = maker) =>
-  portal.call(transactionsCalls.suspenseRefund, { payment_id, shop_id, reason: 'The sender asks for it' }, as);
+  portal.call(suspenseCalls.requestSuspenseRefund, { payment_id, shop_id, reason: 'The sender asks for it' }, as);
 const approve = (request_id: string, as = checker) =>
   portal.call(approvalsCalls.approveMakerChecker, { request_id }, as);
 const stateOf = async (request_id: string) =>
@@ -59,7 +60,7 @@ const stateOf = async (request_id: string) =>
       .where('id', '=', request_id)
       .executeTakeFirstOrThrow()
   ).state;
-const read = (payment_id: string) => portal.done(transactionsCalls.transaction, { payment_id }, maker);
+const read = (payment_id: string) => portal.done(suspenseCalls.transaction, { payment_id }, maker);
 const cash = () => balanceOf(portal.database, '1000', place.id);
 const plain = (amount_fcfa: number): string => formatFcfa(amount_fcfa).replace(/\s/g, ' ');
 
@@ -98,7 +99,7 @@ describe('moved to another loan', () => {
     await advanceStages(portal.services);
     await portal.until('the phone is locked', async () => (await world.handset(to)) === 'locked');
     const foretold = await portal.done(
-      transactionsCalls.effects,
+      suspenseCalls.reallocationEffect,
       { payment_id: id, loan_reference: to.loan_reference },
       maker,
     );
@@ -325,7 +326,7 @@ describe('undone in the books', () => {
     expect(said(await approve((await requestOf(undo(deposit))).id))).toBe('done');
     expect([await balanceOf(portal.database, '2000', sale.id), await cash()]).toEqual([0, till]);
     expect(
-      (await portal.done(loansCalls.application, { application_id: sale.id }, place.agent)).application
+      (await portal.done(salesCalls.application, { application_id: sale.id }, place.agent)).application
         .deposit_paid_fcfa,
     ).toBe(0);
     for (const over of [paid, lost.id, deposit])
@@ -333,7 +334,7 @@ describe('undone in the books', () => {
     expect(
       (
         await portal.done(
-          transactionsCalls.notInAccount,
+          suspenseCalls.notInAccount,
           { page_number: 1, page_size: 50, state: 'reversed', search: lost.transaction_id },
           maker,
         )
@@ -409,7 +410,7 @@ describe('undone in the books', () => {
       expect(said(await undo(mine.id, own))).toBe('NOT_YOURSELF');
       expect(said(await undo(newId()))).toBe('TRANSACTION_NOT_FOUND');
       await portal.refused(
-        transactionsCalls.reversal,
+        suspenseCalls.requestReversal,
         { payment_id: mine.id, reversal_reference: ' ', reason: 'no number' },
         maker,
         'INVALID_INPUT',

@@ -1,11 +1,11 @@
 /** A number on paper: one receipt in its shop however it is spelled, shown and found as it stands there. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { searchCalls } from '@palier/contract/search.calls.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { searchCalls } from '@palier/contract/search/calls.ts';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -35,7 +35,7 @@ afterAll(() => portal?.stop());
 const take = (receipt_number: string, amount_fcfa: number, method: 'cash' | 'pos' = 'cash', as = place.agent) =>
   portal.call(paymentsCalls.requestRepayment, { method, loan_reference, amount_fcfa, receipt_number }, as);
 const found = async (search: string) =>
-  (await portal.done(transactionsCalls.find, { search, page_number: 1, page_size: 50 }, finder)).transactions;
+  (await portal.done(suspenseCalls.findTransactions, { search, page_number: 1, page_size: 50 }, finder)).transactions;
 
 describe('one receipt', () => {
   test('is one payment, in whatever spelling and whether the till or the terminal wrote it', async () => {
@@ -130,14 +130,14 @@ describe('the number on paper', () => {
         place.agent,
       );
       expect(transactions.map(({ transaction_id }) => transaction_id)).toContain(number);
-      const { entries } = await portal.done(customersCalls.timeline, { customer_id: person.id }, place.agent);
+      const { entries } = await portal.done(customerOverviewCalls.timeline, { customer_id: person.id }, place.agent);
       expect(entries.map(({ facts }) => facts['transaction_id'])).toContain(number);
       const { lines } = await portal.done(loansCalls.statement, { loan_reference }, place.agent);
       expect(lines.map(({ reference }) => reference)).toContain(number);
     }
     const csv = await portal.done(loansCalls.statementFile, { loan_reference, format: 'csv' }, place.agent);
     const exported = fileOf(
-      await portal.done(transactionsCalls.exportFound, { search: loan_reference, format: 'csv' }, finder),
+      await portal.done(suspenseCalls.exportTransactions, { search: loan_reference, format: 'csv' }, finder),
     );
     for (const paper of [Buffer.from(csv.bytes as Uint8Array).toString(), exported.toString()]) {
       expect(paper).toContain('12:34');

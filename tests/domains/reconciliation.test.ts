@@ -2,8 +2,8 @@
  * Statements against the books: what came and is booked, what came and is not, what only the books have. Money is
  * booked from a document once, by somebody else than who brought it.
  */
-import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { addDays, type Day } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
@@ -285,7 +285,7 @@ test('a bank names the loan somewhere in its text, has no number of ours, and ad
 
 test('a terminal’s slip is the receipt of a shop; the same sum on the same day is only proposed, and a person says', async () => {
   const loan = await money.running();
-  const { paymentsCalls } = await import('@palier/contract/payments.calls.ts');
+  const { paymentsCalls } = await import('@palier/contract/payments/calls.ts');
   const take = (receipt_number: string, amount_fcfa: number) =>
     portal.done(
       paymentsCalls.requestRepayment,
@@ -454,7 +454,7 @@ test('a payment that was divided, moved or reversed afterwards is still the one 
   const loan = await money.running();
   const divided = await money.lost(1000);
   await portal.done(
-    transactionsCalls.correct,
+    suspenseCalls.correct,
     {
       payment_id: divided.id,
       parts: [{ loan_reference: loan.loan_reference, amount_fcfa: 400 }],

@@ -2,13 +2,12 @@
  * Money given back in cash: what was paid beyond a loan, and deposits of sales that came to nothing. Never more than
  * there is, never twice.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { expireApplications } from '../../server/src/domains/loans/expire-applications.ts';
+import { expireApplications } from '../../server/src/domains/sales/expire-applications.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
 import { type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
@@ -98,14 +97,14 @@ const cash = () => balanceOf(portal.database, '1000', place.id);
 
 test('what was paid beyond a loan is given back in parts, in cash, and not a franc more', async () => {
   const loan = await overpaid(3_000);
-  expect(await portal.done(requestsCalls.refundable, { customer_id: loan.person.id }, maker)).toEqual({
+  expect(await portal.done(loansCalls.refundable, { customer_id: loan.person.id }, maker)).toEqual({
     credits: [{ loan_id: loan.id, loan_reference: loan.loan_reference, amount_fcfa: 3_000 }],
     deposits: [],
   });
-  const { message } = await portal.refused(requestsCalls.refund, credit(loan.id, 3_001), maker, 'REFUND_TOO_MUCH');
+  const { message } = await portal.refused(loansCalls.requestRefund, credit(loan.id, 3_001), maker, 'REFUND_TOO_MUCH');
   expect(message).toMatch(/3\s000\sFCFA/);
   const before = await cash();
-  const { request } = await portal.done(requestsCalls.refund, credit(loan.id, 1_000), maker);
+  const { request } = await portal.done(loansCalls.requestRefund, credit(loan.id, 1_000), maker);
   expect(request).toMatchObject({
     was: { credit_fcfa: 3_000, amount_fcfa: null, shop: null },
     proposed: { credit_fcfa: 2_000, amount_fcfa: 1_000 },
@@ -137,11 +136,11 @@ test('what was paid beyond a loan is given back in parts, in cash, and not a fra
     .where('id', '=', given.id)
     .executeTakeFirstOrThrow();
   expect(journal).toEqual({ event: 'refund', staff_id: checker.id, loan_id: loan.id });
-  await portal.refused(requestsCalls.refund, credit(loan.id, 2_001), maker, 'REFUND_TOO_MUCH');
-  expect((await approve((await portal.done(requestsCalls.refund, credit(loan.id, 2_000), maker)).request.id)).ok).toBe(
-    true,
-  );
-  expect(await portal.done(requestsCalls.refundable, { customer_id: loan.person.id }, maker)).toEqual({
+  await portal.refused(loansCalls.requestRefund, credit(loan.id, 2_001), maker, 'REFUND_TOO_MUCH');
+  expect(
+    (await approve((await portal.done(loansCalls.requestRefund, credit(loan.id, 2_000), maker)).request.id)).ok,
+  ).toBe(true);
+  expect(await portal.done(loansCalls.refundable, { customer_id: loan.person.id }, maker)).toEqual({
     credits: [],
     deposits: [],
   });
@@ -167,11 +166,11 @@ test('what was paid beyond a loan is given back in parts, in cash, and not a fra
 
 test('the deposit of a sale that came to nothing is given back; that of one that goes on, or became a loan, is not', async () => {
   const sale = await givenUp(6_000);
-  expect((await portal.done(requestsCalls.refundable, { customer_id: sale.person.id }, maker)).deposits).toEqual([
+  expect((await portal.done(loansCalls.refundable, { customer_id: sale.person.id }, maker)).deposits).toEqual([
     { application_id: sale.id, loan_reference: sale.loan_reference, amount_fcfa: 6_000 },
   ]);
-  await portal.refused(requestsCalls.refund, deposit(sale.id, 6_001), maker, 'REFUND_TOO_MUCH');
-  const { request } = await portal.done(requestsCalls.refund, deposit(sale.id, 6_000), maker);
+  await portal.refused(loansCalls.requestRefund, deposit(sale.id, 6_001), maker, 'REFUND_TOO_MUCH');
+  const { request } = await portal.done(loansCalls.requestRefund, deposit(sale.id, 6_000), maker);
   expect(request).toMatchObject({
     was: { deposit_held_fcfa: 6_000 },
     proposed: { deposit_held_fcfa: 0, amount_fcfa: 6_000 },
@@ -188,30 +187,30 @@ test('the deposit of a sale that came to nothing is given back; that of one that
   );
   const became = await overpaid(50);
   for (const application_id of [open.id, became.application_id])
-    await portal.refused(requestsCalls.refund, deposit(application_id, 1), maker, 'REFUND_TOO_MUCH');
+    await portal.refused(loansCalls.requestRefund, deposit(application_id, 1), maker, 'REFUND_TOO_MUCH');
   // A sale that is closed because its running loan was ended keeps its deposit as well: it paid for the phone.
   await portal.database.pool.query(`update applications set state = 'cancelled' where id = $1`, [
     became.application_id,
   ]);
-  await portal.refused(requestsCalls.refund, deposit(became.application_id, 1), maker, 'REFUND_TOO_MUCH');
+  await portal.refused(loansCalls.requestRefund, deposit(became.application_id, 1), maker, 'REFUND_TOO_MUCH');
   for (const customer_id of [person.id, became.person.id])
-    expect((await portal.done(requestsCalls.refundable, { customer_id }, maker)).deposits).toEqual([]);
+    expect((await portal.done(loansCalls.refundable, { customer_id }, maker)).deposits).toEqual([]);
   await expectBooksRight(portal);
 });
 
 test('is refused for what does not exist, at a shop that is closed, twice at once, and to those without the role', async () => {
   const loan = await overpaid(500);
-  await portal.refused(requestsCalls.refund, credit(newId(), 1), maker, 'LOAN_NOT_FOUND');
-  await portal.refused(requestsCalls.refund, deposit(newId(), 1), maker, 'APPLICATION_NOT_FOUND');
-  await portal.refused(requestsCalls.refund, credit(loan.id, 1, newId()), maker, 'SHOP_NOT_FOUND');
-  await portal.refused(requestsCalls.refund, credit(loan.id, 0), maker, 'INVALID_INPUT');
-  await portal.refused(requestsCalls.refund, credit(loan.id, 1), place.agent, 'FORBIDDEN');
+  await portal.refused(loansCalls.requestRefund, credit(newId(), 1), maker, 'LOAN_NOT_FOUND');
+  await portal.refused(loansCalls.requestRefund, deposit(newId(), 1), maker, 'APPLICATION_NOT_FOUND');
+  await portal.refused(loansCalls.requestRefund, credit(loan.id, 1, newId()), maker, 'SHOP_NOT_FOUND');
+  await portal.refused(loansCalls.requestRefund, credit(loan.id, 0), maker, 'INVALID_INPUT');
+  await portal.refused(loansCalls.requestRefund, credit(loan.id, 1), place.agent, 'FORBIDDEN');
   const closing = await shop(portal);
-  const { request } = await portal.done(requestsCalls.refund, credit(loan.id, 500, closing.id), maker);
-  await portal.refused(requestsCalls.refund, credit(loan.id, 1), maker, 'REQUEST_PENDING');
+  const { request } = await portal.done(loansCalls.requestRefund, credit(loan.id, 500, closing.id), maker);
+  await portal.refused(loansCalls.requestRefund, credit(loan.id, 1), maker, 'REQUEST_PENDING');
   await portal.database.sql.updateTable('shops').set({ state: 'closed' }).where('id', '=', closing.id).execute();
   await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker, 'SHOP_CLOSED');
-  await portal.refused(requestsCalls.refund, credit(loan.id, 1, closing.id), maker, 'SHOP_CLOSED');
+  await portal.refused(loansCalls.requestRefund, credit(loan.id, 1, closing.id), maker, 'SHOP_CLOSED');
   expect([await stateOf(request.id), await creditOf(loan.id)]).toEqual(['pending', 500]);
 });
 
@@ -219,7 +218,7 @@ test('of two checkers at once one gives the money back, and it leaves the till o
   for (const [ahead, between] of MOMENTS) {
     const sale = await givenUp(2_000);
     const before = await cash();
-    const { request } = await portal.done(requestsCalls.refund, deposit(sale.id, 2_000), maker);
+    const { request } = await portal.done(loansCalls.requestRefund, deposit(sale.id, 2_000), maker);
     const { first, second: other } = await portal.meet(
       { first: () => approve(request.id), second: () => approve(request.id, second) },
       ahead,
@@ -234,13 +233,13 @@ test('of two checkers at once one gives the money back, and it leaves the till o
 test('two requests never give back more than there is together, whichever is asked or decided in between', async () => {
   for (const [ahead, between] of MOMENTS) {
     const sale = await givenUp(2_000);
-    const { request } = await portal.done(requestsCalls.refund, deposit(sale.id, 1_500), maker);
+    const { request } = await portal.done(loansCalls.requestRefund, deposit(sale.id, 1_500), maker);
     // The next is asked for while the first is decided: it is refused as long as the first waits, and afterwards for
     // what is left.
     const { first, second: next } = await portal.meet(
       {
         first: () => approve(request.id),
-        second: () => portal.call(requestsCalls.refund, deposit(sale.id, 1_500), maker),
+        second: () => portal.call(loansCalls.requestRefund, deposit(sale.id, 1_500), maker),
       },
       ahead,
       between,
@@ -254,7 +253,7 @@ test('two requests never give back more than there is together, whichever is ask
 
 test('what is left changed since it was asked: the request is in conflict and nothing is given back', async () => {
   const sale = await givenUp(4_000);
-  const { request } = await portal.done(requestsCalls.refund, deposit(sale.id, 1_000), maker);
+  const { request } = await portal.done(loansCalls.requestRefund, deposit(sale.id, 1_000), maker);
   await portal.database.pool.query('update applications set deposit_paid_fcfa = 3000 where id = $1', [sale.id]);
   await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker, 'REQUEST_CONFLICTED');
   expect([await stateOf(request.id), await heldOf(sale.id)]).toEqual(['conflicted', 3_000]);

@@ -2,8 +2,8 @@
  * Texts before a lock name what is missing by the day they name, in both languages, and the day on which the phone
  * really locks.
  */
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';

@@ -1,8 +1,8 @@
 /** What the specification says of answers over plain HTTP, as a client that knows nothing but its text meets it. */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../server/src/domains/access/passwords.ts';
+import { hashPassword } from '../../server/src/domains/auth/passwords.ts';
 import { customer, saleAtCreation, shop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -109,7 +109,7 @@ describe('a role is taken from a group by its id alone', () => {
 test('a call that did its work says so in the reader’s language', async () => {
   const place = await shop(portal);
   const person = await customer(portal, place);
-  await portal.done(loansCalls.startApplication, { customer_id: person.id }, place.agent);
+  await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
   const said = async (language: 'en' | 'fr') =>
     (
       await portal.done(
@@ -131,7 +131,7 @@ test('a sale that is read again still says until when its codes hold', async () 
   const place = await shop(portal);
   const { application } = await saleAtCreation(portal, place, await customer(portal, place));
   const { application: read } = await portal.done(
-    loansCalls.application,
+    salesCalls.application,
     { application_id: application.id },
     place.agent,
   );

@@ -1,10 +1,10 @@
 /** Selling to somebody whom the checks refuse: a second person approves a limit for that one sale, and no other. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireApplications } from '../../server/src/domains/loans/expire-applications.ts';
+import { expireApplications } from '../../server/src/domains/sales/expire-applications.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtCreation, shop, someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 
@@ -22,10 +22,10 @@ afterAll(() => portal?.stop());
 /** Somebody whose income carries less than any phone, brought to the pre-approval. */
 async function poor(about: Parameters<typeof customer>[2] = {}): Promise<{ person: Person; application_id: string }> {
   const person = await customer(portal, place, { income_fcfa: 10_000, ...about });
-  const { application } = await portal.done(loansCalls.startApplication, { customer_id: person.id }, place.agent);
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
   const application_id = application.id;
   if (about.verified !== false)
-    await portal.done(loansCalls.advanceApplication, { application_id, step: 0 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: 0 }, place.agent);
   return { person, application_id };
 }
 async function checked(about: Parameters<typeof customer>[2] = {}) {
@@ -40,14 +40,14 @@ async function checked(about: Parameters<typeof customer>[2] = {}) {
     },
     place.agent,
   );
-  await portal.done(loansCalls.advanceApplication, { application_id: sale.application_id, step: 1 }, place.agent);
+  await portal.done(salesCalls.advanceApplication, { application_id: sale.application_id, step: 1 }, place.agent);
   const { limit } = await portal.done(customersCalls.requestPreapproval, { customer_id: sale.person.id }, place.agent);
   return { ...sale, limit_fcfa: limit.limit_fcfa };
 }
 const asked = async (application_id: string, limit_fcfa = 200_000, as = place.agent) =>
   (
     await portal.done(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa, reason: 'A teacher whose salary comes late' },
       as,
     )
@@ -59,17 +59,17 @@ const decide = (request: { id: string }, decision: 'approve' | 'decline' = 'appr
     as,
   );
 const limitOf = async (person: Person) =>
-  (await portal.done(customersCalls.limits, { customer_id: person.id }, place.agent)).limit;
+  (await portal.done(salesCalls.limits, { customer_id: person.id }, place.agent)).limit;
 const stands = (application_id: string, as = place.agent) =>
-  portal.done(requestsCalls.saleApproval, { application_id }, as);
+  portal.done(salesCalls.saleApproval, { application_id }, as);
 
 describe('a sale that the checks refuse', () => {
   test('goes on by its normal checks once somebody else approved a limit for it', async () => {
     const { person, application_id, limit_fcfa } = await checked();
     expect(limit_fcfa).toBe(36_000);
-    await portal.done(loansCalls.advanceApplication, { application_id, step: 2 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: 2 }, place.agent);
     await portal.refused(
-      loansCalls.choosePhone,
+      salesCalls.choosePhone,
       { application_id, product_id: place.product_id },
       place.agent,
       'ABOVE_LIMIT',
@@ -98,7 +98,7 @@ describe('a sale that the checks refuse', () => {
       decided_by: null,
     });
     await portal.refused(
-      loansCalls.choosePhone,
+      salesCalls.choosePhone,
       { application_id, product_id: place.product_id },
       place.agent,
       'ABOVE_LIMIT',
@@ -110,7 +110,7 @@ describe('a sale that the checks refuse', () => {
       reasons: expect.arrayContaining([{ code: 'SALE_APPROVED', amount_fcfa: 200_000 }]),
     });
     const chosen = await portal.done(
-      loansCalls.choosePhone,
+      salesCalls.choosePhone,
       { application_id, product_id: place.product_id },
       place.agent,
     );
@@ -131,9 +131,9 @@ describe('a sale that the checks refuse', () => {
 
   test('opens the step that a declined pre-approval kept shut', async () => {
     const person = await customer(portal, place, { income_fcfa: 200 });
-    const { application } = await portal.done(loansCalls.startApplication, { customer_id: person.id }, place.agent);
+    const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
     const application_id = application.id;
-    await portal.done(loansCalls.advanceApplication, { application_id, step: 0 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: 0 }, place.agent);
     await portal.done(
       customersCalls.registerNextOfKin,
       {
@@ -144,16 +144,16 @@ describe('a sale that the checks refuse', () => {
       },
       place.agent,
     );
-    await portal.done(loansCalls.advanceApplication, { application_id, step: 1 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: 1 }, place.agent);
     expect((await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, place.agent)).status).toBe(
       'declined',
     );
-    await portal.refused(loansCalls.advanceApplication, { application_id, step: 2 }, place.agent, 'PREAPPROVAL_NEEDED');
+    await portal.refused(salesCalls.advanceApplication, { application_id, step: 2 }, place.agent, 'PREAPPROVAL_NEEDED');
     await decide(await asked(application_id));
     expect(
       (await portal.done(customersCalls.preapproval, { customer_id: person.id }, place.agent)).preapproval,
     ).toMatchObject({ status: 'approved', limit: { limit_fcfa: 200_000 } });
-    await portal.done(loansCalls.advanceApplication, { application_id, step: 2 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: 2 }, place.agent);
   });
 
   test('keeps the approved limit when the rules are asked again, and a higher one of the rules counts', async () => {
@@ -187,10 +187,10 @@ describe('a sale that the checks refuse', () => {
   test('leaves nothing to the next sale of the same customer', async () => {
     const { person, application_id } = await checked();
     await decide(await asked(application_id));
-    await portal.done(loansCalls.cancelApplication, { application_id }, place.agent);
+    await portal.done(salesCalls.cancelApplication, { application_id }, place.agent);
     expect((await limitOf(person)).limit_fcfa).toBe(36_000);
     const { application: next } = await portal.done(
-      loansCalls.startApplication,
+      salesCalls.startApplication,
       { customer_id: person.id },
       place.agent,
     );
@@ -211,7 +211,7 @@ describe('a sale that the checks refuse', () => {
     async (how) => {
       const { person, application_id } = await checked();
       const request = await asked(application_id);
-      if (how === 'cancelled') await portal.done(loansCalls.cancelApplication, { application_id }, place.agent);
+      if (how === 'cancelled') await portal.done(salesCalls.cancelApplication, { application_id }, place.agent);
       else {
         await portal.database.pool.query(
           `update applications set expires_at = now() - interval '1 minute' where id = $1`,
@@ -246,16 +246,16 @@ describe('a sale that the checks refuse', () => {
       decision_reason: 'The income is not shown',
     });
     const elsewhere = await portal.staff(['ADD_LOAN'], { shop_id: (await shop(portal)).id });
-    await portal.refused(requestsCalls.saleApproval, { application_id }, elsewhere, 'APPLICATION_NOT_FOUND');
+    await portal.refused(salesCalls.saleApproval, { application_id }, elsewhere, 'APPLICATION_NOT_FOUND');
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa: 90_000, reason: 'from elsewhere' },
       elsewhere,
       'APPLICATION_NOT_FOUND',
     );
     expect((await asked(application_id, 90_000, colleague)).state).toBe('pending');
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa: 95_000, reason: 'and once more' },
       place.agent,
       'REQUEST_PENDING',
@@ -267,14 +267,14 @@ describe('is refused', () => {
   test('before the identity is verified, before the checks were asked, and for no more than they allow', async () => {
     const { application_id: unverified } = await poor({ verified: false });
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id: unverified, limit_fcfa: 90_000, reason: 'not yet verified' },
       place.agent,
       'STEP_OUT_OF_ORDER',
     );
     const { person, application_id } = await checked();
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa: 36_000, reason: 'what it is already' },
       place.agent,
       'NOTHING_CHANGED',
@@ -285,7 +285,7 @@ describe('is refused', () => {
       .where('id', '=', person.id)
       .execute();
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa: 90_000, reason: 'doubts have come up' },
       place.agent,
       'KYC_NOT_CLEARED',
@@ -297,7 +297,7 @@ describe('is refused', () => {
       .execute();
     await portal.database.sql.deleteFrom('preapprovals').where('customer_id', '=', person.id).execute();
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa: 90_000, reason: 'nothing was checked' },
       place.agent,
       'PREAPPROVAL_NEEDED',
@@ -311,7 +311,7 @@ describe('is refused', () => {
       msisdn: person.msisdn,
     });
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa: 90_000, reason: 'for myself' },
       themselves,
       'SELF_LOAN',
@@ -326,7 +326,7 @@ describe('is refused', () => {
     const rich = await customer(portal, place);
     const { application_id } = await activeLoan(portal, place, rich);
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id, limit_fcfa: 900_000, reason: 'a second phone' },
       place.agent,
       'APPLICATION_CLOSED',
@@ -340,14 +340,14 @@ describe('is refused', () => {
       place.agent,
     );
     await portal.refused(
-      requestsCalls.sale,
+      salesCalls.requestSale,
       { application_id: application.id, limit_fcfa: 900_000, reason: 'a second phone' },
       place.agent,
       'RUNNING_LOAN',
     );
     const sale = await checked();
     const request = await asked(sale.application_id);
-    await portal.done(loansCalls.cancelApplication, { application_id: sale.application_id }, place.agent);
+    await portal.done(salesCalls.cancelApplication, { application_id: sale.application_id }, place.agent);
     await portal.refused(approvalsCalls.approveSale, { request_id: request.id }, checker, 'REQUEST_DECIDED');
     expect((await limitOf(sale.person)).limit_fcfa).toBe(36_000);
   });
@@ -379,7 +379,7 @@ describe('when something came between', () => {
           { request_id: request.id, decision: 'decline', reason: 'not sure' },
           second,
         ),
-        portal.call(loansCalls.cancelApplication, { application_id }, place.agent),
+        portal.call(salesCalls.cancelApplication, { application_id }, place.agent),
       ]);
       expect(one.ok && other.ok).toBe(false);
       const { state } = await portal.database.sql

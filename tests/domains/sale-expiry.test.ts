@@ -1,8 +1,9 @@
 /** A sale that is left alone ends; one that becomes a loan in that very moment goes on to its activation. */
-import { loansCalls } from '@palier/contract/loans.calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireApplications } from '../../server/src/domains/loans/expire-applications.ts';
+import { expireApplications } from '../../server/src/domains/sales/expire-applications.ts';
 import { customer, saleAtCreation, type Shop, shop } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
@@ -65,7 +66,7 @@ test('a loan that is made while its sale expires keeps its sale among the open o
     .executeTakeFirstOrThrow();
   expect({ state, isLoan: loan_id !== null }).toEqual({ state: 'open', isLoan: true });
   await keepSessions(portal);
-  const { applications } = await portal.done(loansCalls.openApplications, undefined, place.agent);
+  const { applications } = await portal.done(salesCalls.openApplications, undefined, place.agent);
   expect(applications.map(({ id }) => id)).toContain(application.id);
   await expectSound(portal);
 });

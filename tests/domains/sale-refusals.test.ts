@@ -1,8 +1,9 @@
 /** What a sale does not let through, in the words the customer and the agent read. */
 import type { Sent } from '@palier/contract/call.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -97,7 +98,7 @@ test('nobody sells to themselves: not by number, not by document, not as next of
       .message,
   ).toBe(text);
   const person = await customer(portal, place);
-  await portal.done(loansCalls.startApplication, { customer_id: person.id }, agent);
+  await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   expect(
     (
       await portal.refused(
@@ -111,9 +112,9 @@ test('nobody sells to themselves: not by number, not by document, not as next of
   // Registered by a colleague, and sold to by oneself.
   const own = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);
   expect(
-    (await portal.refused(loansCalls.startApplication, { customer_id: own.customer.id }, agent, 'SELF_LOAN')).message,
+    (await portal.refused(salesCalls.startApplication, { customer_id: own.customer.id }, agent, 'SELF_LOAN')).message,
   ).toBe(text);
-  const french = await portal.call(loansCalls.startApplication, { customer_id: own.customer.id }, agent, {
+  const french = await portal.call(salesCalls.startApplication, { customer_id: own.customer.id }, agent, {
     language: 'fr',
   });
   expect(french).toMatchObject({ refusal: { message: 'Vous ne pouvez pas créer un prêt pour vous-même' } });
@@ -121,11 +122,11 @@ test('nobody sells to themselves: not by number, not by document, not as next of
 
 test('a sale waits for the identity check, and the check waits for all its files', async () => {
   const person = await customer(portal, place, { verified: false });
-  const { application } = await portal.done(loansCalls.startApplication, { customer_id: person.id }, agent);
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   expect(
     (
       await portal.refused(
-        loansCalls.advanceApplication,
+        salesCalls.advanceApplication,
         { application_id: application.id, step: 0 },
         agent,
         'KYC_NOT_CLEARED',
@@ -150,17 +151,17 @@ test('a sale waits for the identity check, and the check waits for all its files
 
 test('steps come in their order, and a refusal names the one to finish first', async () => {
   const person = await customer(portal, place);
-  const { application } = await portal.done(loansCalls.startApplication, { customer_id: person.id }, agent);
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   const application_id = application.id;
   const first = { step: 1 };
   expect(
-    (await portal.refused(loansCalls.advanceApplication, { application_id, step: 2 }, agent, 'STEP_OUT_OF_ORDER'))
+    (await portal.refused(salesCalls.advanceApplication, { application_id, step: 2 }, agent, 'STEP_OUT_OF_ORDER'))
       .facts,
   ).toEqual(first);
   expect(
     (
       await portal.refused(
-        loansCalls.choosePhone,
+        salesCalls.choosePhone,
         { application_id, product_id: place.product_id },
         agent,
         'STEP_OUT_OF_ORDER',
@@ -177,7 +178,7 @@ test('steps come in their order, and a refusal names the one to finish first', a
       )
     ).facts,
   ).toEqual(first);
-  expect((await portal.refused(loansCalls.sendAgentCode, { application_id }, agent, 'STEP_OUT_OF_ORDER')).message).toBe(
+  expect((await portal.refused(salesCalls.sendAgentCode, { application_id }, agent, 'STEP_OUT_OF_ORDER')).message).toBe(
     'Finish step 1 first.',
   );
   expect(
@@ -195,7 +196,7 @@ test('steps come in their order, and a refusal names the one to finish first', a
 test('a plan is not sold at yesterday’s price', async () => {
   const other = await shop(portal);
   const sale = await saleAtDeposit(portal, other, await customer(portal, other));
-  const matrix = await portal.done(loansCalls.planMatrix, { product_id: other.product_id }, other.agent);
+  const matrix = await portal.done(salesCalls.planMatrix, { product_id: other.product_id }, other.agent);
   await portal.database.sql
     .insertInto('price_versions')
     .values({
@@ -215,12 +216,12 @@ test('a plan is not sold at yesterday’s price', async () => {
     repayment_interval: 'weekly',
     contract_duration: 3,
   } as const;
-  expect((await portal.refused(loansCalls.choosePlan, plan, other.agent, 'PRICE_CHANGED')).message).toBe(
+  expect((await portal.refused(salesCalls.choosePlan, plan, other.agent, 'PRICE_CHANGED')).message).toBe(
     'The price changed since the plan was shown. Look at the plans again.',
   );
-  const fresh = await portal.done(loansCalls.planMatrix, { product_id: other.product_id }, other.agent);
+  const fresh = await portal.done(salesCalls.planMatrix, { product_id: other.product_id }, other.agent);
   expect(
-    (await portal.done(loansCalls.choosePlan, { ...plan, price_version_id: fresh.price_version_id }, other.agent))
+    (await portal.done(salesCalls.choosePlan, { ...plan, price_version_id: fresh.price_version_id }, other.agent))
       .application.deposit_fcfa,
   ).toBe(25_000);
 });
@@ -247,7 +248,7 @@ test('a deposit is a whole sum of money, never more than is due, and a short one
   expect(french).toMatchObject({ refusal: { message: `Il manque ${formatFcfa(1)} au dépôt initial.` } });
   await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-short'), agent, 'RECEIPT_IN_USE');
   await portal.refused(
-    loansCalls.choosePhone,
+    salesCalls.choosePhone,
     { application_id, product_id: place.product_id },
     agent,
     'DEPOSIT_ALREADY_PAID',
@@ -268,7 +269,7 @@ test('a prompt for the deposit pays, is refused, finds no money or runs out of t
     await portal.until(
       'the prompt is on the phone',
       async () =>
-        (await portal.call(paymentsCalls.collection, { collection_id: id }, agent)).ok &&
+        (await portal.call(paymentsCalls.paymentRequest, { collection_id: id }, agent)).ok &&
         portal.control('/__control/prompt', { reference, decision }).then(
           () => true,
           () => false,
@@ -277,7 +278,7 @@ test('a prompt for the deposit pays, is refused, finds no money or runs out of t
     await portal.until(
       `the prompt is ${status}`,
       async () =>
-        (await portal.done(paymentsCalls.collection, { collection_id: id }, agent)).collection.status === status,
+        (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === status,
     );
   };
   const first = (await portal.done(paymentsCalls.payDeposit, ask, agent)).collection?.id ?? '';
@@ -298,13 +299,15 @@ test('a prompt for the deposit pays, is refused, finds no money or runs out of t
   await portal.until(
     'it is out',
     async () =>
-      (await portal.done(paymentsCalls.collection, { collection_id: third }, agent)).collection.status === 'pending',
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: third }, agent)).collection.status ===
+      'pending',
   );
   portal.advance(7 * 60_000);
   await portal.until(
     'nobody knows any more',
     async () =>
-      (await portal.done(paymentsCalls.collection, { collection_id: third }, agent)).collection.status === 'unknown',
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: third }, agent)).collection.status ===
+      'unknown',
   );
   await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT');
   await portal.refused(paymentsCalls.retryPush, { collection_id: third }, agent, 'PUSH_IN_FLIGHT');
@@ -334,7 +337,7 @@ test('a prompt that its provider lets expire frees the way for another', async (
   await portal.until(
     'it expired',
     async () =>
-      (await portal.done(paymentsCalls.collection, { collection_id: id }, agent)).collection.status === 'expired',
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === 'expired',
   );
   await portal.done(
     paymentsCalls.payDeposit,
@@ -358,9 +361,9 @@ test('the loan needs both codes, the signature, and a phone of the right model f
     agent,
   );
   await portal.done(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent);
-  await portal.done(loansCalls.sendCustomerCode, { application_id }, agent);
-  await portal.done(loansCalls.sendAgentCode, { application_id }, agent);
-  await portal.refused(loansCalls.sendAgentCode, { application_id }, agent, 'RESEND_TOO_SOON');
+  await portal.done(salesCalls.sendCustomerCode, { application_id }, agent);
+  await portal.done(salesCalls.sendAgentCode, { application_id }, agent);
+  await portal.refused(salesCalls.sendAgentCode, { application_id }, agent, 'RESEND_TOO_SOON');
   const codes = async () => ({
     customer_code: await codeFor(portal, person.msisdn, sale.loan_reference),
     agent_code: await codeFor(portal, agent.msisdn, sale.loan_reference),
@@ -376,7 +379,7 @@ test('the loan needs both codes, the signature, and a phone of the right model f
     customer_code: ['Please enter both OTP codes'],
   });
   await refused({}, 'SIGNATURE_NEEDED');
-  await portal.done(loansCalls.saveSignature, { application_id, language: 'fr', signature: SIGNATURE }, agent);
+  await portal.done(salesCalls.saveSignature, { application_id, language: 'fr', signature: SIGNATURE }, agent);
 
   const luhn = place.imeis[0]?.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) ?? '';
   expect((await refused({ imei: luhn }, 'INVALID_INPUT')).fields).toHaveProperty('imei');
@@ -399,8 +402,8 @@ test('the loan needs both codes, the signature, and a phone of the right model f
   portal.advance(6 * 60_000);
   await refused({}, 'OTP_EXPIRED');
   const old = sent;
-  await portal.done(loansCalls.sendCustomerCode, { application_id }, agent);
-  await portal.done(loansCalls.sendAgentCode, { application_id }, agent);
+  await portal.done(salesCalls.sendCustomerCode, { application_id }, agent);
+  await portal.done(salesCalls.sendAgentCode, { application_id }, agent);
   sent = await portal.until('fresh codes', async () => {
     const now = await codes();
     return now.customer_code !== old.customer_code && now.agent_code !== old.agent_code && now;
@@ -454,7 +457,7 @@ test('a POS reference and a phone serve one sale only', async () => {
   );
   expect(above.facts).toEqual({ debt: formatFcfa(total_fcfa) });
   await portal.refused(
-    loansCalls.startApplication,
+    salesCalls.startApplication,
     { customer_id: (await portal.done(customersCalls.find, { username: loan_reference }, agent)).users[0]?.id ?? '' },
     agent,
     'RUNNING_LOAN',
@@ -463,21 +466,21 @@ test('a POS reference and a phone serve one sale only', async () => {
 
 test('a sale goes on at another desk of its shop, not in another shop, and closes after three days', async () => {
   const person = await customer(portal, place);
-  const { application } = await portal.done(loansCalls.startApplication, { customer_id: person.id }, agent);
-  await portal.done(loansCalls.advanceApplication, { application_id: application.id, step: 0 }, agent);
-  expect(await portal.done(loansCalls.startApplication, { customer_id: person.id }, colleague)).toMatchObject({
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: 0 }, agent);
+  expect(await portal.done(salesCalls.startApplication, { customer_id: person.id }, colleague)).toMatchObject({
     resumed: true,
     application: { id: application.id, step: 1 },
   });
   const elsewhere = await shop(portal);
   await portal.refused(
-    loansCalls.application,
+    salesCalls.application,
     { application_id: application.id },
     elsewhere.agent,
     'APPLICATION_NOT_FOUND',
   );
   await portal.refused(
-    loansCalls.advanceApplication,
+    salesCalls.advanceApplication,
     { application_id: application.id, step: 0 },
     elsewhere.agent,
     'APPLICATION_NOT_FOUND',
@@ -486,14 +489,14 @@ test('a sale goes on at another desk of its shop, not in another shop, and close
   expect(
     (
       await portal.refused(
-        loansCalls.advanceApplication,
+        salesCalls.advanceApplication,
         { application_id: application.id, step: 0 },
         colleague,
         'APPLICATION_CLOSED',
       )
     ).message,
   ).toBe('This sale is closed: expired.');
-  expect((await portal.done(loansCalls.startApplication, { customer_id: person.id }, colleague)).resumed).toBe(false);
+  expect((await portal.done(salesCalls.startApplication, { customer_id: person.id }, colleague)).resumed).toBe(false);
 });
 
 test('a sale whose loan waits for its activation stays in the list of open sales, however long it takes', async () => {
@@ -513,17 +516,17 @@ test('a sale whose loan waits for its activation stays in the list of open sales
     agent,
   );
   await portal.moveDays(10);
-  const { applications } = await portal.done(loansCalls.openApplications, undefined, agent);
+  const { applications } = await portal.done(salesCalls.openApplications, undefined, agent);
   expect(applications.map(({ id }) => id)).toContain(application.id);
 });
 
 test('teeth: a call that goes through is not taken for a refusal, nor one refusal for another', async () => {
   const person = await customer(portal, place);
-  await expect(portal.refused(loansCalls.startApplication, { customer_id: person.id }, agent)).rejects.toThrow(
+  await expect(portal.refused(salesCalls.startApplication, { customer_id: person.id }, agent)).rejects.toThrow(
     'was not refused',
   );
   await expect(
-    portal.refused(loansCalls.startApplication, { customer_id: newId() }, agent, 'RUNNING_LOAN'),
+    portal.refused(salesCalls.startApplication, { customer_id: newId() }, agent, 'RUNNING_LOAN'),
   ).rejects.toThrow('CUSTOMER_RECORD_NOT_FOUND');
   await expectCaught(
     portal,

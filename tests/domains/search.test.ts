@@ -1,7 +1,7 @@
 /**
  * One search for everything: by what the caller may see, exact things first, and fast however many customers there are.
  */
-import { searchCalls } from '@palier/contract/search.calls.ts';
+import { searchCalls } from '@palier/contract/search/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Shop, activeLoan, customer, shop, someImei } from '../harness/given.ts';

@@ -2,13 +2,12 @@
  * Security groups: what they may do is changed by two people, never so that nobody could change it back, and is felt
  * with the next call.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { admits } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
 import { ROLES, ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
-import { securityCalls } from '@palier/contract/security.calls.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { letters } from '../harness/network.ts';
@@ -36,7 +35,7 @@ const stateOf = async (id: string) =>
   (await portal.database.sql.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 const wish = (group_id: string, give: RoleCode[], take: RoleCode[] = [], as = maker) =>
-  portal.call(securityCalls.changeGroupRoles, { group_id, give, take, reason: REASON }, as);
+  portal.call(usersCalls.changeGroupRoles, { group_id, give, take, reason: REASON }, as);
 async function wished(group_id: string, give: RoleCode[], take: RoleCode[] = [], as = maker) {
   const answer = await wish(group_id, give, take, as);
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -48,19 +47,19 @@ const groupWith = async (roles: readonly RoleCode[]) => (await portal.staff(role
 describe('a group', () => {
   test('is added without roles under a name nobody else has, in whatever case; of two at once one is', async () => {
     const name = `Cashiers ${letters(6)}`;
-    const { group } = await portal.done(securityCalls.addGroup, { name: `  ${name} ` }, maker);
+    const { group } = await portal.done(usersCalls.addGroup, { name: `  ${name} ` }, maker);
     expect(group).toMatchObject({ name, roles: 0, people: 0 });
-    await portal.refused(securityCalls.addGroup, { name: name.toUpperCase() }, maker, 'NAME_IN_USE');
+    await portal.refused(usersCalls.addGroup, { name: name.toUpperCase() }, maker, 'NAME_IN_USE');
     for (let round = 0; round < ROUNDS; round++) {
       const both = `Twice ${letters(8)}`;
       const answers = await Promise.all([
-        portal.call(securityCalls.addGroup, { name: both }, maker),
-        portal.call(securityCalls.addGroup, { name: both.toLowerCase() }, checker),
+        portal.call(usersCalls.addGroup, { name: both }, maker),
+        portal.call(usersCalls.addGroup, { name: both.toLowerCase() }, checker),
       ]);
       expect(answers.map(said).sort()).toEqual(['NAME_IN_USE', 'done']);
     }
     await portal.refused(
-      securityCalls.addGroup,
+      usersCalls.addGroup,
       { name: 'Mine' },
       await portal.staff(['VIEW_SECURITY', 'EDIT_ROLES']),
       'FORBIDDEN',
@@ -71,7 +70,7 @@ describe('a group', () => {
       .where('subject_id', '=', group.id)
       .execute();
     expect(line).toMatchObject({
-      call: 'security.addGroup',
+      call: 'users.addGroup',
       subject_kind: 'group',
       after: { name },
       staff_id: maker.id,
@@ -84,7 +83,7 @@ describe('a group', () => {
       .insertInto('group_roles')
       .values({ id: newId(), group_id, code: 'RETIRED_ROLE' })
       .execute();
-    const { data, total } = await portal.done(securityCalls.groups, {}, await portal.staff(['VIEW_USERS']));
+    const { data, total } = await portal.done(usersCalls.groups, {}, await portal.staff(['VIEW_USERS']));
     expect(data).toHaveLength(total);
     expect(data.find(({ id }) => id === group_id)).toMatchObject({ roles: 2, people: 1 });
     expect(data.map(({ name }) => name.toLowerCase())).toEqual(data.map(({ name }) => name.toLowerCase()).sort());
@@ -98,13 +97,13 @@ test('the catalogue of roles says what each opens, as the contract declares it, 
     .set({ suspended_at: new Date().toISOString() })
     .where('id', '=', gone.id)
     .execute();
-  const { data, total } = await portal.done(securityCalls.adminRoles, {}, maker, { language: 'fr' });
+  const { data, total } = await portal.done(usersCalls.adminRoles, {}, maker, { language: 'fr' });
   expect([total, data.map(({ code }) => code)]).toEqual([ROLE_CODES.length, [...ROLE_CODES]]);
   const rate = data.find(({ code }) => code === 'RATE_CALL');
   expect(rate?.description).toBe(ROLES.RATE_CALL.fr);
   expect(rate?.groups.map(({ id }) => id)).toEqual(expect.arrayContaining([one.group_id, gone.group_id]));
   const holders = async (code: RoleCode) =>
-    (await portal.done(securityCalls.adminRoles, {}, maker)).data.find((role) => role.code === code)?.holders;
+    (await portal.done(usersCalls.adminRoles, {}, maker)).data.find((role) => role.code === code)?.holders;
   const before = await holders('RATE_CALL');
   await portal.database.sql.updateTable('staff').set({ suspended_at: null }).where('id', '=', gone.id).execute();
   expect(await holders('RATE_CALL')).toBe((before ?? 0) + 1);
@@ -159,9 +158,9 @@ describe('other roles for a group', () => {
       .orderBy('id')
       .execute();
     expect(lines.map(({ call, staff_id }) => [call, staff_id])).toEqual([
-      ['security.changeGroupRoles', maker.id],
+      ['users.changeGroupRoles', maker.id],
       ['approvals.approvePortal', checker.id],
-      ['security.changeGroupRoles', maker.id],
+      ['users.changeGroupRoles', maker.id],
       ['approvals.approvePortal', checker.id],
     ]);
     expect(lines[1]).toMatchObject({
@@ -178,24 +177,24 @@ describe('other roles for a group', () => {
       .where('group_id', '=', group_id)
       .executeTakeFirstOrThrow();
     const { request } = await portal.done(
-      securityCalls.addGroupRoles,
+      usersCalls.addGroupRoles,
       { group_id, codes: ['AWARD_DATA'], reason: REASON },
       maker,
     );
     expect(request.proposed).toEqual({ roles: ['AWARD_DATA', 'RATE_CALL'] });
-    await portal.refused(securityCalls.removeGroupRole, { id: held.id, reason: REASON }, maker, 'REQUEST_PENDING');
+    await portal.refused(usersCalls.removeGroupRole, { id: held.id, reason: REASON }, maker, 'REQUEST_PENDING');
     await portal.refused(
-      securityCalls.addGroupRoles,
+      usersCalls.addGroupRoles,
       { group_id, codes: ['AWARD_DATA'], reason: REASON },
       second,
       'REQUEST_PENDING',
     );
     await approve(request.id, checker);
-    const removal = await portal.done(securityCalls.removeGroupRole, { id: held.id, reason: REASON }, maker);
+    const removal = await portal.done(usersCalls.removeGroupRole, { id: held.id, reason: REASON }, maker);
     expect(removal.request.proposed).toEqual({ roles: ['AWARD_DATA'] });
     await approve(removal.request.id, checker);
     expect(await rolesOf(group_id)).toEqual(['AWARD_DATA']);
-    await portal.refused(securityCalls.removeGroupRole, { id: held.id, reason: REASON }, maker, 'ROLE_NOT_HELD');
+    await portal.refused(usersCalls.removeGroupRole, { id: held.id, reason: REASON }, maker, 'ROLE_NOT_HELD');
   });
 
   test('are refused when they are what stands, unknown, given and taken at once, or of no group', async () => {
@@ -214,9 +213,9 @@ describe('other roles for a group', () => {
     expect(
       said(await wish(group_id, ['AWARD_DATA'], [], await portal.staff(['VIEW_SECURITY', 'ADD_SECURITY_GROUP']))),
     ).toBe('FORBIDDEN');
-    await portal.refused(securityCalls.removeGroupRole, { id: newId(), reason: REASON }, maker, 'ROLE_NOT_HELD');
-    await portal.refused(securityCalls.removeGroupRole, { id: held.id, reason: '' }, maker, 'INVALID_INPUT');
-    await portal.refused(securityCalls.addGroupRoles, { group_id, codes: [], reason: REASON }, maker, 'INVALID_INPUT');
+    await portal.refused(usersCalls.removeGroupRole, { id: newId(), reason: REASON }, maker, 'ROLE_NOT_HELD');
+    await portal.refused(usersCalls.removeGroupRole, { id: held.id, reason: '' }, maker, 'INVALID_INPUT');
+    await portal.refused(usersCalls.addGroupRoles, { group_id, codes: [], reason: REASON }, maker, 'INVALID_INPUT');
     expect(await rolesOf(group_id)).toEqual(['RATE_CALL']);
   });
 

@@ -2,9 +2,9 @@
  * Settling early: what is quoted can be promised, and the promise is kept by whatever brings the money in time. Not by
  * a franc less, nor a day later.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const pay = async ({ loan_reference, person }: Running, amount: number) =>
     200,
   );
 const onCard = async ({ person }: Running) =>
-  (await portal.done(customersCalls.card, { customer_id: person.id }, desk)).loans[0];
+  (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, desk)).loans[0];
 const textsTo = async ({ person }: Running) =>
   await portal.database.sql
     .selectFrom('messages')

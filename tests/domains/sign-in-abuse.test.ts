@@ -7,13 +7,13 @@
  * the
  * rules the work.
  */
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller, PrepareContext } from '../../server/src/platform/handler.ts';
-import { proveSecondFactor } from '../../server/src/domains/access/second-factor.ts';
-import { signIn } from '../../server/src/domains/access/sign-in.ts';
+import { proveSecondFactor } from '../../server/src/domains/auth/second-factor.ts';
+import { signIn } from '../../server/src/domains/auth/sign-in.ts';
 import { ApiError } from '../../server/src/platform/errors.ts';
 import { encrypt } from '../../server/src/platform/encryption.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -63,7 +63,7 @@ async function guess(username: string, password: string, caller: Caller): Promis
     caller,
     note: () => {},
   } as unknown as PrepareContext;
-  const input: Received<typeof accessCalls.signIn> = { strategy: 'local', username, password };
+  const input: Received<typeof authCalls.signIn> = { strategy: 'local', username, password };
   return signIn.prepare(input, context).then(
     () => 'right',
     (failure: unknown) => {
@@ -286,7 +286,7 @@ describe('who guesses learns nothing about who is there', () => {
 describe('who is guessed at', () => {
   const DEVICE = 'a-device-id-of-the-owner-123';
   const known = async (staff: Staff, caller: Caller): Promise<void> => {
-    const { noteDevice } = await import('../../server/src/domains/access/known-devices.ts');
+    const { noteDevice } = await import('../../server/src/domains/auth/known-devices.ts');
     await portal.database.transaction((tx) =>
       noteDevice(
         tx,

@@ -2,12 +2,12 @@
  * Nobody shuts another's sign-in from outside: codes are counted for what they are for, senders and addresses have
  * limits, and what opens a session is never kept.
  */
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CodePurpose, sendCode } from '../../server/src/domains/access/one-time-codes.ts';
-import { hashPassword } from '../../server/src/domains/access/passwords.ts';
+import { type CodePurpose, sendCode } from '../../server/src/domains/auth/one-time-codes.ts';
+import { hashPassword } from '../../server/src/domains/auth/passwords.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { ApiError } from '../../server/src/platform/errors.ts';
 import { type Person, customer, shop, someMsisdn } from '../harness/given.ts';
@@ -80,7 +80,7 @@ describe('the sign-in of staff', () => {
     for (let at = 0; at < 30; at++) expect(await askFor(staff.msisdn, `41.203.${at}.7`)).toMatchObject({ status: 200 });
     expect(await unused()).toBe(20);
     const answer = await portal.call(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'local', username: staff.username, password: PASSWORD },
       null,
     );
@@ -91,7 +91,7 @@ describe('the sign-in of staff', () => {
     const staff = await portal.staff([], { password_hash, msisdn: someMsisdn() });
     const key = newId();
     const first = await portal.done(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'local', username: staff.username, password: PASSWORD },
       null,
       { key },
@@ -102,8 +102,8 @@ describe('the sign-in of staff', () => {
       challenge_id: first.challenge.challenge_id,
       code: await portal.lastCode(staff.msisdn),
     };
-    expect(await portal.done(accessCalls.signIn, words, null, { key })).toHaveProperty('session');
-    expect(await portal.call(accessCalls.signIn, words, null, { key })).toMatchObject({
+    expect(await portal.done(authCalls.signIn, words, null, { key })).toHaveProperty('session');
+    expect(await portal.call(authCalls.signIn, words, null, { key })).toMatchObject({
       ok: false,
       refusal: { code: 'CODE_EXPIRED' },
     });

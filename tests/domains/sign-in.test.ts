@@ -1,9 +1,10 @@
 /** Getting in and being put out: passwords, codes, sessions, first passwords. */
-import { accessCalls } from '@palier/contract/access.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../server/src/domains/access/passwords.ts';
+import { hashPassword } from '../../server/src/domains/auth/passwords.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
@@ -21,9 +22,9 @@ afterAll(() => portal.stop());
 const someone = (about: { must_change_password?: boolean; username?: string } = {}): Promise<Staff> =>
   portal.staff(['FIND_CUSTOMER'], { password_hash, msisdn: someMsisdn(), ...about });
 const enter = (username: string, password = PASSWORD) =>
-  portal.call(accessCalls.signIn, { strategy: 'local', username, password }, null);
+  portal.call(authCalls.signIn, { strategy: 'local', username, password }, null);
 const answerWith = (challenge_id: string, code: string) =>
-  portal.call(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
+  portal.call(authCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
 const codeOf = async (answer: Awaited<ReturnType<typeof enter>>): Promise<string> =>
   answer.ok ? 'let in' : answer.refusal.code;
 
@@ -46,7 +47,7 @@ async function sessionOf(staff: Staff) {
 const as = (staff: Staff, token: string): Staff => ({ ...staff, token });
 const wrongCode = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 const works = async (staff: Staff): Promise<string> => {
-  const answer = await portal.call(accessCalls.groupRoles, { group_id: staff.group_id }, staff);
+  const answer = await portal.call(usersCalls.groupRoles, { group_id: staff.group_id }, staff);
   return answer.ok ? 'works' : answer.refusal.code;
 };
 
@@ -148,9 +149,9 @@ describe('the way in', () => {
   });
 
   test('through the partner is off', async () =>
-    expect(
-      await portal.refused(accessCalls.signIn, { strategy: 'partner' }, null, 'PARTNER_SIGN_IN_OFF'),
-    ).toMatchObject({ message: 'Signing in through the telecom partner is disabled.' }));
+    expect(await portal.refused(authCalls.signIn, { strategy: 'partner' }, null, 'PARTNER_SIGN_IN_OFF')).toMatchObject({
+      message: 'Signing in through the telecom partner is disabled.',
+    }));
 });
 
 describe('a new device', () => {
@@ -353,7 +354,7 @@ describe('the code', () => {
 
   test('that is typed in the moment its owner changes the password opens nothing that lasts', async () => {
     await portal.call(
-      accessCalls.changePassword,
+      authCalls.changePassword,
       { current_password: 'warm', new_password: 'the lists are read' },
       await someone(),
     );
@@ -363,7 +364,7 @@ describe('the code', () => {
         const { challenge_id } = await challengeOf(staff.username);
         const code = await portal.lastCode(staff.msisdn);
         const changing = portal.call(
-          accessCalls.changePassword,
+          authCalls.changePassword,
           { current_password: PASSWORD, new_password: 'quite another thing 9' },
           staff,
         );
@@ -390,7 +391,7 @@ describe('the code', () => {
 
 /** These move the portal's clock, so they come after those that do not. */
 describe('time', () => {
-  const resend = (challenge_id: string) => portal.call(accessCalls.signIn, { strategy: 'resend', challenge_id }, null);
+  const resend = (challenge_id: string) => portal.call(authCalls.signIn, { strategy: 'resend', challenge_id }, null);
 
   test('a code is valid for five minutes', async () => {
     const staff = await someone();
@@ -469,7 +470,7 @@ describe('the way out', () => {
   test('signing out ends this session and no other', async () => {
     const staff = await someone();
     const [one, two] = [as(staff, (await sessionOf(staff)).token), as(staff, (await sessionOf(staff)).token)];
-    await portal.done(accessCalls.signOut, undefined, one);
+    await portal.done(authCalls.signOut, undefined, one);
     expect([await works(one), await works(two)]).toEqual(['SIGNED_OUT', 'works']);
   });
 
@@ -487,7 +488,7 @@ describe('the way out', () => {
   test('a role taken away is gone at the next call, and one given is there', async () => {
     const staff = await portal.staff(['VIEW_MONEY_FEED']);
     const look = async () => {
-      const answer = await portal.call(locksCalls.feedHealth, undefined, staff);
+      const answer = await portal.call(deviceLocksCalls.feedHealth, undefined, staff);
       return answer.ok ? 'seen' : answer.refusal.code;
     };
     expect(await look()).toBe('seen');
@@ -505,17 +506,17 @@ describe('the way out', () => {
 describe('the roles of a group', () => {
   test('are told to its members as records, and to others only with the role for it', async () => {
     const [clerk, guard] = [await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER']), await portal.staff(['VIEW_SECURITY'])];
-    const told = await portal.done(accessCalls.groupRoles, { group_id: clerk.group_id, $limit: 1000 }, clerk);
+    const told = await portal.done(usersCalls.groupRoles, { group_id: clerk.group_id, $limit: 1000 }, clerk);
     expect(told.data.map(({ code }) => code)).toEqual(['ADD_LOAN', 'FIND_CUSTOMER']);
     expect(told.data[0]).toMatchObject({ group_id: clerk.group_id, admin_role: { code: 'ADD_LOAN' } });
     expect(told).toMatchObject({ total: 2, limit: 1000 });
-    expect((await portal.done(accessCalls.groupRoles, { group_id: clerk.group_id }, guard)).total).toBe(2);
-    await portal.refused(accessCalls.groupRoles, { group_id: guard.group_id }, clerk, 'FORBIDDEN');
+    expect((await portal.done(usersCalls.groupRoles, { group_id: clerk.group_id }, guard)).total).toBe(2);
+    await portal.refused(usersCalls.groupRoles, { group_id: guard.group_id }, clerk, 'FORBIDDEN');
   });
 
   test('may be none, and the answer says so rather than failing', async () => {
     const staff = await portal.staff([]);
-    expect(await portal.done(accessCalls.groupRoles, { group_id: staff.group_id }, staff)).toMatchObject({
+    expect(await portal.done(usersCalls.groupRoles, { group_id: staff.group_id }, staff)).toMatchObject({
       data: [],
       total: 0,
     });
@@ -524,7 +525,7 @@ describe('the roles of a group', () => {
 
 describe('a first password', () => {
   const change = (staff: Staff, new_password: string, current_password = PASSWORD) =>
-    portal.call(accessCalls.changePassword, { current_password, new_password }, staff);
+    portal.call(authCalls.changePassword, { current_password, new_password }, staff);
 
   test('must be changed before anything else, and ends every other session', async () => {
     const staff = await someone({ must_change_password: true });

@@ -2,13 +2,17 @@
  * A phone that was released belongs to whoever paid for it, or to whoever buys it next: what was ordered for the loan
  * before, however late it comes, neither enrols nor locks nor releases it for long.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findDeviceLockForUpdate, issueCommand, setReported } from '../../server/src/domains/locks/locks.ts';
-import { reconcileLockState } from '../../server/src/domains/locks/reconcile-lock-state.ts';
+import {
+  findDeviceLockForUpdate,
+  issueCommand,
+  setReported,
+} from '../../server/src/domains/lock-commands/lock-commands.ts';
+import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
 import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { type Loan, codeOf, openPhoneDesk, slowAnswers } from '../harness/phones.ts';
@@ -93,7 +97,7 @@ async function soldWith(works: boolean, imei = nextImei()): Promise<OfLoan> {
 }
 async function bringBack({ loan_id }: OfLoan): Promise<void> {
   const { request } = await portal.done(
-    requestsCalls.deactivation,
+    loansCalls.requestDeactivation,
     { loan_id, phone_returned: true, reason: 'Brings the phone back' },
     giver,
   );
@@ -104,7 +108,7 @@ async function restock(imei: string): Promise<void> {
   expect(
     (
       await portal.done(
-        inventoryCalls.actOnDevices,
+        stockCalls.actOnDevices,
         { device_ids: [id], action: 'restock', shop_id: place.id, reason: 'as good as new' },
         checker,
       )
@@ -296,7 +300,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     expect(await ordersOf(next)).toEqual(['enrol confirmed']);
     expect(await provider(loan.imei)).toBe('trustonic active');
     const { code } = await portal.done(
-      locksCalls.offlineUnlock,
+      deviceLocksCalls.offlineUnlock,
       { loan_reference: next.loan_reference, imei: loan.imei, reason: 'No network' },
       caller,
     );

@@ -2,11 +2,11 @@
  * A phone that came back is sold anew: its provider, which let it go, takes it in again, and it locks and opens for its
  * new loan. From the first sale to the last franc of the second.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, codeFor, customer, saleAtCreation, shop } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
@@ -56,7 +56,7 @@ const ordersOf = async ({ loan_id }: Sold) =>
 const pay = ({ loan_reference, msisdn }: Sold, amount: number) =>
   tell(portal.paybill_url, confirmation({ account: loan_reference, amount, msisdn }));
 const toOpen = async ({ customer_id }: Sold) =>
-  (await portal.done(customersCalls.card, { customer_id }, maker)).lock?.amount_to_unlock_fcfa ?? 0;
+  (await portal.done(customerOverviewCalls.card, { customer_id }, maker)).lock?.amount_to_unlock_fcfa ?? 0;
 
 type Sold = Awaited<ReturnType<typeof sell>>;
 
@@ -76,18 +76,18 @@ async function sell(place: Shop, solution: Solution, imei: string) {
   );
   const confirm = () =>
     portal.call(
-      locksCalls.confirmActivation,
+      deviceLocksCalls.confirmActivation,
       { application_id, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true },
       agent,
     );
   if (solution === 'vivo') {
     // Whoever verified a code for this phone before was somebody else.
     expect(await confirm()).toMatchObject({ ok: false, refusal: { code: 'LOCK_NOT_ACTIVE' } });
-    await portal.done(locksCalls.sendVivoCode, { loan_reference }, agent);
+    await portal.done(deviceLocksCalls.sendVivoCode, { loan_reference }, agent);
     expect(
       (
         await portal.done(
-          locksCalls.verifyVivoCode,
+          deviceLocksCalls.verifyVivoCode,
           { loan_reference, code: await codeFor(portal, person.msisdn, 'VIVO') },
           agent,
         )
@@ -112,7 +112,7 @@ async function sell(place: Shop, solution: Solution, imei: string) {
 /** The loan is given up and the phone comes back, after a request that a second person approved. */
 async function bringBack({ loan_id }: Sold): Promise<void> {
   const { request } = await portal.done(
-    requestsCalls.deactivation,
+    loansCalls.requestDeactivation,
     { loan_id, phone_returned: true, reason: 'Brings the phone back' },
     maker,
   );
@@ -139,7 +139,7 @@ test.each(['trustonic', 'knox_guard', 'vivo'] as const)(
     // A code of the new loan opens it: the keypad has the secret of this loan and counts from the beginning.
     expect((await handset(imei))?.paygo?.count).toBe(1);
     const { code } = await portal.done(
-      locksCalls.offlineUnlock,
+      deviceLocksCalls.offlineUnlock,
       { loan_reference: second.loan_reference, imei, reason: 'No network' },
       maker,
     );

@@ -2,14 +2,15 @@
  * What was placed can be taken back as if it had never come, what waits can be set aside and queued again, and of
  * several who do it at once each finds what the one before left.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
-import { expireApplications } from '../../server/src/domains/loans/expire-applications.ts';
+import { expireApplications } from '../../server/src/domains/sales/expire-applications.ts';
 import { findLockHold } from '../../server/src/domains/payments/payments.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { expectBooksRight } from '../harness/examined.ts';
@@ -137,7 +138,7 @@ describe('taken back', () => {
   test('the card of whoever is late names the money that may be theirs, locked or not, and of nobody else', async () => {
     const [loan, stranger_to_it] = [await world.running(), await world.running()];
     const likely = async (of: Running) =>
-      (await portal.done(customersCalls.card, { customer_id: of.person.id }, officer)).lock?.likely_payment;
+      (await portal.done(customerOverviewCalls.card, { customer_id: of.person.id }, officer)).lock?.likely_payment;
     const { id, transaction_id } = await world.send(mistyped(loan.loan_reference), 900, { msisdn: loan.person.msisdn });
     // Nothing is late yet: nobody has to be told.
     expect(await likely(loan)).toBeNull();
@@ -163,7 +164,7 @@ describe('taken back', () => {
     expect((await world.correct(id, [[sale.loan_reference, 5_000]])).ok).toBe(true);
     expect(resultsOf(await world.queue([id]))).toEqual([null]);
     expect(
-      (await portal.done(loansCalls.application, { application_id: sale.id }, place.agent)).application
+      (await portal.done(salesCalls.application, { application_id: sale.id }, place.agent)).application
         .deposit_paid_fcfa,
     ).toBe(0);
     expect(await balanceOf(portal.database, '2000', sale.id)).toBe(0);

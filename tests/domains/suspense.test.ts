@@ -2,9 +2,10 @@
  * Money that came with a mistyped reference, or none: it is listed, whose it may be is said with what speaks for it,
  * and it is placed to the franc and the day.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Sent as Given } from '@palier/contract/call.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
@@ -34,12 +35,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-const waiting = (wish: Partial<Given<typeof transactionsCalls.wrongAccount>> = {}) =>
-  portal.done(transactionsCalls.wrongAccount, { page_number: 1, page_size: 50, ...wish }, officer);
+const waiting = (wish: Partial<Given<typeof suspenseCalls.wrongAccount>> = {}) =>
+  portal.done(suspenseCalls.wrongAccount, { page_number: 1, page_size: 50, ...wish }, officer);
 const candidatesOf = async (payment_id: string) =>
-  (await portal.done(transactionsCalls.candidates, { payment_id }, officer)).candidates;
+  (await portal.done(suspenseCalls.candidates, { payment_id }, officer)).candidates;
 const effectOf = async (payment_id: string, loan_reference: string, amount_fcfa: number) =>
-  (await portal.done(transactionsCalls.effect, { payment_id, loan_reference, amount_fcfa }, officer)).candidate;
+  (await portal.done(suspenseCalls.allocationEffect, { payment_id, loan_reference, amount_fcfa }, officer)).candidate;
 const inSuspense = () => balanceOf(portal.database, '2020');
 const nothingMoves = async (wrong: () => Promise<unknown>): Promise<void> => {
   const before = await world.everything();
@@ -56,7 +57,7 @@ async function locked(): Promise<Running & { arrears_fcfa: number }> {
   await advanceStages(portal.services);
   await portal.until('the phone is locked', async () => (await world.handset(loan)) === 'locked');
   const { candidate } = await portal.done(
-    transactionsCalls.effect,
+    suspenseCalls.allocationEffect,
     { payment_id: (await world.lost(1)).id, loan_reference: loan.loan_reference, amount_fcfa: 1 },
     officer,
   );
@@ -132,7 +133,7 @@ describe('the list', () => {
     await world.setAside([sent[1]?.id ?? '']);
     expect((await waiting({ search: name })).total_fcfa).toBe(4_000);
     const aside = await portal.done(
-      transactionsCalls.notInAccount,
+      suspenseCalls.notInAccount,
       { page_number: 1, page_size: 50, search: name },
       officer,
     );
@@ -144,7 +145,7 @@ describe('the list', () => {
     expect(
       (
         await portal.done(
-          transactionsCalls.notInAccount,
+          suspenseCalls.notInAccount,
           { page_number: 1, page_size: 50, search: name, state: 'refunded' },
           officer,
         )
@@ -152,11 +153,7 @@ describe('the list', () => {
     ).toBe(0);
     const file = parse(
       fileOf(
-        await portal.done(
-          transactionsCalls.exportWrongAccount,
-          { format: 'csv', search: name, sort: 'amount' },
-          officer,
-        ),
+        await portal.done(suspenseCalls.exportWrongAccount, { format: 'csv', search: name, sort: 'amount' }, officer),
       ).toString(),
       { bom: true },
     ) as string[][];
@@ -171,9 +168,9 @@ describe('the list', () => {
       await portal.staff(['FIND_TRANSACTION']),
       await portal.staff(['VIEW_SUSPENSE_TRANSACTIONS']),
     ];
-    await portal.refused(transactionsCalls.wrongAccount, { page_number: 1, page_size: 5 }, clerk, 'FORBIDDEN');
+    await portal.refused(suspenseCalls.wrongAccount, { page_number: 1, page_size: 5 }, clerk, 'FORBIDDEN');
     const { id } = await world.lost(100);
-    await portal.refused(transactionsCalls.setAside, { payment_ids: [id], reason: 'Not mine' }, looker, 'FORBIDDEN');
+    await portal.refused(suspenseCalls.setAside, { payment_ids: [id], reason: 'Not mine' }, looker, 'FORBIDDEN');
     expect((await world.payment(id)).state).toBe('open');
   });
 });
@@ -262,12 +259,12 @@ describe('whose it may be', () => {
   test('is nobody when nothing speaks for anybody, and nothing is said of money that lies elsewhere', async () => {
     const { id } = await world.lost(1_234);
     expect(await candidatesOf(id)).toEqual([]);
-    await portal.refused(transactionsCalls.candidates, { payment_id: newId() }, officer, 'TRANSACTION_NOT_FOUND');
+    await portal.refused(suspenseCalls.candidates, { payment_id: newId() }, officer, 'TRANSACTION_NOT_FOUND');
     const loan = await world.running();
     const placed = await world.send(loan.loan_reference, 50);
-    await portal.refused(transactionsCalls.candidates, { payment_id: placed.id }, officer, 'NOT_IN_SUSPENSE');
+    await portal.refused(suspenseCalls.candidates, { payment_id: placed.id }, officer, 'NOT_IN_SUSPENSE');
     await portal.refused(
-      transactionsCalls.effect,
+      suspenseCalls.allocationEffect,
       { payment_id: id, loan_reference: withCheckDigit('999999999'), amount_fcfa: 10 },
       officer,
       'LOAN_NOT_FOUND',
@@ -464,7 +461,7 @@ describe('placing it', () => {
       },
     });
     expect(
-      (await portal.done(loansCalls.application, { application_id: sale.id }, place.agent)).application
+      (await portal.done(salesCalls.application, { application_id: sale.id }, place.agent)).application
         .deposit_paid_fcfa,
     ).toBe(due);
     expect(await balanceOf(portal.database, '2000', sale.id)).toBe(-due);
@@ -506,7 +503,7 @@ describe('dividing it', () => {
       [`${transaction_id}/3/3`, 1_500, 'suspense'],
     ]);
     expect((await world.row(one)).repaid_fcfa).toBe(4_501);
-    const whole = await portal.done(transactionsCalls.transaction, { payment_id: id }, officer);
+    const whole = await portal.done(suspenseCalls.transaction, { payment_id: id }, officer);
     expect(whole).toMatchObject({
       transaction: { status: 'divided', allocated_to: 'parts', reference: null },
       balance_before: null,
@@ -515,7 +512,7 @@ describe('dividing it', () => {
     });
     expect(whole.parts.map((part) => part.amount)).toEqual([3_001, 1_999, 4_000]);
     const found = await portal.done(
-      transactionsCalls.find,
+      suspenseCalls.findTransactions,
       { page_number: 1, page_size: 50, search: transaction_id },
       officer,
     );
@@ -556,7 +553,7 @@ test('the card of whoever it was meant for first tells of every part, and its st
     ),
   ).toBe('done');
   const paymentsOf = async ({ person }: Running) =>
-    (await portal.done(customersCalls.card, { customer_id: person.id }, officer)).payments
+    (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, officer)).payments
       .filter((payment) => payment.transaction_id.startsWith(transaction_id))
       .map((payment) => [payment.transaction_id, payment.amount, payment.loan_reference, payment.status]);
   expect(await paymentsOf(other)).toEqual([[`${transaction_id}/2`, 800, other.loan_reference, 'posted']]);
@@ -564,9 +561,9 @@ test('the card of whoever it was meant for first tells of every part, and its st
     [`${transaction_id}/3`, 500, null, 'posted'],
     [`${transaction_id}/1`, 700, next.loan_reference, 'posted'],
   ]);
-  const [part] = (await portal.done(transactionsCalls.transaction, { payment_id: id }, officer)).parts;
+  const [part] = (await portal.done(suspenseCalls.transaction, { payment_id: id }, officer)).parts;
   await world.queue([part?.id ?? '']);
-  const { entries } = await portal.done(customersCalls.timeline, { customer_id: loan.person.id }, officer);
+  const { entries } = await portal.done(customerOverviewCalls.timeline, { customer_id: loan.person.id }, officer);
   expect(
     entries.map(({ kind }) => kind).filter((kind) => ['payment_placed', 'payment_taken_back'].includes(kind)),
   ).toEqual(['payment_taken_back', 'payment_placed']);

@@ -2,7 +2,7 @@
  * What the operator announced and never confirmed is asked about: no confirmation arrives here, no list is offered, and
  * still nobody who paid is locked.
  */
-import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { askAboutAnnounced } from '../../server/src/domains/payments/ask-about-announced.ts';
@@ -88,7 +88,7 @@ async function askAfter(ms: number, times: number): Promise<void> {
   await askAboutAnnounced(portal.services);
   await portal.until(`${times} answers`, async () => (await answers()).length >= before + times);
 }
-const health = () => portal.done(locksCalls.feedHealth, undefined, clerk);
+const health = () => portal.done(deviceLocksCalls.feedHealth, undefined, clerk);
 
 test('a payment whose confirmation is lost is asked for and booked, and the lock does not leave; that of a payment that failed does', async () => {
   const [paid_up, late] = [loan(0), loan(2)];

@@ -1,6 +1,6 @@
 /** A phone that no network reaches is opened by nine digits, and only by as many days as are paid for. */
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,9 @@ const lockOf = (loan_reference: string) =>
 const arrearsOf = async (loan_reference: string) =>
   Number(
     /[\d\u202f]+/
-      .exec((await portal.refused(locksCalls.smsUnlock, { loan_reference }, place.agent, 'NOT_ENTITLED')).message)?.[0]
+      .exec(
+        (await portal.refused(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent, 'NOT_ENTITLED')).message,
+      )?.[0]
       .replaceAll('\u202f', ''),
   );
 const pay = (account: string, amount: number) => tell(portal.paybill_url, confirmation({ account, amount }));
@@ -68,7 +70,7 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
   const owed = await arrearsOf(loan_reference);
   expect(await pay(loan_reference, owed - 1)).toBe(200);
   const short = await portal.refused(
-    locksCalls.offlineUnlock,
+    deviceLocksCalls.offlineUnlock,
     { loan_reference, imei, reason: 'paid, says he' },
     place.agent,
     'NOT_ENTITLED',
@@ -77,7 +79,7 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
   expect(await pay(loan_reference, 1)).toBe(200);
 
   const { code, days, open_until, message } = await portal.done(
-    locksCalls.offlineUnlock,
+    deviceLocksCalls.offlineUnlock,
     { loan_reference, imei, reason: 'paid, no network' },
     place.agent,
   );
@@ -101,7 +103,7 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
   await portal.moveDays(1);
   expect((await lockOf(loan_reference)).desired).toBe('locked');
   await portal.refused(
-    locksCalls.offlineUnlock,
+    deviceLocksCalls.offlineUnlock,
     { loan_reference, imei, reason: 'again' },
     place.agent,
     'NOT_ENTITLED',
@@ -112,7 +114,7 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
 test('an SMS brings the code to the customer’s own number, and back on line the phone is open as well', async () => {
   const { loan_reference, imei, person } = await lockedAndOffline();
   await pay(loan_reference, await arrearsOf(loan_reference));
-  const { open_until, message } = await portal.done(locksCalls.smsUnlock, { loan_reference }, place.agent, {
+  const { open_until, message } = await portal.done(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent, {
     language: 'fr',
   });
   expect(message).toBe(
@@ -134,9 +136,14 @@ test('an SMS brings the code to the customer’s own number, and back on line th
 test('a code is refused in words that name the sum, in the language of whoever asks', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const owed = await arrearsOf(loan_reference);
-  const french = await portal.call(locksCalls.offlineUnlock, { loan_reference, imei, reason: 'essai' }, place.agent, {
-    language: 'fr',
-  });
+  const french = await portal.call(
+    deviceLocksCalls.offlineUnlock,
+    { loan_reference, imei, reason: 'essai' },
+    place.agent,
+    {
+      language: 'fr',
+    },
+  );
   expect(french).toMatchObject({
     ok: false,
     refusal: {
@@ -150,26 +157,26 @@ test('only the phone whose IMEI is read back gets a code, three a day, and the c
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
   const ask = (read_back: string) => ({ loan_reference, imei: read_back, reason: 'read back' });
-  await portal.refused(locksCalls.offlineUnlock, ask(someImei()), place.agent, 'IMEI_READ_BACK_DIFFERS');
+  await portal.refused(deviceLocksCalls.offlineUnlock, ask(someImei()), place.agent, 'IMEI_READ_BACK_DIFFERS');
   const mistyped = await portal.refused(
-    locksCalls.offlineUnlock,
+    deviceLocksCalls.offlineUnlock,
     ask(imei.slice(0, -1) + String((Number(imei.at(-1)) + 1) % 10)),
     place.agent,
     'INVALID_INPUT',
   );
   expect(mistyped.fields).toEqual({ imei: ['valid imei required'] });
 
-  const first = await portal.done(locksCalls.offlineUnlock, ask(imei), place.agent);
-  const second = await portal.done(locksCalls.offlineUnlock, ask(imei), place.agent);
-  await portal.done(locksCalls.smsUnlock, { loan_reference }, place.agent);
-  await portal.refused(locksCalls.offlineUnlock, ask(imei), place.agent, 'OFFLINE_CODE_LIMIT');
-  await portal.refused(locksCalls.smsUnlock, { loan_reference }, place.agent, 'OFFLINE_CODE_LIMIT');
+  const first = await portal.done(deviceLocksCalls.offlineUnlock, ask(imei), place.agent);
+  const second = await portal.done(deviceLocksCalls.offlineUnlock, ask(imei), place.agent);
+  await portal.done(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent);
+  await portal.refused(deviceLocksCalls.offlineUnlock, ask(imei), place.agent, 'OFFLINE_CODE_LIMIT');
+  await portal.refused(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent, 'OFFLINE_CODE_LIMIT');
   expect(await type(place.imeis[0] ?? '', second.code)).toMatchObject({ outcome: 'invalid' });
   expect(await type(imei, second.code)).toMatchObject({ outcome: 'accepted' });
   // An older code does not come after a newer one.
   expect(await type(imei, first.code)).toEqual({ outcome: 'used' });
   await portal.moveDays(1);
-  await portal.done(locksCalls.offlineUnlock, ask(imei), place.agent);
+  await portal.done(deviceLocksCalls.offlineUnlock, ask(imei), place.agent);
 });
 
 test('the code of a loan that is paid off frees the phone for good', async () => {
@@ -181,7 +188,7 @@ test('the code of a loan that is paid off frees the phone for good', async () =>
     place.agent,
   );
   const { code } = await portal.done(
-    locksCalls.offlineUnlock,
+    deviceLocksCalls.offlineUnlock,
     { loan_reference, imei, reason: 'paid off' },
     place.agent,
   );
@@ -189,7 +196,8 @@ test('the code of a loan that is paid off frees the phone for good', async () =>
   expect((await phone(imei))?.paygo?.disabled).toBe(true);
   // Its provider has still to let it go, and who asks for that again hears so.
   expect(
-    (await portal.done(locksCalls.releaseDevice, { loan_reference }, await portal.staff(['RELEASE_DEVICE']))).message,
+    (await portal.done(deviceLocksCalls.releaseDevice, { loan_reference }, await portal.staff(['RELEASE_DEVICE'])))
+      .message,
   ).toBe('The release is ordered. The phone is free as soon as its lock provider confirms it.');
 });
 
@@ -216,11 +224,11 @@ test('a code that was given is nowhere in the database', async () => {
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
   const { code } = await portal.done(
-    locksCalls.offlineUnlock,
+    deviceLocksCalls.offlineUnlock,
     { loan_reference, imei, reason: 'to be searched for' },
     place.agent,
   );
-  await portal.done(locksCalls.smsUnlock, { loan_reference }, place.agent);
+  await portal.done(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent);
   const text = await portal.until(
     'the unlock code',
     async () =>

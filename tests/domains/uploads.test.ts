@@ -5,7 +5,7 @@
 import net from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Call } from '@palier/contract/call.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUpload } from '../../server/src/domains/customers/clean-upload.ts';

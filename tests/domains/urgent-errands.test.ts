@@ -2,9 +2,9 @@
  * Somebody who has paid stands in front of a closed phone: the order to open it does not wait behind other people's
  * texts, and one that fails still takes its time.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { issueCommand as giveOrder } from '../../server/src/domains/locks/locks.ts';
+import { issueCommand as giveOrder } from '../../server/src/domains/lock-commands/lock-commands.ts';
 import { sendMessages } from '../../server/src/domains/messages/send-message.ts';
 import { type Queue, claimDue, enqueue } from '../../server/src/platform/jobs/outbox.ts';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -98,13 +98,14 @@ async function lockedPhone(): Promise<Locked> {
     'the phone is locked',
     async () =>
       (await provider(imei)) === 'locked' &&
-      (await portal.done(customersCalls.card, { customer_id: person.id }, place.agent)).lock?.label === 'locked',
+      (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent)).lock?.label === 'locked',
   );
   return {
     loan_reference,
     imei,
     msisdn: person.msisdn,
-    arrears: (await portal.done(customersCalls.card, { customer_id: person.id }, place.agent)).loans[0]?.arrears ?? 0,
+    arrears:
+      (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent)).loans[0]?.arrears ?? 0,
   };
 }
 

@@ -1,12 +1,12 @@
 /** The people who sign in: found, changed, suspended and let in again, given a password, moved to another group. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { accessCalls } from '@palier/contract/access.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../server/src/domains/access/passwords.ts';
+import { hashPassword } from '../../server/src/domains/auth/passwords.ts';
 import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { fileOf, letters, openNetwork, someNumber } from '../harness/network.ts';
@@ -71,7 +71,7 @@ async function anotherSession(staff: Staff, user_agent: string): Promise<Staff> 
 }
 
 async function challengeOf(username: string, password: string) {
-  const first = await portal.done(accessCalls.signIn, { strategy: 'local', username, password }, null);
+  const first = await portal.done(authCalls.signIn, { strategy: 'local', username, password }, null);
   if (!('challenge' in first)) throw new Error('no challenge');
   return first.challenge;
 }
@@ -80,7 +80,7 @@ async function signedIn(staff: Staff, password = PASSWORD) {
   const { challenge_id } = await challengeOf(staff.username, password);
   await portal.until('the code', async () => (await textsTo(staff.msisdn)).length > before);
   const second = await portal.done(
-    accessCalls.signIn,
+    authCalls.signIn,
     { strategy: 'otp', challenge_id, code: await portal.lastCode(staff.msisdn) },
     null,
   );
@@ -244,7 +244,7 @@ describe('a change of somebody', () => {
     // The text to the old number does not give the new one away.
     expect((await textsTo(staff.msisdn)).join()).not.toContain(phone.slice(4));
     // A code that went to the old number is worth nothing any more.
-    await portal.refused(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null, 'CODE_EXPIRED');
+    await portal.refused(authCalls.signIn, { strategy: 'otp', challenge_id, code }, null, 'CODE_EXPIRED');
     const [line] = await network.auditOf(staff.id);
     expect(line).toMatchObject({
       call: 'users.updateUser',
@@ -348,14 +348,14 @@ describe('whoever is suspended', () => {
       facts: { action: 'suspend', reason: REASON },
     });
     await portal.refused(
-      accessCalls.signIn,
+      authCalls.signIn,
       { strategy: 'local', username: staff.username, password: PASSWORD },
       null,
       'WRONG_CREDENTIALS',
     );
     await act([staff.id], 'restore');
     expect([await door(staff), await door(elsewhere)]).toEqual(['SIGNED_OUT', 'SIGNED_OUT']);
-    await portal.refused(accessCalls.signIn, { strategy: 'otp', challenge_id, code }, null, 'CODE_EXPIRED');
+    await portal.refused(authCalls.signIn, { strategy: 'otp', challenge_id, code }, null, 'CODE_EXPIRED');
     expect((await rowOf(staff.id)).suspended_because).toBeNull();
     portal.advance(61_000);
     expect(await door({ ...staff, token: (await signedIn(staff)).token })).toBe('open');
@@ -507,13 +507,13 @@ test('a password is reset by a text to its owner alone, ends what is open, and m
   expect(await door(staff)).toBe('SIGNED_OUT');
   // Whoever had begun with the old password does not finish.
   await portal.refused(
-    accessCalls.signIn,
+    authCalls.signIn,
     { strategy: 'otp', challenge_id: open.challenge_id, code },
     null,
     'CODE_EXPIRED',
   );
   await portal.refused(
-    accessCalls.signIn,
+    authCalls.signIn,
     { strategy: 'local', username: staff.username, password: PASSWORD },
     null,
     'WRONG_CREDENTIALS',

@@ -1,5 +1,5 @@
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLoan, customer, shop } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
@@ -15,14 +15,14 @@ test('a lock that its provider carries out after the unlock was confirmed does n
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person);
   const label = async () =>
-    (await portal.done(customersCalls.card, { customer_id: person.id }, place.agent)).lock?.label;
+    (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent)).lock?.label;
   const shown = async () =>
     (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
       (handset) => handset.imei === imei,
     )?.lock_state;
   await portal.moveDays(11);
   await portal.until('locked', async () => (await label()) === 'locked');
-  const { lock } = await portal.done(customersCalls.card, { customer_id: person.id }, place.agent);
+  const { lock } = await portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent);
   await portal.done(
     paymentsCalls.requestRepayment,
     { method: 'cash', loan_reference, amount_fcfa: lock?.amount_to_unlock_fcfa ?? 0, receipt_number: 'all' },

@@ -2,7 +2,7 @@
  * Whether Vivo took the code of a phone is asked again by whoever opens the sale anew: it stands until another code is
  * sent or the loan has another phone.
  */
-import { locksCalls } from '@palier/contract/locks.calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Shop, codeFor, shop } from '../harness/given.ts';
 import { type Loan, openPhoneDesk } from '../harness/phones.ts';
@@ -19,10 +19,10 @@ beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
 
 const isVerified = async ({ loan_reference }: Loan, as: Staff): Promise<boolean> =>
-  (await portal.done(locksCalls.customerStatus, { loan_reference }, as)).code_verified;
-const send = ({ loan_reference }: Loan) => portal.done(locksCalls.sendVivoCode, { loan_reference }, place.agent);
+  (await portal.done(deviceLocksCalls.customerStatus, { loan_reference }, as)).code_verified;
+const send = ({ loan_reference }: Loan) => portal.done(deviceLocksCalls.sendVivoCode, { loan_reference }, place.agent);
 const verify = async ({ loan_reference }: Loan, code: string): Promise<boolean> =>
-  (await portal.done(locksCalls.verifyVivoCode, { loan_reference, code }, place.agent)).authorised;
+  (await portal.done(deviceLocksCalls.verifyVivoCode, { loan_reference, code }, place.agent)).authorised;
 
 /** Sold and enrolled; nothing is verified yet. */
 async function enrolled(imei: string | undefined): Promise<Loan> {
@@ -57,14 +57,16 @@ test('a code is for one phone: another phone of the same loan has none', async (
   expect(await verify(loan, await codeFor(portal, loan.person.msisdn, 'VIVO'))).toBe(true);
   const imei = await changed(loan, place.imeis[2], 'mistyped');
   expect(
-    await portal.done(locksCalls.customerStatus, { loan_reference: loan.loan_reference }, place.agent),
+    await portal.done(deviceLocksCalls.customerStatus, { loan_reference: loan.loan_reference }, place.agent),
   ).toMatchObject({ imei, code_verified: false });
 });
 
 test('a lock whose provider sends no code never has one verified, also once it is on', async () => {
   const loan = await desk.runningLoan();
   const officer = await portal.staff(['FIND_CUSTOMER']);
-  expect(await portal.done(locksCalls.customerStatus, { loan_reference: loan.loan_reference }, officer)).toMatchObject({
+  expect(
+    await portal.done(deviceLocksCalls.customerStatus, { loan_reference: loan.loan_reference }, officer),
+  ).toMatchObject({
     lock: 'active',
     code_verified: false,
   });

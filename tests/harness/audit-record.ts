@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
-import { writeAudit } from '../../server/src/domains/access/audit.ts';
-import { sealAudit } from '../../server/src/domains/access/seal-audit.ts';
+import { writeAudit } from '../../server/src/domains/audit/audit.ts';
+import { sealAudit } from '../../server/src/domains/audit/seal-audit.ts';
 import type { FileStore } from '../../server/src/providers/files/port.ts';
 import { freshDatabase } from './database.ts';
 

@@ -2,10 +2,11 @@
  * Small worlds by name: a shop with stock, a customer who passed every check, a running loan. They speak to the system
  * through its front door wherever it has one.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal, Staff } from './portal.ts';
@@ -183,21 +184,21 @@ export async function saleAtDeposit(
   plan: { interval?: 'daily' | 'weekly' | 'monthly'; months?: 3 | 6 | 12 } = {},
 ) {
   const { agent, product_id } = place;
-  const { application } = await portal.done(loansCalls.startApplication, { customer_id: person.id }, agent);
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   const application_id = application.id;
-  await portal.done(loansCalls.advanceApplication, { application_id, step: 0 }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id, step: 0 }, agent);
   await portal.done(
     customersCalls.registerNextOfKin,
     { customer_id: person.id, next_of_kin_name: 'Paul Ngo', next_of_kin_phone: someMsisdn(), relationship: 'brother' },
     agent,
   );
-  await portal.done(loansCalls.advanceApplication, { application_id, step: 1 }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id, step: 1 }, agent);
   await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, agent);
-  await portal.done(loansCalls.advanceApplication, { application_id, step: 2 }, agent);
-  await portal.done(loansCalls.choosePhone, { application_id, product_id }, agent);
-  const matrix = await portal.done(loansCalls.planMatrix, { product_id, customer_id: person.id }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id, step: 2 }, agent);
+  await portal.done(salesCalls.choosePhone, { application_id, product_id }, agent);
+  const matrix = await portal.done(salesCalls.planMatrix, { product_id, customer_id: person.id }, agent);
   const chosen = await portal.done(
-    loansCalls.choosePlan,
+    salesCalls.choosePlan,
     {
       application_id,
       price_version_id: matrix.price_version_id,
@@ -246,12 +247,12 @@ export async function saleAtCreation(
   );
   // An agent of a test sells in a minute what one person sells in a month, and sends as many codes.
   await portal.database.pool.query(`delete from throttles where key like 'sender_code%'`);
-  await portal.done(loansCalls.sendCustomerCode, { application_id }, agent);
-  await portal.done(loansCalls.sendAgentCode, { application_id }, agent);
+  await portal.done(salesCalls.sendCustomerCode, { application_id }, agent);
+  await portal.done(salesCalls.sendAgentCode, { application_id }, agent);
   const customer_code = await codeFor(portal, person.msisdn, application.loan_reference);
   const agent_code = await codeFor(portal, agent.msisdn, application.loan_reference);
   const signed = await portal.done(
-    loansCalls.saveSignature,
+    salesCalls.saveSignature,
     { application_id, language: 'en', signature: SIGNATURE },
     agent,
   );
@@ -279,7 +280,7 @@ export async function activeLoan(
   );
   await portal.until('the lock is on the phone', async () => {
     const activated = await portal.call(
-      locksCalls.confirmActivation,
+      deviceLocksCalls.confirmActivation,
       { application_id, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true },
       agent,
     );

@@ -16,7 +16,7 @@ import {
   termsOf,
   type LoanRow,
 } from '../../server/src/domains/loans/loans.ts';
-import { decideLock, findLock, policiesOn } from '../../server/src/domains/locks/locks.ts';
+import { decideLock, findLock, policiesOn } from '../../server/src/domains/lock-commands/lock-commands.ts';
 import { findLockHold } from '../../server/src/domains/payments/payments.ts';
 import { BOOK_RULES, PHONE_RULES } from '../../server/src/app/doctor/book-rules.ts';
 import type { Services } from '../../server/src/platform/services.ts';

@@ -1,6 +1,6 @@
 /** Shops, owners and agents as people make them, through the front door. */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
 import { newId } from '../../server/src/platform/ids.ts';

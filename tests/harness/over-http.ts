@@ -1,5 +1,5 @@
 /** The front door of a running demo, for bringing a sale to where the browser takes it over. */
-import { accessCalls } from '@palier/contract/access.calls.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
 import { BASE_PATH, type Call, type Result, type Sent } from '@palier/contract/call.ts';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
@@ -32,9 +32,9 @@ export async function atFrontDoor(
     return (await answer.json()) as Result<C>;
   }
   const before = Date.now();
-  const first = await done(accessCalls.signIn, { strategy: 'local', username, password: DEMO_PASSWORD });
+  const first = await done(authCalls.signIn, { strategy: 'local', username, password: DEMO_PASSWORD });
   if (!('challenge' in first)) throw new Error('no challenge');
-  const second = await done(accessCalls.signIn, {
+  const second = await done(authCalls.signIn, {
     strategy: 'otp',
     challenge_id: first.challenge.challenge_id,
     code: await codeOn(sandbox_url, staff.msisdn, before),

@@ -2,10 +2,10 @@
  * Running loans, their phones and what is asked about them, for tests of phones that change. The portal has no workers
  * of its own: a test starts and stops them.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { type OldPhone, requestsCalls } from '@palier/contract/requests.calls.ts';
+import { deviceLocksCalls, type OldPhone } from '@palier/contract/device-locks/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
@@ -116,7 +116,8 @@ export async function openPhoneDesk() {
   const pay = (loan: Loan, amount: number) =>
     tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
   const askImei = async (loan: Loan, imei: string, old_phone: z.output<typeof OldPhone> = 'returned', as = maker) =>
-    (await portal.done(requestsCalls.imeiChange, { loan_id: loan.loan_id, imei, old_phone, reason: WHY }, as)).request;
+    (await portal.done(deviceLocksCalls.requestImeiChange, { loan_id: loan.loan_id, imei, old_phone, reason: WHY }, as))
+      .request;
   const approveImei = (request_id: string, as = checker) =>
     portal.call(approvalsCalls.approveImeiChange, { request_id }, as);
   const bookOf = async (imei: string) =>
@@ -178,7 +179,7 @@ export async function openPhoneDesk() {
     deviceIdOf: async ({ loan_id }: Loan) =>
       (await sql.selectFrom('loans').select('device_id').where('id', '=', loan_id).executeTakeFirstOrThrow()).device_id,
     arrears: async ({ person }: Loan) =>
-      (await portal.done(customersCalls.card, { customer_id: person.id }, checker)).loans[0]?.arrears ?? 0,
+      (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, checker)).loans[0]?.arrears ?? 0,
     stateOf: async (request_id: string) =>
       (await sql.selectFrom('requests').select('state').where('id', '=', request_id).executeTakeFirstOrThrow()).state,
     /** Asked by one and approved by another; answers the new IMEI. */
@@ -190,7 +191,7 @@ export async function openPhoneDesk() {
     askLock: async (loan: Loan, lock_solution: Solution) =>
       (
         await portal.done(
-          requestsCalls.lockSolution,
+          deviceLocksCalls.requestLockSolution,
           { loan_id: loan.loan_id, lock_solution, reason: 'The vendor asks for it' },
           maker,
         )

@@ -1,6 +1,7 @@
 /** Words for tests of stock: a keeper's hands, fresh IMEIs, owners who sign in. */
 import type { Sent } from '@palier/contract/call.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -17,8 +18,8 @@ export const freshTac = (): string => String(10_000_000 + ++serial * 7919).slice
 export const freshImei = (): string => someImei(freshTac());
 
 export const newPhone = (
-  about: Partial<Sent<typeof inventoryCalls.addPhone>> = {},
-): Sent<typeof inventoryCalls.addPhone> => {
+  about: Partial<Sent<typeof catalogueCalls.addProduct>> = {},
+): Sent<typeof catalogueCalls.addProduct> => {
   const number = ++serial;
   return {
     name: `Phone ${number}`,
@@ -51,22 +52,22 @@ export function handsOf(portal: Portal, keeper: Staff) {
     ownerOf,
     deviceOf,
     today: () => portal.services.clock.today(),
-    addPhone: async (about: Partial<Sent<typeof inventoryCalls.addPhone>> = {}) =>
-      (await portal.done(inventoryCalls.addPhone, newPhone(about), keeper)).phone,
-    details: (imei: string, as = keeper) => portal.done(inventoryCalls.phoneDetails, { imei }, as),
+    addPhone: async (about: Partial<Sent<typeof catalogueCalls.addProduct>> = {}) =>
+      (await portal.done(catalogueCalls.addProduct, newPhone(about), keeper)).phone,
+    details: (imei: string, as = keeper) => portal.done(stockCalls.deviceDetails, { imei }, as),
     /** One device, one action; answers what became of it. */
     async act(imei: string, action: DeviceAction, more: { shop_id?: string; as?: Staff } = {}) {
       const { id } = await deviceOf(imei);
       const { results } = await portal.done(
-        inventoryCalls.actOnDevices,
+        stockCalls.actOnDevices,
         { device_ids: [id], action, reason: 'as the test has it', ...(more.shop_id && { shop_id: more.shop_id }) },
         more.as ?? keeper,
       );
       return results[0];
     },
-    receive: async (place: Shop, about: Partial<Sent<typeof inventoryCalls.addOwnerDevice>> = {}, as = keeper) =>
+    receive: async (place: Shop, about: Partial<Sent<typeof stockCalls.addOwnerDevice>> = {}, as = keeper) =>
       portal.call(
-        inventoryCalls.addOwnerDevice,
+        stockCalls.addOwnerDevice,
         {
           shop_owner_id: await ownerOf(place),
           shop_id: place.id,

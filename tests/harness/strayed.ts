@@ -3,7 +3,7 @@
  * and what all of it amounts to.
  */
 import { sql } from 'kysely';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import { activeLoan, customer, type Person, saleAtDeposit, type Shop } from './given.ts';
 import { confirmation, newTransactionId, tell } from './paybill.ts';
@@ -146,7 +146,7 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
       extra: { key?: string } = {},
     ) =>
       portal.call(
-        transactionsCalls.correct,
+        suspenseCalls.correct,
         {
           payment_id,
           parts: parts.map(([loan_reference, amount_fcfa]) => ({ loan_reference, amount_fcfa })),
@@ -156,9 +156,9 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
         extra,
       ),
     setAside: (payment_ids: string[], as: Staff = officer) =>
-      portal.call(transactionsCalls.setAside, { payment_ids, reason: 'Nobody answers' }, as),
+      portal.call(suspenseCalls.setAside, { payment_ids, reason: 'Nobody answers' }, as),
     queue: (payment_ids: string[], as: Staff = officer) =>
-      portal.call(transactionsCalls.queue, { payment_ids, reason: 'Placed by mistake' }, as),
+      portal.call(suspenseCalls.queue, { payment_ids, reason: 'Placed by mistake' }, as),
 
     /** Where all money lies, in one text: the same before and after means that nothing moved. */
     async everything(): Promise<string> {

@@ -2,13 +2,16 @@
  * Two shop owners who have the same things: a shop, people, phones, customers, sales, loans, requests. Whatever one
  * has, the other must not reach unless everybody may.
  */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { inventoryCalls } from '@palier/contract/inventory.calls.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
-import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
-import { requestsCalls } from '@palier/contract/requests.calls.ts';
-import { usersCalls } from '@palier/contract/users.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import sharp from 'sharp';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -246,9 +249,9 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
     .executeTakeFirstOrThrow();
 
   const keeper = await portal.staff(['MANAGE_STOCK', 'VIEW_INVENTORY', 'EDIT_CATALOGUE']);
-  const { stock_take } = await portal.done(inventoryCalls.startStockTake, { shop_id: place.id }, keeper);
+  const { stock_take } = await portal.done(stockCalls.startStockTake, { shop_id: place.id }, keeper);
   const { phone } = await portal.done(
-    inventoryCalls.setImage,
+    catalogueCalls.setImage,
     { product_id: place.product_id, image: new File([PNG], 'a.png') },
     keeper,
   );
@@ -387,7 +390,7 @@ async function requestsOf(
   const text = (value: unknown): string => String(value);
   const loan = { loan_id: text(loan_id), reason: WHY };
   const { request: location } = await portal.done(
-    requestsCalls.customerLocation,
+    customersCalls.requestCustomerLocation,
     { customer_id: text(customer_id), residential_location: 'Bonamoussadi', reason: WHY },
     by,
   );
@@ -397,14 +400,14 @@ async function requestsOf(
     by,
   );
   const { request: phone } = await portal.done(
-    requestsCalls.imeiChange,
+    deviceLocksCalls.requestImeiChange,
     { ...loan, imei: text(imei), old_phone: 'damaged' },
     by,
   );
-  const { request: ending } = await portal.done(requestsCalls.deactivation, { ...loan, phone_returned: false }, by);
-  const { request: time } = await portal.done(requestsCalls.extension, { ...loan, days: 7 }, by);
+  const { request: ending } = await portal.done(loansCalls.requestDeactivation, { ...loan, phone_returned: false }, by);
+  const { request: time } = await portal.done(loansCalls.requestExtension, { ...loan, days: 7 }, by);
   const { request: sold } = await portal.done(
-    requestsCalls.sale,
+    salesCalls.requestSale,
     { application_id: text(signed_id), limit_fcfa: 9_000_000, reason: WHY },
     by,
   );

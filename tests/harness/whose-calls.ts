@@ -5,25 +5,13 @@
 import { dayIn } from '@palier/contract/values/day.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
-import type { Records } from './two-owners.ts';
 import type { Row } from './whose.ts';
-
-const FORBIDDEN = 'FORBIDDEN';
-/** Naming nothing asks for everything, or for nothing: a filter refuses nobody. */
-const filter = { whose: 'narrows', none: 'let in' } as const;
-const own_filter = { whose: 'narrows own', none: 'let in' } as const;
-const changed = { whose: 'seen', none: 'CHANGED_MEANWHILE', other: 'CHANGED_MEANWHILE' } as const;
-const file = (): File => new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'a.png');
-const to_borrower = ({ borrower_id }: Records) => ({ customer_id: borrower_id });
-const to_placed = ({ placed_id }: Records) => ({ payment_id: placed_id });
-const to_second = ({ second_shop_id }: Records) => ({ store_id: second_shop_id });
-
-const about = (field: string, whose: Row['fields'][string], ...names: string[]): Row[] =>
-  names.map((call) => ({ call, fields: { [field]: whose } }));
+import { FORBIDDEN, filter, own_filter, changed, file, to_borrower, to_second, about } from './whose-rows.ts';
+import { MONEY } from './whose-money.ts';
 
 const people: Row[] = [
-  { call: 'access.signIn', fields: { challenge_id: 'writes' } },
-  { call: 'access.groupRoles', fields: { group_id: { whose: 'own', none: FORBIDDEN } } },
+  { call: 'auth.signIn', fields: { challenge_id: 'writes' } },
+  { call: 'users.groupRoles', fields: { group_id: { whose: 'own', none: FORBIDDEN } } },
   ...about('group_id', filter, 'users.users', 'users.exportUsers'),
   ...about('staff_id', 'anybody', 'users.user'),
   ...about('staff_id', 'not own', 'users.updateUser', 'users.resetPassword'),
@@ -31,10 +19,10 @@ const people: Row[] = [
   ...about('session_id', 'anybody', 'users.endUserSession'),
   ...about('session_id', 'own', 'users.endMySession'),
   { call: 'users.changeUserGroup', fields: { staff_id: 'not own', group_id: 'not above' } },
-  ...about('group_id', 'anybody', 'security.addGroupRoles', 'security.changeGroupRoles'),
-  { call: 'security.removeGroupRole', fields: { id: { whose: 'anybody', none: 'ROLE_NOT_HELD' } } },
-  { call: 'security.audit', fields: { staff_id: filter, subject_id: filter } },
-  { call: 'security.exportAudit', fields: { staff_id: filter, subject_id: filter } },
+  ...about('group_id', 'anybody', 'users.addGroupRoles', 'users.changeGroupRoles'),
+  { call: 'users.removeGroupRole', fields: { id: { whose: 'anybody', none: 'ROLE_NOT_HELD' } } },
+  { call: 'audit.entries', fields: { staff_id: filter, subject_id: filter } },
+  { call: 'audit.exportEntries', fields: { staff_id: filter, subject_id: filter } },
 ];
 
 const approvals: Row[] = [
@@ -56,34 +44,44 @@ const approvals: Row[] = [
 ];
 
 const requests: Row[] = [
-  ...about('store_id', 'own shops', 'requests.shopPaymentCode', 'requests.shopPayment'),
-  { call: 'requests.imeiChange', fields: { loan_id: 'in reach', imei: 'own shop' } },
+  ...about('store_id', 'own shops', 'network.sendShopPaymentCode', 'network.requestShopPayment'),
+  { call: 'deviceLocks.requestImeiChange', fields: { loan_id: 'in reach', imei: 'own shop' } },
   ...about(
     'loan_id',
     'in reach',
-    'requests.lockSolution',
-    'requests.extensionQuote',
-    'requests.extension',
-    'requests.deactivation',
+    'deviceLocks.requestLockSolution',
+    'loans.quoteExtension',
+    'loans.requestExtension',
+    'loans.requestDeactivation',
   ),
   {
-    call: 'requests.waiver',
+    call: 'deviceLocks.requestWaiver',
     fields: { loan_id: 'in reach' },
     rest: () => ({ until_on: dayIn('Africa/Douala', new Date(Date.now() + 3 * 86_400_000)) }),
   },
-  ...about('customer_id', 'in reach', 'requests.customerLocation', 'requests.deregistration', 'requests.refundable'),
-  { call: 'requests.customerIdentity', fields: { customer_id: 'in reach' }, rest: () => ({ surname: 'Mbarga' }) },
+  ...about(
+    'customer_id',
+    'in reach',
+    'customers.requestCustomerLocation',
+    'loans.requestDeregistration',
+    'loans.refundable',
+  ),
   {
-    call: 'requests.refund',
+    call: 'customers.requestCustomerIdentity',
+    fields: { customer_id: 'in reach' },
+    rest: () => ({ surname: 'Mbarga' }),
+  },
+  {
+    call: 'loans.requestRefund',
     fields: { loan_id: 'in reach', shop_id: 'own shops' },
     rest: () => ({ of: 'credit', amount_fcfa: 100 }),
   },
   {
-    call: 'requests.refund',
+    call: 'loans.requestRefund',
     fields: { application_id: 'own shop', shop_id: 'own shops' },
     rest: () => ({ of: 'deposit', amount_fcfa: 100 }),
   },
-  ...about('application_id', 'own shop', 'requests.sale', 'requests.saleApproval'),
+  ...about('application_id', 'own shop', 'sales.requestSale', 'sales.saleApproval'),
 ];
 
 const network: Row[] = [
@@ -144,29 +142,29 @@ const network: Row[] = [
 ];
 
 const inventory: Row[] = [
-  ...about('product_id', 'anybody', 'inventory.phone', 'inventory.updatePhone', 'inventory.updateMemory'),
-  { call: 'inventory.setImage', fields: { product_id: 'anybody' }, rest: () => ({ image: file() }) },
-  ...about('image_id', 'anybody', 'inventory.image'),
-  { call: 'inventory.updatePrices', fields: { product_id: 'anybody', price_version_id: changed } },
-  { call: 'inventory.updateMultiplier', fields: { product_id: 'anybody', price_version_id: changed } },
-  { call: 'inventory.devices', fields: { product_id: own_filter, shop_id: own_filter, shop_owner_id: own_filter } },
+  ...about('product_id', 'anybody', 'catalogue.product', 'catalogue.updateProduct', 'catalogue.updateMemory'),
+  { call: 'catalogue.setImage', fields: { product_id: 'anybody' }, rest: () => ({ image: file() }) },
+  ...about('image_id', 'anybody', 'catalogue.image'),
+  { call: 'catalogue.updatePrices', fields: { product_id: 'anybody', price_version_id: changed } },
+  { call: 'catalogue.updateMultiplier', fields: { product_id: 'anybody', price_version_id: changed } },
+  { call: 'stock.devices', fields: { product_id: own_filter, shop_id: own_filter, shop_owner_id: own_filter } },
   {
-    call: 'inventory.exportDevices',
+    call: 'stock.exportDevices',
     fields: { product_id: own_filter, shop_id: own_filter, shop_owner_id: own_filter },
   },
   {
-    call: 'inventory.ownerInventory',
+    call: 'stock.ownerInventory',
     fields: { shop_owner_id: 'own shops', shop_id: { whose: 'seen', none: 'let in', other: 'unseen' } },
   },
-  { call: 'inventory.counts', fields: { shop_owner_id: own_filter, shop_id: own_filter } },
-  ...about('imei', 'own shops', 'inventory.phoneDetails'),
+  { call: 'stock.counts', fields: { shop_owner_id: own_filter, shop_id: own_filter } },
+  ...about('imei', 'own shops', 'stock.deviceDetails'),
   {
-    call: 'inventory.actOnDevices',
+    call: 'stock.actOnDevices',
     fields: { device_ids: 'own shops', shop_id: 'own shops' },
     rest: () => ({ action: 'suspend' }),
   },
   {
-    call: 'inventory.addOwnerDevice',
+    call: 'stock.addOwnerDevice',
     fields: {
       shop_owner_id: 'own shops',
       shop_id: 'own shops',
@@ -176,14 +174,14 @@ const inventory: Row[] = [
     },
     rest: () => ({ imei: freshImei() }),
   },
-  ...about('shop_id', 'own shops', 'inventory.startStockTake'),
-  ...about('shop_id', own_filter, 'inventory.stockTakes'),
+  ...about('shop_id', 'own shops', 'stock.startStockTake'),
+  ...about('shop_id', own_filter, 'stock.stockTakes'),
   {
-    call: 'inventory.scanIntoStockTake',
+    call: 'stock.scanIntoStockTake',
     fields: { stock_take_id: 'own shops', imeis: 'writes' },
     rest: ({ imeis }) => ({ imeis }),
   },
-  ...about('stock_take_id', 'own shops', 'inventory.stockTake', 'inventory.closeStockTake'),
+  ...about('stock_take_id', 'own shops', 'stock.stockTake', 'stock.closeStockTake'),
   ...['imports.check', 'imports.run'].map((call) => ({
     call,
     fields: { shop_owner_id: 'own shops', shop_id: 'own shops', product_id: 'anybody' } as const,
@@ -197,15 +195,15 @@ const customers: Row[] = [
   ...about(
     'customer_id',
     'in reach',
-    'customers.card',
-    'customers.timeline',
+    'customerOverview.card',
+    'customerOverview.timeline',
     'customers.verify',
     'customers.kycCase',
     'customers.registerNextOfKin',
     'customers.nextOfKinCode',
     'customers.linkFinancialInformation',
     'customers.requestPreapproval',
-    'customers.limits',
+    'sales.limits',
     'customers.checkAppLogin',
     'payments.depositTransactions',
     'customers.preapproval',
@@ -220,38 +218,41 @@ const customers: Row[] = [
   },
   { call: 'customers.reviewKyc', fields: { customer_id: 'in reach' }, rest: () => ({ decision: 'verify' }) },
   ...about('document_id', 'in reach', 'customers.document'),
-  { call: 'customers.checkImei', fields: { imei: 'own shop', product_id: { whose: 'anybody', none: 'let in' } } },
+  {
+    call: 'sales.checkImei',
+    fields: { imei: 'own shop', product_id: { whose: 'anybody', none: 'let in' } },
+  },
 ];
 
 const sales: Row[] = [
-  ...about('customer_id', 'in reach', 'loans.startApplication'),
+  ...about('customer_id', 'in reach', 'sales.startApplication'),
   ...about(
     'application_id',
     'own shop',
-    'loans.application',
-    'loans.advanceApplication',
-    'loans.cancelApplication',
-    'loans.sendCustomerCode',
-    'loans.sendAgentCode',
-    'loans.contractDetails',
+    'sales.application',
+    'sales.advanceApplication',
+    'sales.cancelApplication',
+    'sales.sendCustomerCode',
+    'sales.sendAgentCode',
+    'sales.contractDetails',
     'payments.confirmDeposit',
     'payments.checkShopPayment',
-    'locks.confirmActivation',
+    'deviceLocks.confirmActivation',
   ),
   {
-    call: 'loans.choosePhone',
+    call: 'sales.choosePhone',
     fields: { application_id: 'own shop', product_id: { whose: 'anybody', none: 'PRODUCT_NOT_FOUND' } },
   },
   {
-    call: 'loans.choosePlan',
+    call: 'sales.choosePlan',
     fields: {
       application_id: 'own shop',
       price_version_id: { whose: 'seen', none: 'PRICE_CHANGED', other: 'PRICE_CHANGED' },
     },
   },
-  { call: 'loans.planMatrix', fields: { product_id: 'anybody', customer_id: 'in reach' } },
-  { call: 'loans.saveSignature', fields: { application_id: 'own shop' }, rest: () => ({ signature: SIGNATURE }) },
-  ...about('contract_id', 'in reach', 'loans.contract'),
+  { call: 'sales.planMatrix', fields: { product_id: 'anybody', customer_id: 'in reach' } },
+  { call: 'sales.saveSignature', fields: { application_id: 'own shop' }, rest: () => ({ signature: SIGNATURE }) },
+  ...about('contract_id', 'in reach', 'sales.contract'),
   {
     call: 'loans.loans',
     fields: { application_id: 'own shop', imei: { whose: 'seen', none: 'IMEI_UNKNOWN', other: 'IMEI_OTHER_SHOP' } },
@@ -265,7 +266,7 @@ const sales: Row[] = [
     fields: { application_id: 'own shop' },
     rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-1' }),
   },
-  ...about('collection_id', 'own shop', 'payments.retryPush', 'payments.collection'),
+  ...about('collection_id', 'own shop', 'payments.retryPush', 'payments.paymentRequest'),
 ];
 
 const loans: Row[] = [
@@ -276,14 +277,14 @@ const loans: Row[] = [
     'loans.statement',
     'loans.statementFile',
     'loans.earlySettlement',
-    'locks.lockType',
-    'locks.customerStatus',
-    'locks.sendVivoCode',
-    'locks.verifyVivoCode',
-    'locks.smsUnlock',
+    'deviceLocks.lockType',
+    'deviceLocks.customerStatus',
+    'deviceLocks.sendVivoCode',
+    'deviceLocks.verifyVivoCode',
+    'deviceLocks.smsUnlock',
   ),
   {
-    call: 'locks.releaseDevice',
+    call: 'deviceLocks.releaseDevice',
     fields: { loan_reference: 'in reach' },
     about: ({ settled_reference }) => ({ loan_reference: settled_reference }),
   },
@@ -296,7 +297,7 @@ const loans: Row[] = [
     rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-2' }),
   },
   {
-    call: 'locks.offlineUnlock',
+    call: 'deviceLocks.offlineUnlock',
     fields: {
       loan_reference: 'in reach',
       imei: { whose: 'seen', none: 'IMEI_READ_BACK_DIFFERS', other: 'IMEI_READ_BACK_DIFFERS' },
@@ -304,83 +305,6 @@ const loans: Row[] = [
     about: ({ lent_imei }) => ({ imei: lent_imei }),
   },
 ];
-
-/**
- * Money that is nobody's yet belongs to no shop: who may place it places all of it, on loans within reach. Only cash
- * comes from a till of one's own.
- */
-const transactions: Row[] = [
-  ...about('payment_id', 'anybody', 'transactions.transaction', 'transactions.candidates'),
-  ...about('payment_ids', 'anybody', 'transactions.setAside', 'transactions.queue'),
-  {
-    call: 'transactions.effect',
-    fields: { payment_id: 'anybody', loan_reference: 'in reach' },
-    rest: () => ({ amount_fcfa: 100 }),
-  },
-  {
-    call: 'transactions.correct',
-    fields: { payment_id: 'anybody' },
-    rest: ({ loan_reference }) => ({ parts: [{ loan_reference, amount_fcfa: 100 }] }),
-  },
-  ...['transactions.effects', 'transactions.reallocation'].map((call) => ({
-    call,
-    fields: { payment_id: 'in reach', loan_reference: 'in reach' } as const,
-    about: to_placed,
-  })),
-  {
-    call: 'transactions.reversal',
-    fields: { payment_id: 'in reach', reversal_reference: 'writes' },
-    about: to_placed,
-    rest: () => ({ reversal_reference: 'RV-1' }),
-  },
-  { call: 'transactions.suspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
-];
-
-/** What was announced, and what could not be read: of customers within reach, and what names nobody. */
-const news: Row[] = [
-  { call: 'locks.endExpected', fields: { id: 'in reach' }, about: ({ expected_id }) => ({ id: expected_id }) },
-  {
-    call: 'locks.endKept',
-    fields: { id: 'in reach' },
-    about: ({ kept_id }) => ({ id: kept_id }),
-    rest: () => ({ what: 'close' }),
-  },
-];
-
-/** Cash lies in the till of a shop, and a phone that waits for it was sold in one. */
-const cash: Row[] = [
-  { call: 'cash.till', fields: { shop_id: 'own shops' } },
-  {
-    call: 'cash.recordBanking',
-    fields: { shop_id: 'own shops', bank_reference: 'writes' },
-    rest: () => ({ amount_fcfa: 100, bank_reference: 'SLIP-1', banked_on: '2026-01-01' }),
-  },
-  { call: 'cash.confirmCash', fields: { loan_reference: 'own shops' } },
-];
-
-/** A statement is of an account of the business, and no shop's; but a line is looked for in its own statement only. */
-const line_of = { whose: 'seen', none: 'LINE_NOT_FOUND', other: 'LINE_NOT_FOUND' } as const;
-const statements: Row[] = [
-  ...about(
-    'statement_id',
-    'anybody',
-    'reconciliation.statement',
-    'reconciliation.lines',
-    'reconciliation.exportLines',
-    'reconciliation.onlyInBooks',
-  ),
-  {
-    call: 'reconciliation.book',
-    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of },
-  },
-  {
-    call: 'reconciliation.confirm',
-    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of },
-    rest: () => ({ is_it: true }),
-  },
-  { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
-];
-
 export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...people,
   ...approvals,
@@ -390,8 +314,5 @@ export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...customers,
   ...sales,
   ...loans,
-  ...transactions,
-  ...news,
-  ...cash,
-  ...statements,
+  ...MONEY,
 ];

@@ -2,8 +2,8 @@
  * The last steps of a sale whose phone is locked by Vivo, and of one by Knox Guard: the phone is set up in the shop
  * while the screen follows.
  */
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
@@ -131,7 +131,7 @@ async function saleAtCodes(lock_solution: string) {
   );
   if (!product || !person) throw new Error('the market has nobody to sell to');
   // Whoever's customer they were: the agent is told their number.
-  await door.done(loansCalls.startApplication, { customer_key: person.msisdn });
+  await door.done(salesCalls.startApplication, { customer_key: person.msisdn });
   // The sale is made by calls alone, which is all that is asked of a portal here.
   const application = await saleAtDeposit(
     door as unknown as Portal,
@@ -158,8 +158,8 @@ async function saleAtCodes(lock_solution: string) {
     shop_payment_made: true,
   });
   const before = Date.now();
-  await door.done(loansCalls.sendCustomerCode, { application_id });
-  await door.done(loansCalls.sendAgentCode, { application_id });
+  await door.done(salesCalls.sendCustomerCode, { application_id });
+  await door.done(salesCalls.sendAgentCode, { application_id });
   const [box] = await started.see<{ imei: string }>(
     `select imei from devices where product_id = $1 and shop_id = $2 and state = 'in_stock' order by imei limit 1`,
     [product.id, product.shop_id],

@@ -1,5 +1,5 @@
 /** A loan is settled early: offered at the desk, told by text, and kept by money from the phone or in cash. */
-import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
@@ -95,7 +95,7 @@ test('offered in French on a phone, and paid in cash at the counter', async () =
   await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
   await dialog.getByText(amountIn(amount_fcfa)).first().waitFor();
   await dialog.getByLabel(/Montant/).fill(String(amount_fcfa));
-  const answered = page.waitForResponse((answer) => answer.url().includes(customersCalls.card.path));
+  const answered = page.waitForResponse((answer) => answer.url().includes(customerOverviewCalls.card.path));
   await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
   await answered;
   await page.getByText('Remise accordée').waitFor();

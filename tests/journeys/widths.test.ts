@@ -76,7 +76,7 @@ async function everyScreen(): Promise<typeof screens> {
   const card = (story: string, tab = 'overview') => `/dashboard/customers/view?customer=${of(story)}&tab=${tab}`;
   const sale = (story: string, step?: number) =>
     `/dashboard/customers/add-loan?customer=${of(story)}${step ? `&step=${step}` : ''}`;
-  const later = (await import('../../web/src/features/later/later-screens.ts' as string)) as {
+  const later = (await import('../../web/src/features/reports/later-screens.ts' as string)) as {
     laterScreens: ReadonlyArray<{ path: string }>;
   };
   const [place] = await started.see<{ shop: string; owner: string; product: string; imei: string }>(

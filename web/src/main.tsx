@@ -2,7 +2,7 @@ import '@fontsource-variable/inter';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { mayBeSignedIn } from './app/first-paint.ts';
-import { detectLanguage } from './kit/language.tsx';
+import { detectLanguage } from './ui/language.tsx';
 
 const root = document.getElementById('root');
 if (root) {

@@ -111,14 +111,14 @@ describe('the contract', () => {
         .filter(({ call }) => call.access === 'public')
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['access.signIn', 'customers.appRequestCode', 'customers.appSignIn', 'inventory.image']));
+    ).toEqual(['auth.signIn', 'catalogue.image', 'customers.appRequestCode', 'customers.appSignIn']));
   test('lets staff with a first password do nothing but change it, see their roles and leave', () =>
     expect(
       listed(calls)
         .filter(({ call }) => call.beforePasswordChange)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['access.changePassword', 'access.groupRoles', 'access.signOut']));
+    ).toEqual(['auth.changePassword', 'auth.signOut', 'users.groupRoles']));
 });
 
 test('teeth: a second call at one address, an unchecked parameter and a lost path are noticed', () => {

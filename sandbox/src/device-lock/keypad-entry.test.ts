@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { encode, startingCode } from '../../../server/src/domains/locks/openpaygo.ts';
+import { encode, startingCode } from '../../../server/src/domains/lock-commands/openpaygo.ts';
 import { type Handset, type World, handset, newWorld } from '../world.ts';
 import { showsLocked } from './handset-state.ts';
 import { enterCode } from './keypad-entry.ts';

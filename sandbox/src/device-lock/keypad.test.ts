@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, encode, startingCode } from '../../../server/src/domains/locks/openpaygo.ts';
+import { decode, encode, startingCode } from '../../../server/src/domains/lock-commands/openpaygo.ts';
 import { readCode } from './keypad.ts';
 
 const device = fc.record({

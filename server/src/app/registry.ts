@@ -1,68 +1,64 @@
 /** What is connected to what: handlers to calls, jobs to their kinds, periodic tasks to their pace. A line each. */
+import { actOnUsers } from '../domains/network/act-on-users.ts';
+import { authHandlers } from '../domains/auth/auth.handlers.ts';
+import { auditHandlers } from '../domains/audit/audit.handlers.ts';
+import { catalogueHandlers } from '../domains/catalogue/catalogue.handlers.ts';
+import { stockHandlers } from '../domains/stock/stock.handlers.ts';
+import { salesHandlers } from '../domains/sales/sales.handlers.ts';
+import { deviceLocksHandlers } from '../domains/device-locks/device-locks.handlers.ts';
+import { suspenseHandlers } from '../domains/suspense/suspense.handlers.ts';
+import { customerOverviewHandlers } from '../domains/customer-overview/customer-overview.handlers.ts';
+import { usersHandlers } from '../domains/users/users.handlers.ts';
 import type { AllHandlers } from '../http/app.ts';
-import { accessHandlers, appHandlers } from '../domains/access/access.handlers.ts';
-import { auditHandlers } from '../domains/access/list-audit.ts';
-import { sealAudit } from '../domains/access/seal-audit.ts';
+import { sealAudit } from '../domains/audit/seal-audit.ts';
 import { approvalsHandlers } from '../domains/approvals/approvals.handlers.ts';
 import { expireRequests } from '../domains/approvals/approvals.ts';
-import { userGroupKind, userNumberKind, userPasswordKind } from '../domains/accounts/accounts.ts';
+import { userGroupKind, userNumberKind, userPasswordKind } from '../domains/users/users.ts';
 import type { AnyKind } from '../domains/approvals/approval-kind.ts';
-import { cardHandlers } from '../domains/card/card.handlers.ts';
 import { dunningTask } from '../domains/dunning/advance-stages.ts';
 import { withinReach } from '../domains/customers/calls-in-reach.ts';
 import { countingNames } from '../domains/customers/calls-that-name.ts';
-import { customerIdentityKind, requestCustomerIdentity } from '../domains/customers/customer-identity.approvals.ts';
-import { customerLocationKind, requestCustomerLocation } from '../domains/customers/customer-location.approvals.ts';
+import { customerIdentityKind } from '../domains/customers/customer-identity.approvals.ts';
+import { customerLocationKind } from '../domains/customers/customer-location.approvals.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
 import { importsHandlers } from '../domains/imports/imports.handlers.ts';
-import { inventoryHandlers } from '../domains/inventory/inventory.handlers.ts';
-import { creditMultiplierKind, phonePricesKind } from '../domains/inventory/price-change.approvals.ts';
-import { purgePictures } from '../domains/inventory/purge-pictures.ts';
-import { expireApplications } from '../domains/loans/expire-applications.ts';
+import { creditMultiplierKind, phonePricesKind } from '../domains/catalogue/price-change.approvals.ts';
+import { purgePictures } from '../domains/catalogue/purge-pictures.ts';
+import { expireApplications } from '../domains/sales/expire-applications.ts';
 import { deregistrationKind, loanDeactivationKind } from '../domains/loans/ending.approvals.ts';
 import { loanExtensionKind } from '../domains/loans/loan-extension.approvals.ts';
 import { refundKind } from '../domains/loans/refund.approvals.ts';
-import { requestDeactivation, requestDeregistration } from '../domains/loans/request-ending.ts';
-import { quoteExtension, requestExtension } from '../domains/loans/request-extension.ts';
-import { readRefundable, requestRefund } from '../domains/loans/request-refund.ts';
-import { customerSaleKind } from '../domains/loans/customer-sale.approvals.ts';
-import { readSaleApproval, requestSale } from '../domains/loans/request-sale.ts';
+import { customerSaleKind } from '../domains/sales/customer-sale.approvals.ts';
 import { loansHandlers } from '../domains/loans/loans.handlers.ts';
-import { deliverLockCommand, readLock } from '../domains/locks/deliver-command.ts';
-import { releaseFormerPhone } from '../domains/locks/release-former-phone.ts';
-import { reconcileLockState } from '../domains/locks/reconcile-lock-state.ts';
-import { verifyLock } from '../domains/locks/verify-lock.ts';
+import { deliverLockCommand, readLock } from '../domains/lock-commands/deliver-command.ts';
+import { releaseFormerPhone } from '../domains/lock-commands/release-former-phone.ts';
+import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
+import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
-import { pollCollections, sendPrompt } from '../domains/payments/collect.ts';
+import { pollCollections, sendPrompt } from '../domains/payments/payment-requests.ts';
 import { networkHandlers } from '../domains/network/network.handlers.ts';
-import { payCooledShops, requestShopPayment, sendShopPaymentCode } from '../domains/network/request-shop-payment.ts';
+import { payCooledShops } from '../domains/network/request-shop-payment.ts';
 import { shopOwnerKind } from '../domains/network/shop-owner.approvals.ts';
 import { shopPaymentKind } from '../domains/network/shop-payment.approvals.ts';
-import { groupRolesKind } from '../domains/security/group-roles.approvals.ts';
-import { securityHandlers } from '../domains/security/security.handlers.ts';
-import { usersHandlers } from '../domains/security/users.handlers.ts';
+import { groupRolesKind } from '../domains/users/group-roles.approvals.ts';
 import { lastLook } from '../domains/payments/payments.ts';
 import { paymentsHandlers } from '../domains/payments/payments.handlers.ts';
-import { cashHandlers } from '../domains/payments/cash.handlers.ts';
 import { askAboutAnnouncedSweep } from '../domains/payments/ask-about-announced.ts';
 import { pullPaybillsTask } from '../domains/payments/pull-paybills.ts';
 import { readKeptAgain, rebookConfirmations } from '../domains/payments/rebook-confirmations.ts';
 import { purgeStrangers } from '../domains/payments/strangers.ts';
 import { sendReceipts } from '../domains/payments/send-receipts.ts';
-import { imeiChangeKind } from '../domains/phones/imei-change.approvals.ts';
-import { lockSolutionKind } from '../domains/phones/lock-solution.approvals.ts';
-import { phonesHandlers } from '../domains/phones/phones.handlers.ts';
-import { requestImeiChange, requestLockSolution, requestWaiver } from '../domains/phones/request-phone-change.ts';
-import { waiverKind } from '../domains/phones/waiver.approvals.ts';
-import { reallocationKind } from '../domains/transactions/reallocation.approvals.ts';
-import { reversalKind } from '../domains/transactions/reversal.approvals.ts';
-import { suspenseRefundKind } from '../domains/transactions/suspense-refund.approvals.ts';
-import { transactionsHandlers } from '../domains/transactions/transactions.handlers.ts';
+import { imeiChangeKind } from '../domains/device-locks/imei-change.approvals.ts';
+import { lockSolutionKind } from '../domains/device-locks/lock-solution.approvals.ts';
+import { waiverKind } from '../domains/device-locks/waiver.approvals.ts';
+import { reallocationKind } from '../domains/suspense/reallocation.approvals.ts';
+import { reversalKind } from '../domains/suspense/reversal.approvals.ts';
+import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
-import { notifyUnlocked } from '../domains/phones/notify-unlocked.ts';
+import { notifyUnlocked } from '../domains/device-locks/notify-unlocked.ts';
 import { purgeExpired } from '../platform/jobs/purge-expired.ts';
 import type { JobHandler, PeriodicTask } from '../platform/jobs/runner.ts';
 
@@ -93,38 +89,23 @@ const approvalKinds: readonly AnyKind[] = [
 
 export const handlers: AllHandlers = withinReach(
   countingNames({
-    access: accessHandlers,
-    users: { ...usersHandlers, ...appHandlers },
-    security: { ...securityHandlers, ...auditHandlers },
-    network: { ...networkHandlers, reassignCustomers },
+    auth: authHandlers,
+    users: { ...usersHandlers, actOnUsers },
+    audit: auditHandlers,
     approvals: approvalsHandlers(approvalKinds),
-    requests: {
-      shopPaymentCode: sendShopPaymentCode,
-      shopPayment: requestShopPayment,
-      sale: requestSale,
-      saleApproval: readSaleApproval,
-      extension: requestExtension,
-      extensionQuote: quoteExtension,
-      deactivation: requestDeactivation,
-      deregistration: requestDeregistration,
-      refundable: readRefundable,
-      refund: requestRefund,
-      customerLocation: requestCustomerLocation,
-      customerIdentity: requestCustomerIdentity,
-      imeiChange: requestImeiChange,
-      lockSolution: requestLockSolution,
-      waiver: requestWaiver,
-    },
-    inventory: inventoryHandlers,
+    network: { ...networkHandlers, reassignCustomers },
+    catalogue: catalogueHandlers,
+    stock: stockHandlers,
     imports: importsHandlers,
-    search: searchHandlers,
-    customers: { ...customersHandlers, ...cardHandlers },
+    customers: customersHandlers,
+    sales: salesHandlers,
     loans: loansHandlers,
+    deviceLocks: deviceLocksHandlers,
     payments: paymentsHandlers,
-    cash: cashHandlers,
-    transactions: transactionsHandlers,
+    suspense: suspenseHandlers,
     reconciliation: reconciliationHandlers,
-    locks: phonesHandlers,
+    customerOverview: customerOverviewHandlers,
+    search: searchHandlers,
   }),
 );
 

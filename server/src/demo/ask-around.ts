@@ -60,7 +60,7 @@ async function loanOf(database: Database, msisdn: string) {
 
 export async function askAround(services: Services): Promise<void> {
   const { database } = services;
-  const { requests, security, users, network, inventory, transactions } = handlers;
+  const { catalogue, customers, deviceLocks, loans, network, suspense, users } = handlers;
   const today = services.clock.today();
   const [brenda, jean, mercy, blessing, thierry] = await Promise.all(
     ['+237690000001', '+237690000002', '+237690000003', '+237690000012', '+237690000013'].map((msisdn) =>
@@ -68,7 +68,7 @@ export async function askAround(services: Services): Promise<void> {
     ),
   );
 
-  await ask(services, 'collector', 5, requests.extension, {
+  await ask(services, 'collector', 5, loans.requestExtension, {
     loan_id: brenda?.loan_id,
     days: 10,
     reason: 'Hospitalised last week; her salary comes on the 28th.',
@@ -81,23 +81,23 @@ export async function askAround(services: Services): Promise<void> {
     .where('shop_id', '=', jean?.shop_id ?? '')
     .executeTakeFirst();
   if (spare)
-    await ask(services, 'agent', 3, requests.imeiChange, {
+    await ask(services, 'agent', 3, deviceLocks.requestImeiChange, {
       loan_id: jean?.loan_id,
       imei: spare.imei,
       old_phone: 'damaged',
       reason: 'L’écran est mort, échange sous garantie.',
     });
-  await ask(services, 'collector', 6, requests.waiver, {
+  await ask(services, 'collector', 6, deviceLocks.requestWaiver, {
     loan_id: thierry?.loan_id,
     until_on: addDays(today, 7),
     reason: 'He pays the whole on Friday; the employer has confirmed it.',
   });
-  await ask(services, 'agent', 26, requests.deactivation, {
+  await ask(services, 'agent', 26, loans.requestDeactivation, {
     loan_id: blessing?.loan_id,
     phone_returned: true,
     reason: 'La cliente a rendu le téléphone à la boutique.',
   });
-  await ask(services, 'agent', 2, requests.customerLocation, {
+  await ask(services, 'agent', 2, customers.requestCustomerLocation, {
     customer_id: mercy?.customer_id,
     residential_location: 'Bonamoussadi, Douala',
     reason: 'Moved house in October.',
@@ -117,7 +117,7 @@ export async function askAround(services: Services): Promise<void> {
     .where('id', '=', brenda?.loan_id ?? null)
     .executeTakeFirst();
   if (paid && reached)
-    await ask(services, 'finance', 3, transactions.reallocation, {
+    await ask(services, 'finance', 3, suspense.requestReallocation, {
       payment_id: paid.id,
       loan_reference: reached.loan_reference,
       reason: 'Jean paid for his sister with his own reference; both have called.',
@@ -131,7 +131,7 @@ export async function askAround(services: Services): Promise<void> {
     .limit(1)
     .execute();
   if (strange)
-    await ask(services, 'finance', 20, transactions.suspenseRefund, {
+    await ask(services, 'finance', 20, suspense.requestSuspenseRefund, {
       payment_id: strange.payment_id,
       shop_id: jean?.shop_id,
       reason: 'He meant to pay another company and has shown his text.',
@@ -153,7 +153,7 @@ export async function askAround(services: Services): Promise<void> {
     .execute();
   const [first, second] = [...new Map(priced.toReversed().map((version) => [version.product_id, version])).values()];
   if (first)
-    await ask(services, 'keeper', 9, inventory.updatePrices, {
+    await ask(services, 'keeper', 9, catalogue.updatePrices, {
       product_id: first.product_id,
       price_version_id: first.price_version_id,
       retail_price_fcfa: first.retail_price_fcfa + 2_500,
@@ -163,7 +163,7 @@ export async function askAround(services: Services): Promise<void> {
       reason: 'Nouveau tarif du grossiste.',
     });
   if (second)
-    await ask(services, 'keeper', 1, inventory.updateMultiplier, {
+    await ask(services, 'keeper', 1, catalogue.updateMultiplier, {
       product_id: second.product_id,
       price_version_id: second.price_version_id,
       credit_multiplier: Number(second.credit_multiplier) + 0.02,
@@ -174,7 +174,7 @@ export async function askAround(services: Services): Promise<void> {
   const groups = new Map(
     (await database.sql.selectFrom('groups').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   );
-  await ask(services, 'admin', 4, security.changeGroupRoles, {
+  await ask(services, 'admin', 4, users.changeGroupRoles, {
     group_id: groups.get('Shop owners'),
     give: ['RATE_CALL'],
     take: ['VIEW_ANALYTICS'],

@@ -2,8 +2,8 @@
  * Offline-code secrets for seeded phones, sealed as the product seals them. Sealing takes a while, so a large market
  * has its secrets in turn; no real phone is behind them.
  */
-import { newDeviceKey, encrypt } from '../domains/locks/device-secret.ts';
-import { startingCode } from '../domains/locks/openpaygo.ts';
+import { newDeviceKey, encrypt } from '../domains/lock-commands/device-secret.ts';
+import { startingCode } from '../domains/lock-commands/openpaygo.ts';
 
 const KEPT = 1000;
 

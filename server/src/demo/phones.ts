@@ -3,7 +3,7 @@
  * passed.
  */
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { decideLock, type LoanStanding } from '../domains/locks/lock-decision.ts';
+import { decideLock, type LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { json } from '../platform/database/connection.ts';
 import { instantOn, iso, numberOf } from './calendar.ts';
 import type { Deal } from './deal.ts';

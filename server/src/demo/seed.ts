@@ -1,5 +1,5 @@
 /** Fills an empty database with a believable market, the same one for the same seed and day, at any size. */
-import { hashPassword } from '../domains/access/passwords.ts';
+import { hashPassword } from '../domains/auth/passwords.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import pg from 'pg';
 import type { Database } from '../platform/database/connection.ts';

@@ -4,8 +4,8 @@
  */
 import { dayIn } from '@palier/contract/values/day.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import { replaceContract, setApplication } from '../domains/loans/applications.sql.ts';
-import { saveSignature } from '../domains/loans/contract.ts';
+import { replaceContract, setApplication } from '../domains/sales/applications.sql.ts';
+import { saveSignature } from '../domains/sales/contract.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { json } from '../platform/database/connection.ts';

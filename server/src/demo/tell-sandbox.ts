@@ -3,8 +3,8 @@
  * does.
  */
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { decrypt } from '../domains/locks/device-secret.ts';
-import type { LockRow } from '../domains/locks/locks.ts';
+import { decrypt } from '../domains/lock-commands/device-secret.ts';
+import type { LockRow } from '../domains/lock-commands/lock-commands.ts';
 import type { Services } from '../platform/services.ts';
 
 /**

@@ -3,7 +3,7 @@ import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { amountOf, type Terms } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { LoanStanding } from '../domains/locks/lock-decision.ts';
+import type { LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { shortDay } from '../domains/messages/send-message.ts';
 import { type Facts, type TemplateName, render } from '../domains/messages/templates.ts';
 import { partsOf, transliterate } from '../providers/sms/encoding.ts';

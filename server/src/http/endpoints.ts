@@ -18,7 +18,7 @@ import type {
   QueryHandler,
   PreparedCommandHandler,
 } from '../platform/handler.ts';
-import { writeAudit } from '../domains/access/audit.ts';
+import { writeAudit } from '../domains/audit/audit.ts';
 import { OutOfReach, ApiError, fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { type Claim, claim, hashRequest, storeAnswer, releaseKey, releaseKeyWhenBack } from './idempotency.ts';

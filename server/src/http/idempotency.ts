@@ -1,8 +1,7 @@
 /** Idempotency keys: the same change with the same key happens once, however often it is sent. */
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Database, Tx } from '../platform/database/connection.ts';
-import { json } from '../platform/database/connection.ts';
+import { type Database, type Tx, json } from '../platform/database/connection.ts';
 import { fail } from '../platform/errors.ts';
 import { encrypt, decrypt } from '../platform/encryption.ts';
 

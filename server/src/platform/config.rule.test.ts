@@ -4,10 +4,9 @@
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from './secrets.ts';
+import { DEMO_PASSWORD, DEMO_SECRET } from './secrets.ts';
 import { ConfigFailure, readConfig } from './config.ts';
 import { innerKind, lookUpOuter } from './outer-addresses.ts';
-import { DEMO_SECRET } from './secrets.ts';
 
 const own = () => randomBytes(24).toString('base64');
 const URLS = [

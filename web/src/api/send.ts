@@ -1,8 +1,8 @@
 /** One request to the portal. Knows nothing of React. */
 import type { Call, FileAnswer, Result, Sent } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
-import { hearBusinessNow } from '../kit/business-now.ts';
-import { currentLanguage } from '../kit/language.tsx';
+import { hearBusinessNow } from '../ui/business-now.ts';
+import { currentLanguage } from '../ui/language.tsx';
 
 const BASE_PATH = '/portal_api';
 

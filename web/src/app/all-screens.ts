@@ -1,9 +1,9 @@
 /** Every screen by name: the menu's, those it leaves out, and those to come. */
 import { useMemo } from 'react';
-import { laterScreens, laterTexts } from '../features/later/later-screens.ts';
-import { useTexts } from '../kit/language.tsx';
-import type { ScreenLink } from '../kit/screen-links.tsx';
-import { useSession } from '../kit/session.tsx';
+import { laterScreens, laterTexts } from '../features/reports/later-screens.ts';
+import { useTexts } from '../ui/language.tsx';
+import type { ScreenLink } from '../ui/layout/screen-links.tsx';
+import { useSession } from '../ui/session.tsx';
 import { MENU, isGroup } from './menu.ts';
 import { shellTexts } from './messages.ts';
 

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { Refused } from '../api/send.ts';
-import { LanguageProvider } from '../kit/language.tsx';
-import { SessionProvider } from '../kit/session.tsx';
+import { LanguageProvider } from '../ui/language.tsx';
+import { SessionProvider } from '../ui/session.tsx';
 import { router } from './routes.tsx';
 
 const client = new QueryClient({

@@ -6,7 +6,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { Outlet } from 'react-router';
-import { startingMode } from '../kit/theme-choice.ts';
+import { startingMode } from '../ui/layout/theme-choice.ts';
 import { SignedIn } from './signed-in.tsx';
 import { theme } from './theme.ts';
 

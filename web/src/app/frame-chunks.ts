@@ -1,5 +1,5 @@
 /** The chunks around every signed-in screen. */
-import { branding } from '../kit/branding.ts';
+import { branding } from '../ui/layout/branding.ts';
 
 /** With the business's own names and zone, which come at the same time: no time is written before its zone is known. */
 export const frame = async () => (await Promise.all([import('./authenticated-layout.tsx'), branding()]))[0];

@@ -7,17 +7,17 @@ import { addDays } from '@palier/contract/values/day.ts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { Refused } from '../api/send.ts';
-import { MainButton } from '../kit/action-button.tsx';
-import { Copyable, PhoneNumber } from '../kit/copyable.tsx';
-import { ConfirmDialog } from '../kit/dialog.tsx';
-import { FileInput } from '../kit/file-input.tsx';
-import { CheckInput, Form, MoneyInput, SelectInput, TextInput, useRecordForm } from '../kit/form.tsx';
-import { Money } from '../kit/money.tsx';
-import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../kit/feedback.tsx';
-import { Facts, Page, Section } from '../kit/page.tsx';
-import { StateChip } from '../kit/state-chip.tsx';
-import { Table } from '../kit/table.tsx';
-import { DayText, When } from '../kit/when.tsx';
+import { MainButton } from '../ui/feedback/action-button.tsx';
+import { Copyable, PhoneNumber } from '../ui/copyable.tsx';
+import { ConfirmDialog } from '../ui/feedback/dialog.tsx';
+import { FileInput } from '../ui/form/file-input.tsx';
+import { CheckInput, Form, MoneyInput, SelectInput, TextInput, useRecordForm } from '../ui/form/form.tsx';
+import { Money } from '../ui/money.tsx';
+import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../ui/feedback/feedback.tsx';
+import { Facts, Page, Section } from '../ui/layout/page.tsx';
+import { StateChip } from '../ui/feedback/state-chip.tsx';
+import { Table } from '../ui/table/table.tsx';
+import { DayText, When } from '../ui/date-time.tsx';
 
 const Fields = z.object({
   name: z.string().min(1, 'valid first name required'),

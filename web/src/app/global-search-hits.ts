@@ -1,10 +1,10 @@
 /** What a text may mean, in groups: what was found exactly comes first, the screens come last. */
-import { searchCalls } from '@palier/contract/search.calls.ts';
+import { searchCalls } from '@palier/contract/search/calls.ts';
 import { useNavigate } from 'react-router';
 import type { Refused } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
-import { useTexts } from '../kit/language.tsx';
-import { select } from '../kit/selection.ts';
+import { useTexts } from '../ui/language.tsx';
+import { select } from '../ui/table/selection.ts';
 import { useAllScreens } from './all-screens.ts';
 import { shellTexts } from './messages.ts';
 

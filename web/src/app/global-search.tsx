@@ -9,8 +9,8 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../kit/language.tsx';
-import { words } from '../kit/words.ts';
+import { useTexts } from '../ui/language.tsx';
+import { words } from '../ui/words.ts';
 import { type Hit, useHits } from './global-search-hits.ts';
 import { shellTexts } from './messages.ts';
 

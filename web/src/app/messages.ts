@@ -1,4 +1,4 @@
-import type { Texts, Wording } from '../kit/language.tsx';
+import type { Texts, Wording } from '../ui/language.tsx';
 
 const en = {
   welcome: (company: string) => `Welcome to ${company}`,

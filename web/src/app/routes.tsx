@@ -4,12 +4,12 @@
  */
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, createBrowserRouter } from 'react-router';
-import { Login } from '../features/access/screens/login.tsx';
-import { Otp } from '../features/access/screens/otp.tsx';
+import { Login } from '../features/auth/screens/login.tsx';
+import { Otp } from '../features/auth/screens/otp.tsx';
 import { bareShell, frame, shell } from './frame-chunks.ts';
 import { SignedOut } from './signed-out.tsx';
 import { WholePageMark } from './whole-page-mark.tsx';
-import { laterScreens } from '../features/later/later-screens.ts';
+import { laterScreens } from '../features/reports/later-screens.ts';
 
 /** A chunk and the name of the screen in it. */
 const screen = <Name extends string>(
@@ -17,7 +17,7 @@ const screen = <Name extends string>(
   name: Name,
 ): Pick<RouteObject, 'lazy'> => ({ lazy: async () => ({ Component: (await load())[name] }) });
 
-const laterScreen = screen(() => import('../features/later/later-screen.tsx'), 'LaterScreen');
+const laterScreen = screen(() => import('../features/reports/screens/later-screen.tsx'), 'LaterScreen');
 
 export const router = createBrowserRouter([
   {
@@ -47,19 +47,16 @@ export const router = createBrowserRouter([
           },
           {
             path: 'customers/view',
-            ...screen(() => import('../features/customers/screens/view-customer.tsx'), 'ViewCustomer'),
+            ...screen(() => import('../features/customer-overview/screens/view-customer.tsx'), 'ViewCustomer'),
           },
           { path: 'customers/add-loan', ...screen(() => import('../features/sales/screens/add-loan.tsx'), 'AddLoan') },
           {
             path: 'transactions/find',
-            ...screen(() => import('../features/transactions/screens/find-transaction.tsx'), 'FindTransaction'),
+            ...screen(() => import('../features/suspense/screens/find-transaction.tsx'), 'FindTransaction'),
           },
           {
             path: 'suspense-transactions',
-            ...screen(
-              () => import('../features/transactions/screens/suspense-transactions.tsx'),
-              'SuspenseTransactions',
-            ),
+            ...screen(() => import('../features/suspense/screens/suspense-transactions.tsx'), 'SuspenseTransactions'),
           },
           {
             path: 'reconciliation',
@@ -69,43 +66,43 @@ export const router = createBrowserRouter([
             path: 'reconciliation/:statement_id',
             ...screen(() => import('../features/reconciliation/screens/statement.tsx'), 'StatementPage'),
           },
-          { path: 'inventory', ...screen(() => import('../features/inventory/screens/inventory.tsx'), 'Inventory') },
+          { path: 'inventory', ...screen(() => import('../features/stock/screens/inventory.tsx'), 'Inventory') },
           {
             path: 'inventory/add',
-            ...screen(() => import('../features/inventory/screens/add-to-inventory.tsx'), 'AddToInventory'),
+            ...screen(() => import('../features/imports/screens/add-to-inventory.tsx'), 'AddToInventory'),
           },
           { path: 'inventory/add-phone', element: <Navigate to="/dashboard/inventory/add?add=phone" replace /> },
           {
             path: 'inventory/phones/:id',
-            ...screen(() => import('../features/inventory/screens/phone.tsx'), 'PhoneScreen'),
+            ...screen(() => import('../features/catalogue/screens/product.tsx'), 'PhoneScreen'),
           },
           {
             path: 'inventory/device/:imei',
-            ...screen(() => import('../features/inventory/screens/device.tsx'), 'DeviceScreen'),
+            ...screen(() => import('../features/stock/screens/device.tsx'), 'DeviceScreen'),
           },
           {
             path: 'inventory/suspended',
-            ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'SuspendedDevices'),
+            ...screen(() => import('../features/stock/screens/devices-in-state.tsx'), 'SuspendedDevices'),
           },
           {
             path: 'inventory/damaged',
-            ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'DamagedDevices'),
+            ...screen(() => import('../features/stock/screens/devices-in-state.tsx'), 'DamagedDevices'),
           },
           {
             path: 'inventory/lost',
-            ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'LostDevices'),
+            ...screen(() => import('../features/stock/screens/devices-in-state.tsx'), 'LostDevices'),
           },
           {
             path: 'inventory/after-sales',
-            ...screen(() => import('../features/inventory/screens/devices-in-state.tsx'), 'AfterSales'),
+            ...screen(() => import('../features/stock/screens/devices-in-state.tsx'), 'AfterSales'),
           },
           {
             path: 'inventory/stock-takes/:id',
-            ...screen(() => import('../features/inventory/screens/stock-take.tsx'), 'StockTakeScreen'),
+            ...screen(() => import('../features/stock/screens/stock-take.tsx'), 'StockTakeScreen'),
           },
           {
             path: 'import/:kind',
-            ...screen(() => import('../features/inventory/screens/import-records.tsx'), 'ImportRecords'),
+            ...screen(() => import('../features/imports/screens/import-records.tsx'), 'ImportRecords'),
           },
           { path: 'stores', ...screen(() => import('../features/network/screens/stores.tsx'), 'Stores') },
           { path: 'stores/add', ...screen(() => import('../features/network/screens/add-store.tsx'), 'AddStore') },
@@ -141,12 +138,12 @@ export const router = createBrowserRouter([
             path: 'loan_extension_requests',
             ...screen(() => import('../features/approvals/screens/request-lists.tsx'), 'LoanExtensionRequests'),
           },
-          { path: 'users', ...screen(() => import('../features/people/screens/users.tsx'), 'Users') },
-          { path: 'users/:id', ...screen(() => import('../features/people/screens/user.tsx'), 'UserScreen') },
-          { path: 'security', ...screen(() => import('../features/security/screens/security.tsx'), 'Security') },
+          { path: 'users', ...screen(() => import('../features/users/screens/users.tsx'), 'Users') },
+          { path: 'users/:id', ...screen(() => import('../features/users/screens/user.tsx'), 'UserScreen') },
+          { path: 'security', ...screen(() => import('../features/users/screens/security.tsx'), 'Security') },
           {
             path: 'security/groups/:id',
-            ...screen(() => import('../features/security/screens/group.tsx'), 'GroupScreen'),
+            ...screen(() => import('../features/users/screens/group.tsx'), 'GroupScreen'),
           },
           {
             path: 'shop_payment_requests',
@@ -156,12 +153,15 @@ export const router = createBrowserRouter([
             path: 'pending_requests',
             ...screen(() => import('../features/approvals/screens/pending-requests.tsx'), 'PendingRequests'),
           },
-          { path: 'cash', ...screen(() => import('../features/cash/screens/cash.tsx'), 'Cash') },
-          { path: 'money-feed', ...screen(() => import('../features/locks/screens/money-feed.tsx'), 'MoneyFeed') },
-          { path: 'account', ...screen(() => import('../features/access/screens/my-sign-in.tsx'), 'MySignIn') },
+          { path: 'cash', ...screen(() => import('../features/payments/screens/cash.tsx'), 'Cash') },
+          {
+            path: 'money-feed',
+            ...screen(() => import('../features/device-locks/screens/money-feed.tsx'), 'MoneyFeed'),
+          },
+          { path: 'account', ...screen(() => import('../features/auth/screens/my-sign-in.tsx'), 'MySignIn') },
           {
             path: 'password',
-            ...screen(() => import('../features/access/screens/change-password.tsx'), 'ChangePassword'),
+            ...screen(() => import('../features/auth/screens/change-password.tsx'), 'ChangePassword'),
           },
           { path: 'gallery', ...screen(() => import('./gallery.tsx'), 'Gallery') },
           ...laterScreens

@@ -19,9 +19,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { APP_VERSION, FAQ_LINK } from '../kit/branding.ts';
-import { useTexts } from '../kit/language.tsx';
-import { useSession } from '../kit/session.tsx';
+import { APP_VERSION, FAQ_LINK } from '../ui/layout/branding.ts';
+import { useTexts } from '../ui/language.tsx';
+import { useSession } from '../ui/session.tsx';
 import { MENU, type MenuEntry, type MenuGroup, isGroup } from './menu.ts';
 import { shellTexts } from './messages.ts';
 

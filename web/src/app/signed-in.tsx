@@ -1,7 +1,7 @@
 /** Signed in leads on; signed out leads to sign-in; a first password is changed before anything else. */
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../kit/session.tsx';
+import { useSession } from '../ui/session.tsx';
 import { keepFirstPaint } from './first-paint.ts';
 import { WholePageMark } from './whole-page-mark.tsx';
 

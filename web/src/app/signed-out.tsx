@@ -1,7 +1,7 @@
 /** Signed out leads to sign-in, signed in to the dashboard. */
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../kit/session.tsx';
+import { useSession } from '../ui/session.tsx';
 import { keepFirstPaint, mayBeSignedIn } from './first-paint.ts';
 import { loadFrame } from './frame-chunks.ts';
 import { WholePageMark } from './whole-page-mark.tsx';

@@ -13,11 +13,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Branding } from '../kit/branding.ts';
-import { LanguageSwitch } from '../kit/language-switch.tsx';
-import { useTexts } from '../kit/language.tsx';
-import { useSession, useSignedIn } from '../kit/session.tsx';
-import { useThemeChoice } from '../kit/theme-choice.ts';
+import { type Branding } from '../ui/layout/branding.ts';
+import { LanguageSwitch } from '../ui/layout/language-switch.tsx';
+import { useTexts } from '../ui/language.tsx';
+import { useSession, useSignedIn } from '../ui/session.tsx';
+import { useThemeChoice } from '../ui/layout/theme-choice.ts';
 import { shellTexts } from './messages.ts';
 
 export const BAR_HEIGHT = { xs: 56, md: 64 } as const;

@@ -1,5 +1,5 @@
-import { useTexts } from '../kit/language.tsx';
-import { words } from '../kit/words.ts';
+import { useTexts } from '../ui/language.tsx';
+import { words } from '../ui/words.ts';
 
 /**
  * The spinner of the whole page while the session is being checked; the same as index.html draws, so that nothing moves

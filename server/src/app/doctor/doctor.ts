@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { databaseLooks } from './database.ts';
-import { MOST_FAULTS, verifyAudit } from '../../domains/access/verify-audit.ts';
+import { MOST_FAULTS, verifyAudit } from '../../domains/audit/verify-audit.ts';
 import { depositsOutOfBalance, loansOutOfBalance } from '../../domains/loans/loans.sql.ts';
 import { alteredMessages } from './altered-messages.ts';
 import { BOOK_RULES } from './book-rules.ts';

@@ -1,5 +1,5 @@
 /** What a domain declares so that one of its changes needs a second person. */
-import type { RequestFacts as RequestFactsRecord, RequestKind } from '@palier/contract/approvals.records.ts';
+import type { RequestFacts as RequestFactsRecord, RequestKind } from '@palier/contract/approvals/records.ts';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,11 +1,11 @@
-import type { approvalsCalls } from '@palier/contract/approvals.calls.ts';
 import {
   REQUEST_KINDS,
   REQUEST_LISTS,
+  kindsOfList,
   type RequestKind,
   type RequestList,
-  kindsOfList,
-} from '@palier/contract/approvals.records.ts';
+} from '@palier/contract/approvals/records.ts';
+import type { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { type Received, type Result, admits } from '@palier/contract/call.ts';
 import type {
   Actor,

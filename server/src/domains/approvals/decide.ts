@@ -1,9 +1,9 @@
 /** Deciding: by somebody else than who asked, on what still stands, in one transaction with what it does. */
-import { REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
+import { REQUEST_KINDS } from '@palier/contract/approvals/records.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { TIED_DAYS, areTied } from '../access/access.ts';
+import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { findRequestForUpdate, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
 import { refuseOwn } from './own.ts';
 import type { Kinds } from './request-view.ts';

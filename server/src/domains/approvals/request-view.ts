@@ -1,5 +1,5 @@
 /** A request as a reader sees it: was, proposed, now. */
-import { type RequestView as RequestViewRecord, REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
+import { REQUEST_KINDS, type RequestView as RequestViewRecord } from '@palier/contract/approvals/records.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';

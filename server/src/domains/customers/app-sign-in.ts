@@ -1,11 +1,11 @@
 /** The customer's own mobile app: it signs in by number and code, which is how staff know that it was done. */
 import { createHmac } from 'node:crypto';
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { Caller, CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ApiError, fail, failAndCommit } from '../../platform/errors.ts';
-import { giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../access/access.ts';
-import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
+import { giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../auth/auth.ts';
+import { checkCode, sendCode, spendCode } from '../auth/one-time-codes.ts';
 import { appLoginOf, customerByMsisdn, findCustomer, findCustomerForUpdate, setAppLogin } from './customers.sql.ts';
 import { asMsisdn } from './msisdn.ts';
 

@@ -10,15 +10,15 @@ export const CALLS_THAT_NAME: ReadonlySet<string> = new Set([
   'customers.kycQueue',
   'search.search',
   'network.storeLoans',
-  'inventory.devices',
-  'inventory.ownerInventory',
-  'inventory.phoneDetails',
-  'transactions.find',
-  'transactions.wrongAccount',
-  'transactions.notInAccount',
-  'transactions.candidates',
+  'stock.devices',
+  'stock.ownerInventory',
+  'stock.deviceDetails',
+  'suspense.findTransactions',
+  'suspense.wrongAccount',
+  'suspense.notInAccount',
+  'suspense.candidates',
   'reconciliation.onlyInBooks',
-  'cash.waitingReleases',
+  'payments.waitingReleases',
 ]);
 
 interface MayName {

@@ -2,7 +2,7 @@
  * Nobody carries the customer book off: how many different customers somebody looks at within an hour is counted, and
  * ends.
  */
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

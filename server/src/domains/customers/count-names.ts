@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { failAndCommit } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeMany } from '../access/access.ts';
+import { takeMany } from '../auth/auth.ts';
 import { isBound } from '../network/network.ts';
 import { insertLookAlarm } from './looks.sql.ts';
 

@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
-import type { requestsCalls } from '@palier/contract/requests.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { type CommandContext, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -151,7 +151,7 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
 };
 
 /** The pictures are drawn anew and kept before anything is asked. What is left out of the identity stays as it is. */
-export const requestCustomerIdentity = withPreparation<typeof requestsCalls.customerIdentity>()({
+export const requestCustomerIdentity = withPreparation<typeof customersCalls.requestCustomerIdentity>()({
   prepare: async (input, { services }) =>
     Promise.all(
       PICTURES.flatMap((kind) => {

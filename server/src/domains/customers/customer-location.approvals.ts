@@ -2,7 +2,7 @@
  * Where a customer lives, once it is on record, changes only when a second person agrees: it is where somebody would
  * look for the phone.
  */
-import type { requestsCalls } from '@palier/contract/requests.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type ApprovalKind, ask } from '../approvals/approvals.ts';
@@ -49,7 +49,7 @@ export const customerLocationKind: ApprovalKind<LocationChange> = {
 };
 
 /** An address that is left out stays as it is; one that is emptied is taken away. */
-export const requestCustomerLocation: CommandHandler<typeof requestsCalls.customerLocation> = async (
+export const requestCustomerLocation: CommandHandler<typeof customersCalls.requestCustomerLocation> = async (
   { customer_id, residential_location, home_address, reason },
   context,
 ) => {

@@ -1,6 +1,8 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { checkAppLogin, requestAppCode, signInToApp } from './app-sign-in.ts';
+import { requestCustomerIdentity } from './customer-identity.approvals.ts';
+import { requestCustomerLocation } from './customer-location.approvals.ts';
 import { checkId } from './check-id.ts';
 import { listLookAlarms } from './count-looks.ts';
 import { findCustomers } from './find-customers.ts';
@@ -15,7 +17,7 @@ import { submitKyc } from './submit-kyc.ts';
 import { verifyCustomer } from './verify-customer.ts';
 import { viewCustomerMsisdn } from './view-customer-msisdn.ts';
 
-export const customersHandlers: Handlers<Omit<typeof customersCalls, 'card' | 'timeline' | 'limits' | 'checkImei'>> = {
+export const customersHandlers: Handlers<typeof customersCalls> = {
   find: findCustomers,
   viewMsisdn: viewCustomerMsisdn,
   register: registerCustomer,
@@ -36,4 +38,6 @@ export const customersHandlers: Handlers<Omit<typeof customersCalls, 'card' | 't
   lookAlarms: listLookAlarms,
   appRequestCode: requestAppCode,
   appSignIn: signInToApp,
+  requestCustomerLocation,
+  requestCustomerIdentity,
 };

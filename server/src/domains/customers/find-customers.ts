@@ -1,12 +1,12 @@
 import type { Result } from '@palier/contract/call.ts';
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
-import { isNewView } from '../access/audit.ts';
+import { isNewView } from '../audit/audit.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { type CustomerRow, findByKeys, findByName, findByNumber } from './customers.sql.ts';
 import { shortName } from './masked.ts';

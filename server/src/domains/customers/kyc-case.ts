@@ -1,6 +1,6 @@
 /** The identity case of a customer: the newest run of the checks, the documents it saw, and who else this may be. */
-import { REQUEST_KINDS } from '@palier/contract/approvals.records.ts';
-import type { KycCase } from '@palier/contract/customers.calls.ts';
+import { REQUEST_KINDS } from '@palier/contract/approvals/records.ts';
+import type { KycCase } from '@palier/contract/customers/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { messagesTo } from '../messages/messages.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';

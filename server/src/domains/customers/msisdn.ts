@@ -1,5 +1,5 @@
 /** Numbers that are looked for. How a number is read at all is the same for customers and staff. */
-import { toMsisdn } from '../access/msisdn.ts';
+import { toMsisdn } from '../auth/auth.ts';
 
 export { toMsisdn };
 

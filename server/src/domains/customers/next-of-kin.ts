@@ -1,9 +1,9 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
+import { checkCode, sendCode, spendCode } from '../auth/one-time-codes.ts';
 import { findCustomerForUpdate, setNextOfKin } from './customers.sql.ts';
 import { toMsisdn } from './msisdn.ts';
 import { refuseWithoutSale } from './own-sale.ts';

@@ -1,4 +1,4 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';

@@ -1,7 +1,7 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { isNewView } from '../access/audit.ts';
+import { isNewView } from '../audit/audit.ts';
 import { findCustomer, findDocument, kycQueue } from './customers.sql.ts';
 import { kycCaseOf, mayLookAtPictures } from './kyc-case.ts';
 

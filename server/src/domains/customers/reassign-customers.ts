@@ -1,4 +1,4 @@
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { customersMovedMessage, findAgent, refuseOthersAgent } from '../network/network.ts';

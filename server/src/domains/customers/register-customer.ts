@@ -1,4 +1,4 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { addMonths } from '@palier/contract/values/day.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';

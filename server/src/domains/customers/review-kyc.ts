@@ -1,8 +1,8 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { TIED_DAYS, areTied } from '../access/access.ts';
+import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import {
   findCustomer,

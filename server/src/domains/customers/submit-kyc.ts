@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { withPreparation } from '../../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { customersCalls } from '@palier/contract/customers.calls.ts';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

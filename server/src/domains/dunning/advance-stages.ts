@@ -19,7 +19,7 @@ import {
   policiesOn,
   stagesToReach,
   setDesiredState,
-} from '../locks/locks.ts';
+} from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';

@@ -1,4 +1,4 @@
-import type { importsCalls } from '@palier/contract/imports.calls.ts';
+import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { CHECKS, refuseOthersKind } from './import-kinds.ts';
 

@@ -1,7 +1,7 @@
-import { NewPortalUser } from '@palier/contract/network.calls.ts';
+import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
-import { staffClashes } from '../access/access.ts';
-import { ownersNumbers } from '../accounts/accounts.ts';
+import { staffClashes } from '../auth/auth.ts';
+import { ownersNumbers } from '../users/users.ts';
 import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';

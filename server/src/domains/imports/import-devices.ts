@@ -1,5 +1,5 @@
 import { errorMessage } from '@palier/contract/errors.ts';
-import { checkReceipt, receiptPlace, receiveDevices } from '../inventory/inventory.ts';
+import { checkReceipt, receiptPlace, receiveDevices } from '../stock/stock.ts';
 import { scopeOf } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { cellOf, cellOrNull } from './row-reading.ts';

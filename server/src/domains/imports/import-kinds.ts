@@ -1,5 +1,5 @@
 /** What can be imported: each kind says what its rows would become, and makes them. */
-import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports.calls.ts';
+import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/calls.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CheckRows } from './import-plan.ts';

@@ -1,6 +1,6 @@
-import { NewPhone } from '@palier/contract/inventory.calls.ts';
+import { NewPhone } from '@palier/contract/catalogue/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
-import { codesTaken, insertPhones, marginPercent } from '../inventory/inventory.ts';
+import { codesTaken, insertPhones, marginPercent } from '../catalogue/catalogue.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
 

@@ -1,4 +1,4 @@
-import { NewShopOwner } from '@palier/contract/network.calls.ts';
+import { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
 import { ownersByNumbers, proposeOwners } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';

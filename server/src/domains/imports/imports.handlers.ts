@@ -1,4 +1,4 @@
-import type { importsCalls } from '@palier/contract/imports.calls.ts';
+import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { checkImport } from './check-import.ts';
 import { readFile } from './read-file.ts';

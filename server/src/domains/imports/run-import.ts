@@ -1,10 +1,10 @@
 import type { Received } from '@palier/contract/call.ts';
-import type { importsCalls } from '@palier/contract/imports.calls.ts';
+import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
-import { hashPassword, makeFirstPassword } from '../access/access.ts';
+import { hashPassword, makeFirstPassword } from '../auth/auth.ts';
 import { type FirstPassword, scopeOf } from '../network/network.ts';
 import { CHECKS, refuseOthersKind } from './import-kinds.ts';
 import type { Problem } from './row-reading.ts';

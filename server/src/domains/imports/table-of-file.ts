@@ -1,6 +1,6 @@
 /** A file as rows of text. Its content says what it is, never its name. */
 import { groupThousands } from '@palier/contract/values/money.ts';
-import { MOST_IMPORT_ROWS } from '@palier/contract/imports.calls.ts';
+import { MOST_IMPORT_ROWS } from '@palier/contract/imports/calls.ts';
 import { parse } from 'csv-parse/sync';
 import { ApiError, fail } from '../../platform/errors.ts';
 import { MOST_CELLS, MOST_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorMessage } from '@palier/contract/errors.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { toMsisdn } from '../access/access.ts';
+import { toMsisdn } from '../auth/auth.ts';
 import type { Problem } from './row-reading.ts';
 
 /** A phone number of a cell in E.164. A spreadsheet may have taken its plus or made `670000001.0` of it. */

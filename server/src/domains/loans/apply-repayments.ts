@@ -3,8 +3,8 @@ import { type Allocation, allocate } from '@palier/contract/rules/allocation.ts'
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { releaseDeviceFromStock } from '../inventory/inventory.ts';
-import { unlockCuredLoans } from '../locks/locks.ts';
+import { releaseDeviceFromStock } from '../stock/stock.ts';
+import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { setCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './loans.sql.ts';

@@ -1,4 +1,4 @@
-import type { loansCalls } from '@palier/contract/loans.calls.ts';
+import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { successSentence } from '@palier/contract/successes.ts';
@@ -7,15 +7,14 @@ import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import { checkCode, spendCode } from '../access/one-time-codes.ts';
+import { checkCode, spendCode } from '../auth/one-time-codes.ts';
 import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customers/customers.ts';
-import { findPriceVersion, sellDevice, sellableDevice } from '../inventory/inventory.ts';
-import { enrolDevice, isStillHeld, policiesOn } from '../locks/locks.ts';
-import { setApplication } from './applications.sql.ts';
-import { viewApplication } from './application-view.ts';
+import { findPriceVersion } from '../catalogue/catalogue.ts';
+import { sellDevice, sellableDevice } from '../stock/stock.ts';
+import { enrolDevice, isStillHeld, policiesOn } from '../lock-commands/lock-commands.ts';
+import { setApplication, viewApplication, STEP, openApplication } from '../sales/sales.ts';
 import { customerLoan } from './loan-view.ts';
 import { insertLoan, loanWithNames, loansOfCustomer } from './loans.sql.ts';
-import { STEP, openApplication } from './steps.ts';
 
 type Loans = typeof loansCalls.loans;
 type Create = Extract<Received<Loans>, { action: 'create' }>;

@@ -7,16 +7,16 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { endLimit, findCustomer, findCustomerForUpdate } from '../customers/customers.ts';
-import { stateOfDevice, stateOffLoan } from '../inventory/inventory.ts';
-import { findLock } from '../locks/locks.ts';
+import { stateOfDevice, stateOffLoan } from '../stock/stock.ts';
+import { findLock } from '../lock-commands/lock-commands.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import {
   type ApplicationRow,
   applicationWithNames,
-  findApplicationForUpdate,
   openApplicationOf,
-} from './applications.sql.ts';
-import { endSale } from './end-sale.ts';
+  findApplicationForUpdate,
+  endSale,
+} from '../sales/sales.ts';
 import { debtOf, endLoan } from './end-loan.ts';
 import { promptIsOutFor, runningLoanOf } from './ending.sql.ts';
 import { outstandingOf, standingOf } from './loan-terms.ts';

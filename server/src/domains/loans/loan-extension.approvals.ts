@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { findLock, unlockCuredLoans } from '../locks/locks.ts';
+import { findLock, unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { projectSchedule, extendedSoFar } from './extension.ts';
 import { standingOf } from './loan-terms.ts';

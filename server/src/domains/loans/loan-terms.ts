@@ -9,7 +9,7 @@ import {
   delinquentDays,
 } from '@palier/contract/rules/schedule.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import type { LoanStanding } from '../locks/locks.ts';
+import type { LoanStanding } from '../lock-commands/lock-commands.ts';
 
 export interface TermsColumns {
   readonly start_on: string | null;

@@ -1,5 +1,5 @@
 /** A loan as its customer's card shows it. Health is computed from time and money, never stored. */
-import type { CustomerLoan, InstallmentView, SettlementOffer } from '@palier/contract/loans.records.ts';
+import type { CustomerLoan, InstallmentView, SettlementOffer } from '@palier/contract/loans/records.ts';
 import { installmentKinds } from '@palier/contract/rules/plan-sentence.ts';
 import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import { type Day, daysBetween } from '@palier/contract/values/day.ts';

@@ -1,20 +1,7 @@
-/** The door of loans: what other domains may use of sales and contracts. */
+/** The door of loans: what other domains may use of loans. */
 export { applyRepayments, type Applied, type Repayment } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
-export {
-  addConfirmations,
-  addDeposits,
-  applicationWithNames,
-  loanOfSale,
-  findApplicationsForPayment,
-  openApplicationOf,
-  openApplicationsOfCustomers,
-  setApplication,
-  type ApplicationRow,
-} from './applications.sql.ts';
-export { viewApplication } from './application-view.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
-export { checkImei, readLimits } from './qualified-phones.ts';
 export { rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
 export { heldReferences } from './held.sql.ts';
 export {
@@ -38,4 +25,3 @@ export {
 export { leftWithout, takeOffLoan, takeOffSale, type Deallocation } from './take-back.ts';
 export { releasePaidOff } from './release-paid-off.ts';
 export { withUnbankedCash } from './cash-waits.sql.ts';
-export { STEP, mayWorkOn, openApplication } from './steps.ts';

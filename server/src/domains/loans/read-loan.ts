@@ -1,12 +1,12 @@
 /** Readings of one loan: its schedule, its statement, what settles it today, its certificate. */
-import type { loansCalls } from '@palier/contract/loans.calls.ts';
+import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { isNewView } from '../access/audit.ts';
+import { isNewView } from '../audit/audit.ts';
 import { findCustomer } from '../customers/customers.ts';
 import type { StatementFacts } from './documents/statement.ts';
 import { termsOf } from './loan-terms.ts';

@@ -12,10 +12,11 @@ import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findShop, findOpenShopForShare } from '../network/network.ts';
-import { applicationWithNames, findApplicationForUpdate } from './applications.sql.ts';
+import { applicationWithNames, findApplicationForUpdate } from '../sales/sales.ts';
 import { findLoanById, findLoanForUpdate } from './loans.sql.ts';
 import { nameOfLoan } from './name-of-loan.ts';
-import { depositOf, insertRefund, lowerCredit, lowerDeposit, refundedSoFar } from './refunds.sql.ts';
+import { depositOf, insertRefund, lowerCredit, refundedSoFar } from './refunds.sql.ts';
+import { lowerDeposit } from '../sales/sales.ts';
 
 export type RefundChange = { readonly amount_fcfa: number; readonly shop_id: string } & (
   | { readonly of: 'credit'; readonly loan_id: string }

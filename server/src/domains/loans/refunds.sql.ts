@@ -27,16 +27,6 @@ export const lowerCredit = async (tx: Tx, loan_id: string, amount_fcfa: number):
     )
   ).length > 0;
 
-/** Takes from the deposit held for a sale. Answers whether it held that much. */
-export const lowerDeposit = async (tx: Tx, application_id: string, amount_fcfa: number): Promise<boolean> =>
-  (
-    await tx.prepared(
-      'lower-deposit',
-      'update applications set deposit_paid_fcfa = deposit_paid_fcfa - $2, version = version + 1 where id = $1 and deposit_paid_fcfa >= $2 returning id',
-      [application_id, amount_fcfa],
-    )
-  ).length > 0;
-
 export async function refundedSoFar(
   db: Reader,
   of: { loan_id: string | null; application_id: string | null },

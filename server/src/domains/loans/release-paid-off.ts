@@ -1,8 +1,8 @@
 /** A phone whose loan was paid off in cash is let go once that cash is banked, or a second person has confirmed it. */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { releaseDeviceFromStock } from '../inventory/inventory.ts';
-import { unlockCuredLoans } from '../locks/locks.ts';
+import { releaseDeviceFromStock } from '../stock/stock.ts';
+import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { endCashWaits, withUnbankedCash } from './cash-waits.sql.ts';

@@ -1,14 +1,17 @@
 /** Asking for a loan to be ended, or for a customer to be removed with what runs. */
-import type { requestsCalls } from '@palier/contract/requests.calls.ts';
+import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
 import { deregistrationKind, loanDeactivationKind, lockWhatRuns } from './ending.approvals.ts';
 
-export const requestDeactivation: CommandHandler<typeof requestsCalls.deactivation> = (change, context) =>
+export const requestDeactivation: CommandHandler<typeof loansCalls.requestDeactivation> = (change, context) =>
   ask(context, loanDeactivationKind, change, change.reason);
 
 /** What runs is kept with the request, so that it still says what it was about when nothing runs any more. */
-export const requestDeregistration: CommandHandler<typeof requestsCalls.deregistration> = async (change, context) => {
+export const requestDeregistration: CommandHandler<typeof loansCalls.requestDeregistration> = async (
+  change,
+  context,
+) => {
   const { loan, application } = await lockWhatRuns(context.tx, change.customer_id);
   return ask(
     context,

@@ -1,14 +1,14 @@
 /** Asking for more time to pay, and what it would do. */
-import type { requestsCalls } from '@palier/contract/requests.calls.ts';
+import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
-import { findLock } from '../locks/locks.ts';
+import { findLock } from '../lock-commands/lock-commands.ts';
 import { projectSchedule } from './extension.ts';
 import { extendable, extensionsLeft, loanExtensionKind } from './loan-extension.approvals.ts';
 import { findLoanById } from './loans.sql.ts';
 
 /** What an approval would do today: the same rule computes both. */
-export const quoteExtension: QueryHandler<typeof requestsCalls.extensionQuote> = async (
+export const quoteExtension: QueryHandler<typeof loansCalls.quoteExtension> = async (
   { loan_id, days },
   { db, clock, services },
 ) => {
@@ -27,5 +27,5 @@ export const quoteExtension: QueryHandler<typeof requestsCalls.extensionQuote> =
   };
 };
 
-export const requestExtension: CommandHandler<typeof requestsCalls.extension> = ({ reason, ...change }, context) =>
+export const requestExtension: CommandHandler<typeof loansCalls.requestExtension> = ({ reason, ...change }, context) =>
   ask(context, loanExtensionKind, change, reason);

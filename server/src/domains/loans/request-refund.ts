@@ -1,15 +1,14 @@
 /** Asking for money to be given back. */
-import type { requestsCalls } from '@palier/contract/requests.calls.ts';
+import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { ask } from '../approvals/approvals.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
-import { applicationWithNames } from './applications.sql.ts';
+import { applicationWithNames, mayWorkOn } from '../sales/sales.ts';
 import { refundKind } from './refund.approvals.ts';
 import { creditsOf, depositsOf } from './refunds.sql.ts';
-import { mayWorkOn } from './steps.ts';
 
-export const readRefundable: QueryHandler<typeof requestsCalls.refundable> = async ({ customer_id }, { db }) => ({
+export const readRefundable: QueryHandler<typeof loansCalls.refundable> = async ({ customer_id }, { db }) => ({
   credits: await creditsOf(db, customer_id),
   deposits: await depositsOf(db, customer_id),
 });
@@ -18,7 +17,10 @@ export const readRefundable: QueryHandler<typeof requestsCalls.refundable> = asy
  * Whoever asks hands the cash over, so it comes from a till of theirs; and a sale that another shop made is that shop's
  * to give back.
  */
-export const requestRefund: CommandHandler<typeof requestsCalls.refund> = async ({ reason, ...change }, context) => {
+export const requestRefund: CommandHandler<typeof loansCalls.requestRefund> = async (
+  { reason, ...change },
+  context,
+) => {
   const { tx, actor } = context;
   if (change.of === 'deposit') {
     const application = await applicationWithNames(tx, change.application_id);

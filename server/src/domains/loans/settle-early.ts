@@ -2,7 +2,7 @@
  * Settling early: what it costs, and the promise of it. The promise is kept by whatever payment brings the loan to its
  * end in time, wherever it comes from.
  */
-import type { loansCalls } from '@palier/contract/loans.calls.ts';
+import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { earlySettlement } from '@palier/contract/rules/early-settlement.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';

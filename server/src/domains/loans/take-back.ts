@@ -4,10 +4,10 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findApplicationsForPayment } from './applications.sql.ts';
+import { findApplicationsForPayment } from '../sales/sales.ts';
 import { termsOf } from './loan-terms.ts';
 import { type PaidLoan, setTakenBack } from './loans.sql.ts';
-import { lowerDeposit } from './refunds.sql.ts';
+import { lowerDeposit } from '../sales/sales.ts';
 
 /**
  * What taking a sum off this loan leaves. A loan that is paid off gives up what was paid beyond it and no more: its

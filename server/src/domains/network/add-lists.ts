@@ -2,13 +2,14 @@
  * Lists of shops and agents that were checked row by row: made all together. What a single form would refuse was
  * refused before.
  */
-import type { NewPortalUser, NewStore } from '@palier/contract/network.calls.ts';
+import type { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
+import type { NewStore } from '@palier/contract/network/store-calls.ts';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
-import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationUntil } from '../access/access.ts';
-import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
+import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationUntil } from '../auth/auth.ts';
+import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findOpenShopForShare } from './find-shop.ts';
 import { insertAgents, insertShops, linkOwnersUsers } from './lists.sql.ts';

@@ -1,5 +1,5 @@
 /** Somebody new who signs in; with a shop, an agent of that shop. */
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
@@ -12,8 +12,8 @@ import {
   makeFirstPassword,
   probationUntil,
   toMsisdn,
-} from '../access/access.ts';
-import { askToJoin, groupToBeginIn, ownersNumbers } from '../accounts/accounts.ts';
+} from '../auth/auth.ts';
+import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { insertAgent, insertMove } from './agents.sql.ts';
 import { findCategoryForShare } from './categories.sql.ts';

@@ -1,4 +1,4 @@
-import type { AGENT_SORTS } from '@palier/contract/network.calls.ts';
+import type { AGENT_SORTS } from '@palier/contract/network/agent-calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, beginning, ordered, paged } from './listing.ts';

@@ -1,5 +1,5 @@
 /** Agent categories, and which agents are in them. */
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';

@@ -1,6 +1,6 @@
 /** Stores: added, renamed, moved on the map, closed and opened again. */
 import type { Received } from '@palier/contract/call.ts';
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 /** An agent by id, whether they may be seen or changed, and as screens show them. */
-import type { Agent as AgentRecord } from '@palier/contract/network.records.ts';
+import type { Agent as AgentRecord } from '@palier/contract/network/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';

@@ -1,11 +1,11 @@
 /** The agents of a shop, and of the whole network where a filter makes it a list worth reading. */
 import type { Received, Result } from '@palier/contract/call.ts';
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, QueryHandler, QueryContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { byIds, exportFile } from '../../platform/spreadsheet.ts';
-import { areTied, callingCodeOf, isOnProbation, reaches, readPerson } from '../access/access.ts';
+import { areTied, callingCodeOf, isOnProbation, reaches, readPerson } from '../auth/auth.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds, movesOf, shopsOfAgents } from './agents.sql.ts';
 import { agentView, findAgent } from './find-agent.ts';
 import { numberBeginnings } from './listing.ts';

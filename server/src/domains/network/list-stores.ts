@@ -1,4 +1,4 @@
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { scopeOf } from './scope.ts';

@@ -1,5 +1,5 @@
 /** An agent goes to another shop, or leaves. */
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import {
   readPerson,
   readStaff,
   refuseAboveUnlessAgent,
-} from '../access/access.ts';
+} from '../auth/auth.ts';
 import { insertMove, readAgents, setLeft } from './agents.sql.ts';
 import { findAgent, refuseOthersAgent } from './find-agent.ts';
 import { findOpenShopForShare } from './find-shop.ts';

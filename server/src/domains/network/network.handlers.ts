@@ -1,4 +1,4 @@
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { addPortalUser, listGroupChoices } from './add-portal-user.ts';
 import { allocateCategory, classifyAgent, createCategory, readCategories, updateCategory } from './categories.ts';
@@ -8,6 +8,7 @@ import { exportStores, listShops, listStores } from './list-stores.ts';
 import { agentLeaves, transferAgent, updateAgentLocation } from './move-agent.ts';
 import { createShopOwner, exportShopOwners, listShopOwners, readShopOwner, updateShopOwner } from './owners.ts';
 import { listStoreLoans, readStore } from './read-store.ts';
+import { requestShopPayment, sendShopPaymentCode } from './request-shop-payment.ts';
 import { addRegionLead, findLeadCandidates, removeRegionLead } from './region-leads.ts';
 import {
   createRegions,
@@ -57,4 +58,6 @@ export const networkHandlers: Handlers<Omit<typeof networkCalls, 'reassignCustom
   updateCategory,
   classifyAgent,
   allocateCategory,
+  requestShopPayment,
+  sendShopPaymentCode,
 };

@@ -18,7 +18,7 @@ export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopI
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories } from './places.sql.ts';
 export { type OwnerToAdd, proposeOwners } from './propose-owners.ts';
-export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf } from './scope.ts';
+export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, changingScopeOf } from './scope.ts';
 
 /** What the console says when customers have another agent. */
 export const customersMovedMessage = (language: Language, customers: number): string =>

@@ -1,12 +1,11 @@
 /** Shop owners: listed, looked at, proposed and changed. */
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { brokenUnique } from '../../platform/database/connection.ts';
-import type { Reader } from '../../platform/database/connection.ts';
+import { brokenUnique, type Reader } from '../../platform/database/connection.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { byIds, exportFile } from '../../platform/spreadsheet.ts';
-import { callingCodeOf, toMsisdn } from '../access/access.ts';
+import { callingCodeOf, toMsisdn } from '../auth/auth.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
 import {

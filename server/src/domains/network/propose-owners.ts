@@ -2,7 +2,7 @@
  * Proposing shop owners, one by a form or many by a file: each with a request of their own, which a second person
  * decides.
  */
-import type { NewShopOwner } from '@palier/contract/network.calls.ts';
+import type { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
 import type * as z from 'zod';
 import type { CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { QueryHandler, QueryContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { countLoansOfShop, figuresOf, loansOfShop } from './figures.sql.ts';

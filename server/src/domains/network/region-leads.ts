@@ -1,8 +1,8 @@
 /** Who leads a region. */
-import type { networkCalls } from '@palier/contract/network.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { readStaff } from '../access/access.ts';
+import { readStaff } from '../auth/auth.ts';
 import { deleteLead, findCandidates, insertLead, readRegion } from './places.sql.ts';
 import { SAID } from './words.ts';
 

@@ -1,12 +1,12 @@
 /** Asking for a shop to be paid elsewhere. Whoever holds the number that is paid now hears of it first. */
-import type { requestsCalls } from '@palier/contract/requests.calls.ts';
+import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { callingCodeOf } from '../access/access.ts';
-import { checkCode, sendCode, spendCode } from '../access/one-time-codes.ts';
+import { callingCodeOf } from '../auth/auth.ts';
+import { checkCode, sendCode, spendCode } from '../auth/one-time-codes.ts';
 import { ask } from '../approvals/approvals.ts';
 import { refuseOthersShop } from './scope.ts';
 import { shopPaymentKind } from './shop-payment.approvals.ts';
@@ -27,7 +27,7 @@ function holderOf(shop: ShopPayment, services: Services): string {
   return msisdn;
 }
 
-export const sendShopPaymentCode: CommandHandler<typeof requestsCalls.shopPaymentCode> = async (
+export const sendShopPaymentCode: CommandHandler<typeof networkCalls.sendShopPaymentCode> = async (
   { store_id },
   { tx, services, actor, note },
 ) => {
@@ -48,7 +48,7 @@ export const sendShopPaymentCode: CommandHandler<typeof requestsCalls.shopPaymen
   return { sent_to: maskMsisdn(msisdn), ...sent };
 };
 
-export const requestShopPayment: CommandHandler<typeof requestsCalls.shopPayment> = async (
+export const requestShopPayment: CommandHandler<typeof networkCalls.requestShopPayment> = async (
   { code, reason, ...change },
   context,
 ) => {

@@ -59,3 +59,10 @@ export async function refuseOthersShop(
 ): Promise<void> {
   if (!mayChange(await scopeOf(db, actor), shop)) throw fail('FORBIDDEN');
 }
+
+/** The scope of somebody who changes something: a suspended owner may look, and may change nothing. */
+export async function changingScopeOf(db: Reader, actor: Actor): Promise<Scope> {
+  const scope = await scopeOf(db, actor);
+  if (scope.is_suspended) throw fail('FORBIDDEN');
+  return scope;
+}

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
-import type { PaymentKind } from '@palier/contract/network.records.ts';
+import type { PaymentKind } from '@palier/contract/network/records.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { fail } from '../../platform/errors.ts';
 import { maskNumber } from './store-view.ts';

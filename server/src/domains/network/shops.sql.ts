@@ -1,4 +1,4 @@
-import type { STORE_SORTS } from '@palier/contract/network.calls.ts';
+import type { STORE_SORTS } from '@palier/contract/network/store-calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, ordered, paged } from './listing.ts';

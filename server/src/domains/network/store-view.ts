@@ -1,5 +1,5 @@
 /** A store as screens show it. Its payment number leaves the server masked. */
-import type { Store as StoreRecord } from '@palier/contract/network.records.ts';
+import type { Store as StoreRecord } from '@palier/contract/network/records.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';

@@ -7,7 +7,7 @@ import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { StatusQuery } from '../../providers/mobile-money/port.ts';
 import { ProviderUnreachable } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
-import { forgetTries, isMyTurn, withTriesLeft } from '../access/access.ts';
+import { forgetTries, isMyTurn, withTriesLeft } from '../auth/auth.ts';
 import { type Announced, expectedSince } from './announced-payments.sql.ts';
 
 /** A confirmation comes by itself within seconds. */

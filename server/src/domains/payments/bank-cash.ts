@@ -2,13 +2,13 @@
  * Cash at a shop is a debt of the shop until it is at the bank. Recording that it is, or confirming it, is for somebody
  * else than who took it.
  */
-import type { cashCalls } from '@palier/contract/cash.calls.ts';
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
 import type { Actor, CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import { TIED_DAYS, areTied } from '../access/access.ts';
+import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
@@ -48,7 +48,7 @@ async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string |
     if (await areTied(tx, actor.staff_id, taker, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }
 
-export const recordBanking: CommandHandler<typeof cashCalls.recordBanking> = async (
+export const recordBanking: CommandHandler<typeof paymentsCalls.recordBanking> = async (
   { shop_id, amount_fcfa, bank_reference, banked_on },
   { tx, services, actor, caller, clock, note },
 ) => {
@@ -118,7 +118,7 @@ export const recordBanking: CommandHandler<typeof cashCalls.recordBanking> = asy
   return { banking: await readBanking(tx, id), released, message: CASH_SAID[caller.language].banked };
 };
 
-export const confirmCash: CommandHandler<typeof cashCalls.confirmCash> = async (
+export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = async (
   { loan_reference, reason },
   { tx, services, actor, caller, clock, note },
 ) => {

@@ -3,7 +3,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { CommandContext, QueryContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { isOnProbation } from '../access/access.ts';
+import { isOnProbation } from '../auth/auth.ts';
 import { cashTakenBy, takeTurn } from './cash.sql.ts';
 
 interface SaleInShop {

@@ -1,5 +1,5 @@
 /** Cash in tills and on its way to the bank. */
-import type { cashCalls } from '@palier/contract/cash.calls.ts';
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -93,7 +93,7 @@ export interface Tills {
   readonly shop_id: string | null;
 }
 
-type Filter = Omit<Received<typeof cashCalls.toBank>, 'page_number' | 'page_size'>;
+type Filter = Omit<Received<typeof paymentsCalls.cashToBank>, 'page_number' | 'page_size'>;
 interface Page {
   readonly page_number: number;
   readonly page_size: number;
@@ -123,7 +123,7 @@ export async function listCashToBank(
   { search, sort = 'on', descending, from_on, until_on }: Filter,
   tills: Tills,
   page: Page | null,
-): Promise<Result<typeof cashCalls.toBank>> {
+): Promise<Result<typeof paymentsCalls.cashToBank>> {
   const where = every([
     sql`p.channel = 'cash' and p.banking_id is null and p.status = 'posted'`,
     from_on !== undefined && sql`p.value_on >= ${from_on}`,
@@ -138,7 +138,7 @@ export async function listCashToBank(
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   const [{ rows: data }, { rows: sums }] = await Promise.all([
     sql<
-      Result<typeof cashCalls.toBank>['data'][number]
+      Result<typeof paymentsCalls.cashToBank>['data'][number]
     >`select * from (${groups}) g order by ${SORTED[sort]} ${direction}, "on", shop_id, staff_id
       ${paged(page)}`.execute(db.sql),
     sql<{
@@ -153,14 +153,14 @@ const BANKING = sql`b.id, b.shop_id, s.shop_name as shop, b.amount_fcfa, b.bank_
   recorded_by, b.recorded_at
   from cash_bankings b left join shop_places s on s.shop_id = b.shop_id
     join staff_names n on n.staff_id = b.recorded_by`;
-type BankingRow = Result<typeof cashCalls.bankings>['data'][number];
+type BankingRow = Result<typeof paymentsCalls.bankings>['data'][number];
 
 /** By shop, slip or who recorded it. */
 export async function listBankings(
   db: Reader,
-  { search, ...page }: Received<typeof cashCalls.bankings>,
+  { search, ...page }: Received<typeof paymentsCalls.bankings>,
   tills: Tills,
-): Promise<Result<typeof cashCalls.bankings>> {
+): Promise<Result<typeof paymentsCalls.bankings>> {
   const like = anywhere(search);
   const where = every([
     ...ownTills(tills),
@@ -182,14 +182,14 @@ export async function readBanking(db: Reader, id: string): Promise<BankingRow> {
   return rows[0];
 }
 
-type WaitingRow = Omit<Result<typeof cashCalls.waitingReleases>['data'][number], 'mine_to_confirm'> & {
+type WaitingRow = Omit<Result<typeof paymentsCalls.waitingReleases>['data'][number], 'mine_to_confirm'> & {
   readonly takers: string[];
 };
 
 /** Paid-off loans whose phone waits for its cash, the longest waiting first; by customer, loan or shop. */
 export async function listWaitingReleases(
   db: Reader,
-  { search, ...page }: Received<typeof cashCalls.waitingReleases>,
+  { search, ...page }: Received<typeof paymentsCalls.waitingReleases>,
   tills: Tills,
 ): Promise<{ data: WaitingRow[]; total_items: number }> {
   const like = anywhere(search);

@@ -2,25 +2,28 @@
  * Cash that nobody has banked, and what was banked. An owner sees the tills of their shops, staff of a shop their own.
  */
 import type { Result } from '@palier/contract/call.ts';
-import type { cashCalls } from '@palier/contract/cash.calls.ts';
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { exportFile, pageAfterPage } from '../../platform/spreadsheet.ts';
-import { areTied } from '../access/access.ts';
+import { areTied } from '../auth/auth.ts';
 import { findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
 import { cashIn, listBankings, listCashToBank, listWaitingReleases, type Tills } from './cash.sql.ts';
 import { CASH_SAID } from './cash-words.ts';
 
 const tillsOf = async (db: Reader, actor: Actor): Promise<Tills> => scopeOf(db, actor);
 
-export const readCashToBank: QueryHandler<typeof cashCalls.toBank> = async (
+export const readCashToBank: QueryHandler<typeof paymentsCalls.cashToBank> = async (
   { page_number, page_size, ...filter },
   { db, actor },
 ) => listCashToBank(db, filter, await tillsOf(db, actor), { page_number, page_size });
 
-type CashToBank = Result<typeof cashCalls.toBank>['data'][number];
+type CashToBank = Result<typeof paymentsCalls.cashToBank>['data'][number];
 
-export const exportCashToBank: QueryHandler<typeof cashCalls.exportToBank> = async ({ format, ...filter }, context) => {
+export const exportCashToBank: QueryHandler<typeof paymentsCalls.exportCashToBank> = async (
+  { format, ...filter },
+  context,
+) => {
   const { db, actor, caller } = context;
   // A line for each day, shop and person: few, whatever was paid.
   const { data } = await listCashToBank(db, filter, await tillsOf(db, actor), null);
@@ -47,16 +50,16 @@ async function* once<Page>(page: Page): AsyncGenerator<Page> {
   yield page;
 }
 
-export const readTill: QueryHandler<typeof cashCalls.till> = async ({ shop_id }, { db, actor }) => {
+export const readTill: QueryHandler<typeof paymentsCalls.till> = async ({ shop_id }, { db, actor }) => {
   const shop = shop_id === null ? null : await findShop(db, shop_id);
   await refuseOthersShop(db, actor, shop);
   return { shop_id, shop: shop?.name ?? null, cash_fcfa: await cashIn(db, shop_id) };
 };
 
-export const readBankings: QueryHandler<typeof cashCalls.bankings> = async (wanted, { db, actor }) =>
+export const readBankings: QueryHandler<typeof paymentsCalls.bankings> = async (wanted, { db, actor }) =>
   listBankings(db, wanted, await tillsOf(db, actor));
 
-export const readWaitingReleases: QueryHandler<typeof cashCalls.waitingReleases> = async (
+export const readWaitingReleases: QueryHandler<typeof paymentsCalls.waitingReleases> = async (
   wanted,
   { db, actor, clock },
 ) => {

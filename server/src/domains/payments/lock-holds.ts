@@ -1,13 +1,13 @@
 /** Lock holds: reasons why no automatic lock is sent. Missing news is never a reason to lock. */
-import type { Interlock } from '@palier/contract/locks.records.ts';
+import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
-import { policiesOn, waiverRuns } from '../locks/locks.ts';
+import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
 import { isPaymentExpected } from './announced-payments.sql.ts';
-import { type FeedRow, feeds, hasPushInFlight } from './collections.sql.ts';
+import { type FeedRow, feeds, hasPushInFlight } from './payment-requests.sql.ts';
 import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { locksHold } from './settings.sql.ts';

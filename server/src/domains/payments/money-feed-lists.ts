@@ -1,9 +1,9 @@
 /** What somebody does with announced payments that never came, and with confirmations that could not be booked. */
-import type { locksCalls } from '@palier/contract/locks.calls.ts';
+import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { isNewView } from '../access/audit.ts';
+import { isNewView } from '../audit/audit.ts';
 import { endByHand } from './announced-payments.sql.ts';
 import { endKept, findKeptForUpdate, openKept } from './kept-confirmations.sql.ts';
 import { postPayments } from './post-payments.ts';
@@ -11,7 +11,7 @@ import { postPayments } from './post-payments.ts';
 const MOST_KEPT = 200;
 
 /** The operator says that it did not happen. Money that comes after all is booked all the same. */
-export const endExpectedPayment: CommandHandler<typeof locksCalls.endExpected> = async (
+export const endExpectedPayment: CommandHandler<typeof deviceLocksCalls.endExpected> = async (
   { id, reason },
   { tx, actor, caller, clock, note },
 ) => {
@@ -25,7 +25,7 @@ export const endExpectedPayment: CommandHandler<typeof locksCalls.endExpected> =
   return { message: successSentence('SETTINGS_UPDATED', caller.language) };
 };
 
-export const listKeptConfirmations: QueryHandler<typeof locksCalls.keptConfirmations> = async (
+export const listKeptConfirmations: QueryHandler<typeof deviceLocksCalls.keptConfirmations> = async (
   _,
   { db, actor, services, note },
 ) => {
@@ -40,7 +40,7 @@ export const listKeptConfirmations: QueryHandler<typeof locksCalls.keptConfirmat
  * Nothing is typed here: what goes to suspense is what the machine read of the message, and whose it is gets decided
  * there.
  */
-export const endKeptConfirmation: CommandHandler<typeof locksCalls.endKept> = async (
+export const endKeptConfirmation: CommandHandler<typeof deviceLocksCalls.endKept> = async (
   { id, what, reason },
   { tx, services, actor, caller, clock, note },
 ) => {

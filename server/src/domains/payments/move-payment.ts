@@ -12,15 +12,8 @@ import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { type Journal, type Posting, post } from '../ledger/post.ts';
-import {
-  type ApplicationRow,
-  type PaidLoan,
-  addDeposits,
-  applyRepayments,
-  findLoansForPayment,
-  takeOffLoan,
-  takeOffSale,
-} from '../loans/loans.ts';
+import { type ApplicationRow, addDeposits } from '../sales/sales.ts';
+import { type PaidLoan, applyRepayments, findLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
 import { type Message, sendMessages, shortDay } from '../messages/send-message.ts';
 import { channelOf, mirrorMoves, repaymentMoves } from './journals.ts';
 import {

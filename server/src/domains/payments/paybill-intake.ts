@@ -9,7 +9,7 @@ import { type TxTerms, isHeld, isOut } from '../../platform/database/connection.
 import { newId } from '../../platform/ids.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
-import { type AuditLine, writeAudit } from '../access/audit.ts';
+import { type AuditLine, writeAudit } from '../audit/audit.ts';
 import { heldReferences } from '../loans/loans.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { HeldAccounts } from './held-accounts.ts';

@@ -5,7 +5,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLoansById, type LoanRow, termsOf } from '../loans/loans.ts';
-import { locksOfLoans, type LockRow, policiesOn } from '../locks/locks.ts';
+import { locksOfLoans, type LockRow, policiesOn } from '../lock-commands/lock-commands.ts';
 import { type Message, shortDay } from '../messages/send-message.ts';
 import type { PaymentToTell } from './payments.sql.ts';
 

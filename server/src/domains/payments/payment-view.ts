@@ -1,9 +1,9 @@
-import type { CollectionView, PaymentView } from '@palier/contract/payments.records.ts';
+import type { PaymentRequestView, PaymentView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
-import type { CollectionRow } from './collections.sql.ts';
+import type { CollectionRow } from './payment-requests.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
-export const collectionView = (row: CollectionRow): z.output<typeof CollectionView> => ({
+export const collectionView = (row: CollectionRow): z.output<typeof PaymentRequestView> => ({
   id: row.id,
   purpose: row.purpose,
   status: row.status,

@@ -1,7 +1,13 @@
 /** The door of payments: what other domains may use of money on its way in. */
-export { IN_FLIGHT, findByReference, inFlightOf, inFlightOfCustomers, type CollectionRow } from './collections.sql.ts';
+export {
+  IN_FLIGHT,
+  findByReference,
+  inFlightOf,
+  inFlightOfCustomers,
+  type CollectionRow,
+} from './payment-requests.sql.ts';
 export { takesCash } from './cash-limits.ts';
-export { bookPrompt, followUp } from './collect.ts';
+export { bookPrompt, followUp } from './payment-requests.ts';
 export { expectedPayments } from './announced-payments.sql.ts';
 export {
   findGeneralLockHold,

@@ -8,15 +8,8 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import {
-  type ApplicationRow,
-  type Applied,
-  type PaidLoan,
-  addDeposits,
-  applyRepayments,
-  findApplicationsForPayment,
-  findLoansForPayment,
-} from '../loans/loans.ts';
+import { type ApplicationRow, addDeposits, findApplicationsForPayment } from '../sales/sales.ts';
+import { type Applied, type PaidLoan, applyRepayments, findLoansForPayment } from '../loans/loans.ts';
 import { journal, repaymentJournal } from './journals.ts';
 import type { BalanceAfter } from './payer-words.ts';
 import { bookedPayments, insertFresh, type NewPayment, type StoredPayment } from './payments.sql.ts';

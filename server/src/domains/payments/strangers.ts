@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
-import { writeAudit } from '../access/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { type Stranger, sweepStrangers, writeStrangers } from './strangers.sql.ts';
 
 /** So many rows are made in a minute; whoever comes after that shares one more. */

@@ -1,4 +1,4 @@
-import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
@@ -13,10 +13,10 @@ import {
   openApplication,
   setApplication,
   viewApplication,
-} from '../loans/loans.ts';
+} from '../sales/sales.ts';
 import { refuseCash, takesCash } from './cash-limits.ts';
-import { IN_FLIGHT, findCollection, latestForApplication } from './collections.sql.ts';
-import { startCollection } from './collect.ts';
+import { IN_FLIGHT, findCollection, latestForApplication } from './payment-requests.sql.ts';
+import { startCollection } from './payment-requests.ts';
 import { collectionView, paymentView } from './payment-view.ts';
 import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';

@@ -1,4 +1,4 @@
-import type { paymentsCalls } from '@palier/contract/payments.calls.ts';
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
@@ -7,18 +7,17 @@ import type { Actor, CommandHandler, QueryHandler } from '../../platform/handler
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, isCustomerInReach, toMsisdn } from '../customers/customers.ts';
-import {
-  STEP,
-  applicationWithNames,
-  findLoan,
-  findLoanForUpdate,
-  mayWorkOn,
-  openApplication,
-  settlesFor,
-} from '../loans/loans.ts';
+import { STEP, applicationWithNames, mayWorkOn, openApplication } from '../sales/sales.ts';
+import { findLoan, findLoanForUpdate, settlesFor } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
-import { type CollectionRow, IN_FLIGHT, findCollection, isSentBy, findCollectionForUpdate } from './collections.sql.ts';
-import { startCollection } from './collect.ts';
+import {
+  type CollectionRow,
+  IN_FLIGHT,
+  findCollection,
+  isSentBy,
+  findCollectionForUpdate,
+} from './payment-requests.sql.ts';
+import { startCollection } from './payment-requests.ts';
 import { collectionView, paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
@@ -112,7 +111,7 @@ export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async (
   return { collection: await viewFor(tx, actor, collection), message: '' };
 };
 
-export const readCollection: QueryHandler<typeof paymentsCalls.collection> = async (
+export const readPaymentRequest: QueryHandler<typeof paymentsCalls.paymentRequest> = async (
   { collection_id },
   { db, actor },
 ) => {

@@ -5,7 +5,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { Paybill, StatusReading, UnreadPayment } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
-import { writeAudit } from '../access/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { type Announced, endAsSaid, findAnnounced } from './announced-payments.sql.ts';
 import { readCallbackBody } from './callback-body.ts';
 import { insertCallbacks } from './callbacks.sql.ts';

@@ -3,7 +3,7 @@
  * The cascade: the provider's own number; the reference we had sent along; for books that are kept by hand (POS, bank),
  * the payer's phone with sum and day, and at last sum and day alone, which only proposes. A payment is one line's.
  */
-import type { PaymentChannel } from '@palier/contract/transactions.records.ts';
+import type { PaymentChannel } from '@palier/contract/suspense/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';

@@ -1,11 +1,11 @@
 /** Statements, their lines, and what only the books have. */
-import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
-import { transactionsByIds } from '../transactions/transactions.ts';
+import { transactionsByIds } from '../suspense/suspense.ts';
 import { accountsOf } from './accounts.ts';
 import { idsOnlyInBooks, tallyOnlyInBooks } from './matching.sql.ts';
 import { viewStatement, viewStatements } from './statement-view.ts';

@@ -1,4 +1,4 @@
-import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import {
   exportLines,

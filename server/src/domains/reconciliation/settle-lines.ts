@@ -2,7 +2,7 @@
  * What somebody does with the lines of a statement: books what is missing, says whether a proposal is right, and closes
  * the days.
  */
-import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { addDays, dayIn } from '@palier/contract/values/day.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import type { Tx } from '../../platform/database/connection.ts';

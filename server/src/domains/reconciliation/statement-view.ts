@@ -1,5 +1,5 @@
 /** A statement with what it came to, as screens and answers show it. */
-import { LINE_RESULTS, type Statement } from '@palier/contract/reconciliation.records.ts';
+import { LINE_RESULTS, type Statement } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';

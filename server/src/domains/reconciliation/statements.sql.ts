@@ -1,7 +1,7 @@
 /** Statements, their lines and what was counted of them. */
 import type { Received } from '@palier/contract/call.ts';
-import type { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
-import type { ColumnMapping, Statement, StatementLine } from '@palier/contract/reconciliation.records.ts';
+import type { ColumnMapping, Statement, StatementLine } from '@palier/contract/reconciliation/records.ts';
+import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { json, type Reader, type Tx } from '../../platform/database/connection.ts';

@@ -1,4 +1,4 @@
-import type { searchCalls } from '@palier/contract/search.calls.ts';
+import type { searchCalls } from '@palier/contract/search/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { search } from './search.ts';
 

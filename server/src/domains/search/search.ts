@@ -1,13 +1,14 @@
 import type { RoleCode } from '@palier/contract/roles.ts';
-import type { SEARCH_KINDS, SearchHit, searchCalls } from '@palier/contract/search.calls.ts';
+import type { SEARCH_KINDS, SearchHit, searchCalls } from '@palier/contract/search/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { QueryHandler, QueryContext } from '../../platform/handler.ts';
 import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
-import { devicesLike, phonesLike, stateWord } from '../inventory/inventory.ts';
+import { productsLike } from '../catalogue/catalogue.ts';
+import { devicesLike, stateWord } from '../stock/stock.ts';
 import { type Scope, scopeOf } from '../network/network.ts';
-import { transactionsNumbered } from '../transactions/transactions.ts';
+import { transactionsNumbered } from '../suspense/suspense.ts';
 import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
 
 type Hit = z.output<typeof SearchHit>;
@@ -105,7 +106,7 @@ const KINDS: Readonly<
   phone: {
     roles: ['VIEW_INVENTORY'],
     look: async ({ text, db }) =>
-      (await phonesLike(db, text, MOST_OF_A_KIND)).map((phone) => ({
+      (await productsLike(db, text, MOST_OF_A_KIND)).map((phone) => ({
         kind: 'phone',
         id: phone.id,
         title: phone.name,

@@ -2,8 +2,7 @@
  * What must happen outside waits for the commit: it is written with the change and done by a worker afterwards, as
  * often as it takes.
  */
-import type { Reader, Tx } from '../database/connection.ts';
-import { json } from '../database/connection.ts';
+import { type Reader, type Tx, json } from '../database/connection.ts';
 import { newId } from '../ids.ts';
 import type { Clock } from '../clock.ts';
 

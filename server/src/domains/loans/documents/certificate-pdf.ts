@@ -1,8 +1,18 @@
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { COLOR, type Pdf, type Style, bytesOf, decorate, hairline, heightOf, newPdf, write } from './pdf.ts';
+import {
+  COLOR,
+  type Pdf,
+  type Style,
+  bytesOf,
+  decorate,
+  hairline,
+  heightOf,
+  newPdf,
+  write,
+} from '../../../platform/pdf/pdf.ts';
 import type { CertificateFacts } from './statement.ts';
 import { WORDS } from './words.ts';
-import { longDay } from './written-day.ts';
+import { longDay } from '../../../platform/pdf/written-day.ts';
 
 const INSET = 92;
 

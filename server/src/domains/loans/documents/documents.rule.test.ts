@@ -5,16 +5,18 @@ import { ID_TYPES, LANGUAGES, type Language, RELATIONSHIPS } from '@palier/contr
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { certificatePdf } from './certificate-pdf.ts';
-import { contractPdf } from './contract-pdf.ts';
-import type { ContractTerms } from './contract-terms.ts';
-import { lockTerms } from './lock-terms.ts';
-import { bytesOf, heightOf, newPdf, write } from './pdf.ts';
+import { contractPdf } from '../../sales/documents/contract-pdf.ts';
+import type { ContractTerms } from '../../sales/documents/contract-terms.ts';
+import { lockTerms } from '../../sales/documents/lock-terms.ts';
+import { bytesOf, heightOf, newPdf, write } from '../../../platform/pdf/pdf.ts';
 import type { CertificateFacts, StatementFacts } from './statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { WORDS, named } from './words.ts';
-import { longDay, shortDay } from './written-day.ts';
-import { writtenPhone } from './written-phone.ts';
+import { WORDS } from './words.ts';
+import { named } from '../../../platform/pdf/named.ts';
+import { ID_TYPE_LABELS, RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
+import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
+import { writtenPhone } from '../../../platform/pdf/written-phone.ts';
 
 const LONG_NAME = 'Élisabeth-Françoise Ngo’o Nyɔbɛ Ŋkwəntɨ̀ Mbarga épouse Atangana-Essomba de Biyíti';
 const LONG_COMPANY = 'Société Camerounaise de Téléphonie à Tempérament et de Services Numériques du Littoral';
@@ -351,9 +353,10 @@ describe('words', () => {
   });
 
   it('has a word for every identity document and relationship, and prints an unknown event rather than nothing', () => {
-    for (const { id_types, relationships, events } of Object.values(WORDS)) {
-      for (const type of ID_TYPES) expect(named(id_types, type)).toMatch(/^\p{Lu}/u);
-      for (const relationship of RELATIONSHIPS) expect(named(relationships, relationship)).toMatch(/^\p{Lu}/u);
+    for (const [language, { events }] of Object.entries(WORDS)) {
+      for (const type of ID_TYPES) expect(named(ID_TYPE_LABELS[language as Language], type)).toMatch(/^\p{Lu}/u);
+      for (const relationship of RELATIONSHIPS)
+        expect(named(RELATIONSHIP_LABELS[language as Language], relationship)).toMatch(/^\p{Lu}/u);
       expect([named(events, 'shop_payment'), named(events, 'constructor')]).toEqual(['Shop payment', 'Constructor']);
     }
   });

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { StatementFacts } from './statement.ts';
-import { WORDS, named } from './words.ts';
+import { WORDS } from './words.ts';
+import { named } from '../../../platform/pdf/named.ts';
 
 /**
  * The statement for a spreadsheet, one movement a line under a head in the customer's language.

@@ -1,11 +1,12 @@
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
-import { drawFacts, drawFigures, FIGURES_HEIGHT, wholeWidth } from './facts.ts';
-import { COLOR } from './pdf.ts';
-import { Sheet } from './sheet.ts';
+import { drawFacts, drawFigures, FIGURES_HEIGHT, wholeWidth } from '../../../platform/pdf/facts.ts';
+import { COLOR } from '../../../platform/pdf/pdf.ts';
+import { Sheet } from '../../../platform/pdf/sheet.ts';
 import type { StatementFacts } from './statement.ts';
-import { drawTable } from './table.ts';
-import { WORDS, named } from './words.ts';
-import { longDay, shortDay } from './written-day.ts';
+import { drawTable } from '../../../platform/pdf/table.ts';
+import { WORDS } from './words.ts';
+import { named } from '../../../platform/pdf/named.ts';
+import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
 
 /** Every movement of a loan with its running balance. The same facts give the same bytes. */
 export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
@@ -15,7 +16,7 @@ export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
     language,
     title: `${statement.title} ${loan_reference}`,
     company_name,
-    loan_reference,
+    reference: `${words.loan_reference} ${loan_reference}`,
     made_on: printed_on,
     subtitle: statement.as_of(longDay(language, printed_on)),
   });

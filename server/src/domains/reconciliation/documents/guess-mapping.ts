@@ -1,4 +1,4 @@
-import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation.records.ts';
+import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation/records.ts';
 import type { ColumnMapping } from './mapped-table.ts';
 import { headingOf } from './heading-names.ts';
 

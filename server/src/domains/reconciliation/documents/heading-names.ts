@@ -2,7 +2,7 @@
  * How people and programs call the columns of a statement, in English and French; what says it best stands first.
  * Written as `plain` leaves a heading.
  */
-import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation.records.ts';
+import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation/records.ts';
 import { plain } from '../../imports/imports.ts';
 
 const NAMES: Readonly<Record<StatementField, readonly string[]>> = {

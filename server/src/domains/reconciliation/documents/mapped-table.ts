@@ -1,5 +1,5 @@
 /** A table whose columns somebody has named. */
-import type { ColumnMapping as MappingSchema, StatementField } from '@palier/contract/reconciliation.records.ts';
+import type { ColumnMapping as MappingSchema, StatementField } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import { fail } from '../../../platform/errors.ts';
 import { plain } from '../../imports/imports.ts';

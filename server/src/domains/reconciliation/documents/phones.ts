@@ -1,4 +1,4 @@
-import { asMsisdn } from '../../customers/msisdn.ts';
+import { asMsisdn } from '../../customers/customers.ts';
 
 export type ReadPhone = (text: string) => string | null;
 

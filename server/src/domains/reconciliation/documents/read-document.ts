@@ -1,5 +1,5 @@
 /** The door of documents: what a statement is, by what it holds and never by its name, and the lines in it. */
-import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation.calls.ts';
+import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isZip, tableOf, textOf } from '../../imports/imports.ts';

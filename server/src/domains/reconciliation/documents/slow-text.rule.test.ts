@@ -9,7 +9,7 @@ import { asMsisdn } from '../../customers/customers.ts';
 import { cleanCell, plain } from '../../imports/imports.ts';
 import { decimalNumber, wholeNumber } from '../../imports/row-reading.ts';
 import { readNumber } from '../../imports/typed-number.ts';
-import { readImei } from '../../inventory/read-imei.ts';
+import { readImei } from '../../stock/read-imei.ts';
 import { isFranc, readDecimalFrancs, readFrancs, readInAndOut } from './amounts.ts';
 import { readDay, readShortDay } from './days.ts';
 import { PARTY as MPESA_PARTY } from './mpesa-csv.ts';

@@ -1,5 +1,5 @@
 /** What every document is read into, whoever wrote it. */
-import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS } from '@palier/contract/reconciliation.records.ts';
+import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS } from '@palier/contract/reconciliation/records.ts';
 
 export interface StatementRow {
   /** The line people see in their document, from 1; of a bank format the entry's place. */

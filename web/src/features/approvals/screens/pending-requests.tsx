@@ -2,15 +2,15 @@
  * What waits, from where somebody stands: what they may decide, what changes the portal, sales, owners, and what they
  * asked for.
  */
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { APPROVE_ROLES, REQUEST_KINDS, type RequestKind, kindsOfList } from '@palier/contract/approvals.records.ts';
-import { useTexts } from '../../../kit/language.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { RecordTabs } from '../../../kit/record-tabs.tsx';
-import { useSession } from '../../../kit/session.tsx';
-import { LIST_CALLS } from '../list-calls.ts';
-import { approvalsTexts } from '../messages.ts';
-import { type InboxProps, RequestInbox } from '../parts/request-inbox.tsx';
+import { APPROVE_ROLES, REQUEST_KINDS, kindsOfList, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { LIST_CALLS } from '../components/list-calls.ts';
+import { texts } from '../i18n.ts';
+import { type InboxProps, RequestInbox } from '../components/request-inbox.tsx';
 
 const DECIDERS = ['decide', 'portal', 'sales', 'owners', 'mine'] as const;
 const MAKERS = ['mine', 'portal', 'sales', 'owners'] as const;
@@ -21,7 +21,7 @@ const TO_DECIDE = { to_decide: true };
 const MINE = { mine: true };
 
 export function PendingRequests() {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(texts);
   const { may } = useSession();
   const inboxes: Readonly<Record<TabName, InboxProps>> = {
     decide: {

@@ -1,15 +1,15 @@
 /** The pages of requests that the specification names, one for each list. */
-import { type RequestList, kindsOfList } from '@palier/contract/approvals.records.ts';
+import { kindsOfList, type RequestList } from '@palier/contract/approvals/records.ts';
 import { useSearchParams } from 'react-router';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { LIST_CALLS } from '../list-calls.ts';
-import { approvalsTexts } from '../messages.ts';
-import { RequestInbox } from '../parts/request-inbox.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { LIST_CALLS } from '../components/list-calls.ts';
+import { texts } from '../i18n.ts';
+import { RequestInbox } from '../components/request-inbox.tsx';
 
 function ListPage({ list, title, name }: { list: RequestList; title: string; name: string }) {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(texts);
   const call = LIST_CALLS[list];
   return (
     <Page title={title} lead={t.lead} width={1440}>
@@ -29,7 +29,7 @@ function ListPage({ list, title, name }: { list: RequestList; title: string; nam
 
 /** All maker-checker requests; narrowed to lock solutions it is the page of lock solution changes. */
 export function MakerCheckerRequests() {
-  const t = useTexts(approvalsTexts);
+  const t = useTexts(texts);
   const [params] = useSearchParams();
   return (
     <ListPage
@@ -41,27 +41,19 @@ export function MakerCheckerRequests() {
 }
 
 export function ImeiChanges() {
-  return <ListPage list="imei_change" title={useTexts(approvalsTexts).titles.imei_change} name="imei_changes" />;
+  return <ListPage list="imei_change" title={useTexts(texts).titles.imei_change} name="imei_changes" />;
 }
 
 export function Deregistrations() {
-  return (
-    <ListPage list="deregistration" title={useTexts(approvalsTexts).titles.deregistration} name="deregistrations" />
-  );
+  return <ListPage list="deregistration" title={useTexts(texts).titles.deregistration} name="deregistrations" />;
 }
 
 export function LoanExtensionRequests() {
   return (
-    <ListPage
-      list="loan_extension"
-      title={useTexts(approvalsTexts).titles.loan_extension}
-      name="loan_extension_requests"
-    />
+    <ListPage list="loan_extension" title={useTexts(texts).titles.loan_extension} name="loan_extension_requests" />
   );
 }
 
 export function ShopPaymentRequests() {
-  return (
-    <ListPage list="shop_payment" title={useTexts(approvalsTexts).titles.shop_payment} name="shop_payment_requests" />
-  );
+  return <ListPage list="shop_payment" title={useTexts(texts).titles.shop_payment} name="shop_payment_requests" />;
 }

@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/feedback.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { select } from '../../../kit/selection.ts';
-import { useSession } from '../../../kit/session.tsx';
-import { customersWords } from '../messages.ts';
-import { FindResults } from '../parts/find-results.tsx';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { cardPath, kycPath } from '../parts/paths.ts';
-import { useRecentSearches } from '../parts/recent-searches.ts';
-import { SearchField } from '../parts/search-field.tsx';
-import { SearchStart } from '../parts/search-start.tsx';
-import { useFind } from '../parts/use-find.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { select } from '../../../ui/table/selection.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { texts } from '../i18n.ts';
+import { FindResults } from '../components/find-results.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { cardPath, kycPath } from '../components/paths.ts';
+import { useRecentSearches } from '../components/recent-searches.ts';
+import { SearchField } from '../components/search-field.tsx';
+import { SearchStart } from '../components/search-start.tsx';
+import { useFind } from '../components/use-find.ts';
 
 // Forms are fetched when somebody opens one; searching needs none of them.
 const RegisterCustomer = lazy(() =>
-  import('../parts/register-customer.tsx').then((part) => ({ default: part.RegisterCustomer })),
+  import('../components/register-customer.tsx').then((part) => ({ default: part.RegisterCustomer })),
 );
 const NumberByNationalId = lazy(() =>
-  import('../parts/number-by-national-id.tsx').then((part) => ({ default: part.NumberByNationalId })),
+  import('../components/number-by-national-id.tsx').then((part) => ({ default: part.NumberByNationalId })),
 );
 
 /**
@@ -31,7 +31,7 @@ const NumberByNationalId = lazy(() =>
  * Back and a shared link bring them again.
  */
 export function FindCustomers() {
-  const t = useTexts(customersWords).find;
+  const t = useTexts(texts).find;
   const { may } = useSession();
   const [registering, setRegistering] = useState(false);
   const mayRegister = may(customersCalls.register.access);
@@ -64,7 +64,7 @@ function Finding({
   registering: boolean;
   onClose: () => void;
 }) {
-  const t = useTexts(customersWords).find;
+  const t = useTexts(texts).find;
   const goTo = useNavigate();
   const [address, setAddress] = useSearchParams();
   const typed = (address.get('q') ?? '').trim();

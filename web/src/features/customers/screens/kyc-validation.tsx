@@ -1,23 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/feedback.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { select } from '../../../kit/selection.ts';
-import { useSession } from '../../../kit/session.tsx';
-import { customersWords } from '../messages.ts';
-import { CustomerLookup } from '../parts/customer-lookup.tsx';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { KycOfCustomer } from '../parts/kyc-of-customer.tsx';
-import { KycQueue, useKycQueue } from '../parts/kyc-queue.tsx';
-import { useCustomerInHand } from '../parts/use-customer-in-hand.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { select } from '../../../ui/table/selection.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { texts } from '../i18n.ts';
+import { CustomerLookup } from '../components/customer-lookup.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { KycOfCustomer } from '../components/kyc-of-customer.tsx';
+import { KycQueue, useKycQueue } from '../components/kyc-queue.tsx';
+import { useCustomerInHand } from '../components/use-customer-in-hand.ts';
 
 /** Identity checks: the case of one customer, and beside it, for those who decide, everything that waits. */
 export function KycValidation() {
-  const t = useTexts(customersWords).kyc;
+  const t = useTexts(texts).kyc;
   return (
     <Page title={t.title}>
       <Gate access={customersCalls.kycCase.access}>
@@ -28,7 +28,7 @@ export function KycValidation() {
 }
 
 function Cases() {
-  const t = useTexts(customersWords);
+  const t = useTexts(texts);
   const { may } = useSession();
   const { customer_id, choose } = useCustomerInHand();
   const queue = useKycQueue();

@@ -3,37 +3,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { approvalsCalls } from '@palier/contract/approvals.calls.ts';
-import { APPROVE_ROLES } from '@palier/contract/approvals.records.ts';
-import { customersCalls } from '@palier/contract/customers.calls.ts';
-import { loansCalls } from '@palier/contract/loans.calls.ts';
-import { locksCalls } from '@palier/contract/locks.calls.ts';
-import { transactionsCalls } from '@palier/contract/transactions.calls.ts';
+import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { RequestAge } from '../../../kit/request-age.tsx';
-import { requestWords } from '../../../kit/request-words.ts';
-import { useScreenLinks } from '../../../kit/screen-links.tsx';
-import { useSession, useSignedIn } from '../../../kit/session.tsx';
-import { When } from '../../../kit/when.tsx';
-import { homeTexts } from '../messages.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { RequestAge } from '../../../ui/request-age.tsx';
+import { requestWords } from '../../../ui/request-words.ts';
+import { useScreenLinks } from '../../../ui/layout/screen-links.tsx';
+import { useSession, useSignedIn } from '../../../ui/session.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
 
 const MOST_SHOWN = 5;
 
 export function Home() {
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts);
   const { user } = useSignedIn();
   const { may, rolesAnswered, rolesLoaded } = useSession();
   const lists = [
-    may(loansCalls.openApplications.access) && <OpenSales key="sales" />,
+    may(salesCalls.openApplications.access) && <OpenSales key="sales" />,
     may(APPROVE_ROLES) && <WaitingRequests key="requests" />,
     may(customersCalls.kycQueue.access) && <WaitingChecks key="checks" />,
-    may(transactionsCalls.correct.access) && <Unplaced key="unplaced" />,
-    may(locksCalls.feedHealth.access) && <Feed key="feed" />,
+    may(suspenseCalls.correct.access) && <Unplaced key="unplaced" />,
+    may(deviceLocksCalls.feedHealth.access) && <Feed key="feed" />,
   ].filter((list) => list !== false);
   return (
     <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={t.lead}>
@@ -62,8 +62,8 @@ export function Home() {
 }
 
 function OpenSales() {
-  const t = useTexts(homeTexts);
-  const sales = useCall(loansCalls.openApplications, undefined);
+  const t = useTexts(texts);
+  const sales = useCall(salesCalls.openApplications, undefined);
   return (
     <Section title={t.openSales} dense>
       {sales.isPending ? (
@@ -96,7 +96,7 @@ function OpenSales() {
 }
 
 function WaitingChecks() {
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts);
   const queue = useCall(customersCalls.kycQueue, undefined);
   return (
     <Section title={t.kycWaiting} dense>
@@ -129,7 +129,7 @@ function WaitingChecks() {
 
 /** Oldest first: who has waited longest is answered first. */
 function WaitingRequests() {
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts);
   const r = useTexts(requestWords);
   const inbox = useCall(approvalsCalls.requests, {
     to_decide: true,
@@ -181,8 +181,8 @@ function WaitingRequests() {
 
 /** Oldest first: a phone may be locked over it. */
 function Unplaced() {
-  const t = useTexts(homeTexts);
-  const list = useCall(transactionsCalls.wrongAccount, {
+  const t = useTexts(texts);
+  const list = useCall(suspenseCalls.wrongAccount, {
     sort: 'waiting_since',
     page_number: 1,
     page_size: MOST_SHOWN,
@@ -230,8 +230,8 @@ function Unplaced() {
 }
 
 function Feed() {
-  const t = useTexts(homeTexts);
-  const health = useCall(locksCalls.feedHealth, undefined, { every_ms: 30_000 });
+  const t = useTexts(texts);
+  const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 30_000 });
   return (
     <Section
       title={t.feed}
@@ -305,7 +305,7 @@ function Waiting({
 }
 
 function AllScreens() {
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts);
   const links = useScreenLinks();
   return (
     <Section title={t.screens}>

@@ -4,32 +4,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
-import { PAYMENT_KINDS, STORE_TYPES } from '@palier/contract/network.records.ts';
+import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { PAYMENT_KINDS, STORE_TYPES } from '@palier/contract/network/records.ts';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { ChoiceInput } from '../../../kit/choice.tsx';
-import { FieldGroup } from '../../../kit/field-group.tsx';
-import { blankIsNone } from '../../../kit/form-schema.ts';
-import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../kit/form.tsx';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { OwnerChoice } from '../../../kit/place-choices.tsx';
-import { SaidOf } from '../../../kit/form-error.tsx';
-import { words } from '../../../kit/words.ts';
-import { messages } from '../messages.ts';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { AddOwner, type OwnerRow } from '../parts/owners/owner-form.tsx';
-import { storePath, storesPath } from '../parts/paths.ts';
-import { PlaceInputs } from '../parts/places/place-inputs.tsx';
-import { PointInputs } from '../parts/places/point-inputs.tsx';
-import { stay } from '../parts/stay.ts';
-import { STORE_READS } from '../parts/stores/store-row.ts';
+import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { ChoiceInput } from '../../../ui/form/choice.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { blankIsNone } from '../../../ui/form/form-schema.ts';
+import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { OwnerChoice } from '../../../ui/form/place-choices.tsx';
+import { SaidOf } from '../../../ui/form/form-error.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { AddOwner, type OwnerRow } from '../components/owners/owner-form.tsx';
+import { storePath, storesPath } from '../components/paths.ts';
+import { PlaceInputs } from '../components/places/place-inputs.tsx';
+import { PointInputs } from '../components/places/point-inputs.tsx';
+import { stay } from '../components/stay.ts';
+import { STORE_READS } from '../components/stores/store-row.ts';
 
 const { payment_kind, payment_number, payment_name } = NewStore.shape;
 /** A kind without a number pays nobody. */
@@ -61,7 +62,7 @@ const EMPTY = {
 };
 
 export function AddStore() {
-  const t = useTexts(messages).add;
+  const t = useTexts(texts).add;
   const [round, setRound] = useState(0);
   return (
     <Page title={t.title} lead={t.lead} width={860}>
@@ -74,7 +75,7 @@ export function AddStore() {
 }
 
 function Filling({ onAfresh }: { onAfresh: () => void }) {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const t = m.add;
   const w = useTexts(words);
   const navigate = useNavigate();
@@ -162,7 +163,7 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
  * given the store.
  */
 function OwnerInput() {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const [adding, setAdding] = useState(false);
   const [proposed, setProposed] = useState<OwnerRow | null>(null);
   return (

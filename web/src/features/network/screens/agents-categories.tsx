@@ -2,26 +2,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { networkCalls } from '@palier/contract/network.calls.ts';
-import type { Category } from '@palier/contract/network.records.ts';
+import type { Category } from '@palier/contract/network/records.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { closeSnackbar, useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useCall, useChange } from '../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { NoRecords, RefusalNote } from '../../../kit/feedback.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { useSession } from '../../../kit/session.tsx';
-import { StateChip } from '../../../kit/state-chip.tsx';
-import { Table } from '../../../kit/table.tsx';
-import type { Column } from '../../../kit/table-columns.ts';
-import { Exactly } from '../../../kit/when.tsx';
-import { messages } from '../messages.ts';
-import { AllocateInShop } from '../parts/agents/allocate-in-shop.tsx';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { NameDialog } from '../parts/places/name-dialog.tsx';
+import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { AllocateInShop } from '../components/agents/allocate-in-shop.tsx';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { NameDialog } from '../components/places/name-dialog.tsx';
 
 /** `date_created` is shown as createdAt. */
 type CategoryRow = Omit<z.output<typeof Category>, 'date_created'> & { readonly createdAt: string };
@@ -29,7 +29,7 @@ type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'allocate'; 
 const READS = [networkCalls.categories, networkCalls.shopAgents, networkCalls.agentsOfStore, networkCalls.agent];
 
 export function AgentsCategories() {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const t = m.category;
   const { may } = useSession();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -195,7 +195,7 @@ export function AgentsCategories() {
 
 /** In use or out of use: done at once, with a way back. */
 function useStateChange() {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();
   const change = useChange(networkCalls.updateCategory, {
     refreshes: READS,

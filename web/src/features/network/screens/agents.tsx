@@ -1,25 +1,25 @@
 /** Agents of one shop, a page at a time. The shop, the page and the open agent are in the address. */
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { EmptyNote, NoRecords } from '../../../kit/feedback.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { useSession } from '../../../kit/session.tsx';
-import { messages } from '../messages.ts';
-import { type Acting, AgentDialog } from '../parts/agents/agent-acts.tsx';
-import { AgentDrawer } from '../parts/agents/agent-drawer.tsx';
-import { AgentList } from '../parts/agents/agent-list.tsx';
-import { AddAgent } from '../parts/agents/add-agent.tsx';
-import { ShopChoice } from '../../../kit/place-choices.tsx';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { importPath } from '../parts/paths.ts';
+import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote, NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { texts } from '../i18n.ts';
+import { type Acting, AgentDialog } from '../components/agents/agent-acts.tsx';
+import { AgentDrawer } from '../components/agents/agent-drawer.tsx';
+import { AgentList } from '../components/agents/agent-list.tsx';
+import { AddAgent } from '../components/agents/add-agent.tsx';
+import { ShopChoice } from '../../../ui/form/place-choices.tsx';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { importPath } from '../components/paths.ts';
 
 export function Agents() {
-  const t = useTexts(messages).agent;
+  const t = useTexts(texts).agent;
   const { may } = useSession();
   const [params, setParams] = useSearchParams();
   const shop_id = params.get('shop');

@@ -1,33 +1,33 @@
 /** The regions and who leads them. There are few, so all are here at once. */
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
-import { useListState } from '../../../kit/list/list-state.ts';
-import { NoRecords, RefusalNote } from '../../../kit/feedback.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { useSession } from '../../../kit/session.tsx';
-import { Table } from '../../../kit/table.tsx';
-import type { Column } from '../../../kit/table-columns.ts';
-import { When } from '../../../kit/when.tsx';
-import { listWords } from '../../../kit/list/list-words.ts';
-import { messages } from '../messages.ts';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { storesWherePath, territoriesOfPath } from '../parts/paths.ts';
-import { AddRegions } from '../parts/places/add-regions.tsx';
-import { NameDialog } from '../parts/places/name-dialog.tsx';
-import { RegionLeads, type RegionRow } from '../parts/places/region-leads.tsx';
+import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { ListSearch, Tools } from '../../../ui/list/list-tools.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { listWords } from '../../../ui/list/list-words.ts';
+import { texts } from '../i18n.ts';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { storesWherePath, territoriesOfPath } from '../components/paths.ts';
+import { AddRegions } from '../components/places/add-regions.tsx';
+import { NameDialog } from '../components/places/name-dialog.tsx';
+import { RegionLeads, type RegionRow } from '../components/places/region-leads.tsx';
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'leads'; readonly id: string };
 
 export function Regions() {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const t = m.region;
   const { nothingFound } = useTexts(listWords);
   const { may } = useSession();

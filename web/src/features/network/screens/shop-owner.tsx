@@ -2,36 +2,36 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { ActionButton } from '../../../kit/action-button.tsx';
-import { PhoneNumber } from '../../../kit/copyable.tsx';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { Money } from '../../../kit/money.tsx';
-import { NoRecords, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
-import { Facts, Page, Section } from '../../../kit/page.tsx';
-import { RecordTabs } from '../../../kit/record-tabs.tsx';
-import { StateChip } from '../../../kit/state-chip.tsx';
-import { Table } from '../../../kit/table.tsx';
-import { When } from '../../../kit/when.tsx';
-import { messages } from '../messages.ts';
-import { FiguresPanel } from '../parts/figures-panel.tsx';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { OwnerDecision } from '../parts/owners/owner-decision.tsx';
-import { EditOwner, ownerTone } from '../parts/owners/owner-form.tsx';
-import { addStorePath, receivePath, storePath } from '../parts/paths.ts';
-import { StockList } from '../parts/stock-list.tsx';
-import { useStoreColumns } from '../parts/stores/store-columns.tsx';
-import { Strip } from '../parts/strip.tsx';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { PhoneNumber } from '../../../ui/copyable.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
+import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { FiguresPanel } from '../components/figures-panel.tsx';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { OwnerDecision } from '../components/owners/owner-decision.tsx';
+import { EditOwner, ownerTone } from '../components/owners/owner-form.tsx';
+import { addStorePath, receivePath, storePath } from '../components/paths.ts';
+import { StockList } from '../components/stock-list.tsx';
+import { useStoreColumns } from '../components/stores/store-columns.tsx';
+import { Strip } from '../components/strip.tsx';
 
 const TABS = ['profile', 'shops', 'inventory', 'figures'] as const;
 
 export function ShopOwnerScreen() {
-  const t = useTexts(messages).owner;
+  const t = useTexts(texts).owner;
   const { id = '' } = useParams();
   return (
     <Gate
@@ -49,7 +49,7 @@ export function ShopOwnerScreen() {
 }
 
 function OwnerOf({ id }: { id: string }) {
-  const t = useTexts(messages).owner;
+  const t = useTexts(texts).owner;
   const read = useCall(networkCalls.shopOwner, { shop_owner_id: id });
   if (!read.data)
     return (
@@ -68,7 +68,7 @@ function OwnerOf({ id }: { id: string }) {
 }
 
 function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<typeof networkCalls.shopOwner> }) {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const t = m.owner;
   const navigate = useNavigate();
   const columns = useStoreColumns().filter(({ id }) => !['owner', 'has_owner', 'is_mapped', 'created_at'].includes(id));

@@ -1,30 +1,30 @@
 import Button from '@mui/material/Button';
-import { networkCalls } from '@palier/contract/network.calls.ts';
-import { OwnerStatus } from '@palier/contract/network.records.ts';
+import { OwnerStatus } from '@palier/contract/network/records.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { spaced } from '../../../kit/copyable.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import { NoRecords } from '../../../kit/feedback.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { useSession } from '../../../kit/session.tsx';
-import { StateChip } from '../../../kit/state-chip.tsx';
-import type { Column } from '../../../kit/table-columns.ts';
-import { When } from '../../../kit/when.tsx';
-import { messages } from '../messages.ts';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { AddOwner, type OwnerRow, ownerTone } from '../parts/owners/owner-form.tsx';
-import { importPath, ownerPath } from '../parts/paths.ts';
+import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { ListScreen } from '../../../ui/list/list-screen.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { AddOwner, type OwnerRow, ownerTone } from '../components/owners/owner-form.tsx';
+import { importPath, ownerPath } from '../components/paths.ts';
 
 const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
 /** The dealers. Everybody may read the list; an owner's own page asks for the role of the stores. */
 export function ShopOwners() {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const t = m.owner;
   const { may } = useSession();
   const navigate = useNavigate();

@@ -1,36 +1,36 @@
 /** One store: the facts that decide, then everything about it in tabs. The tab is in the address. */
 import Stack from '@mui/material/Stack';
 import type { Result } from '@palier/contract/call.ts';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { ActionButton } from '../../../kit/action-button.tsx';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { Money } from '../../../kit/money.tsx';
-import { EmptyNote, NoRecords, RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { PendingMark } from '../../../kit/pending-mark.tsx';
-import { RecordTabs } from '../../../kit/record-tabs.tsx';
-import { messages } from '../messages.ts';
-import { FiguresPanel } from '../parts/figures-panel.tsx';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { ownerPath, receivePath } from '../parts/paths.ts';
-import { StockList } from '../parts/stock-list.tsx';
-import { AgentsPanel } from '../parts/stores/agents-panel.tsx';
-import { CloseStore } from '../parts/stores/close-store.tsx';
-import { LocationPanel, PaymentPanel, ProfilePanel } from '../parts/stores/facts-panels.tsx';
-import { LoansPanel } from '../parts/stores/loans-panel.tsx';
-import type { StoreRow } from '../parts/stores/store-row.ts';
-import { StateOfStore, placeOf } from '../parts/stores/store-words.tsx';
-import { Strip } from '../parts/strip.tsx';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { EmptyNote, NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
+import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
+import { texts } from '../i18n.ts';
+import { FiguresPanel } from '../components/figures-panel.tsx';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { ownerPath, receivePath } from '../components/paths.ts';
+import { StockList } from '../components/stock-list.tsx';
+import { AgentsPanel } from '../components/stores/agents-panel.tsx';
+import { CloseStore } from '../components/stores/close-store.tsx';
+import { LocationPanel, PaymentPanel, ProfilePanel } from '../components/stores/facts-panels.tsx';
+import { LoansPanel } from '../components/stores/loans-panel.tsx';
+import type { StoreRow } from '../components/stores/store-row.ts';
+import { StateOfStore, placeOf } from '../components/stores/store-words.tsx';
+import { Strip } from '../components/strip.tsx';
 
 const TABS = ['profile', 'location', 'agents', 'inventory', 'payment', 'loans', 'figures'] as const;
 
 export function StoreScreen() {
-  const t = useTexts(messages).store;
+  const t = useTexts(texts).store;
   const { id = '' } = useParams();
   return (
     <Gate
@@ -48,7 +48,7 @@ export function StoreScreen() {
 }
 
 function StoreOf({ id }: { id: string }) {
-  const t = useTexts(messages).store;
+  const t = useTexts(texts).store;
   const read = useCall(networkCalls.store, { store_id: id });
   if (!read.data)
     return (
@@ -67,7 +67,7 @@ function StoreOf({ id }: { id: string }) {
 }
 
 function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.store> }) {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const t = m.store;
   const [closing, setClosing] = useState(false);
   return (
@@ -125,7 +125,7 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
 
 /** Stock belongs to owners; a store shows what its owner has in it. */
 function StockOfStore({ store }: { store: StoreRow }) {
-  const t = useTexts(messages).store;
+  const t = useTexts(texts).store;
   if (!store.shop_owner_id)
     return (
       <Section>

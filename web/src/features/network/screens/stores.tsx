@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
-import { networkCalls } from '@palier/contract/network.calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Link } from 'react-router';
-import { ActionButton } from '../../../kit/action-button.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { NoRecords } from '../../../kit/feedback.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { useSession } from '../../../kit/session.tsx';
-import { messages } from '../messages.ts';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { addStorePath, importPath } from '../parts/paths.ts';
-import { StoreList } from '../parts/stores/store-list.tsx';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { texts } from '../i18n.ts';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { addStorePath, importPath } from '../components/paths.ts';
+import { StoreList } from '../components/stores/store-list.tsx';
 
 /** Every store of the network. */
 export function Stores() {
-  const t = useTexts(messages).store;
+  const t = useTexts(texts).store;
   const { may } = useSession();
   return (
     <Page

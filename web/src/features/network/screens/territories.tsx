@@ -1,30 +1,31 @@
 /** The territories of a region or of all. The chosen region is in the address. */
 import Box from '@mui/material/Box';
-import { NewStore, networkCalls } from '@palier/contract/network.calls.ts';
-import type { Territory } from '@palier/contract/network.records.ts';
+import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import type { Territory } from '@palier/contract/network/records.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../kit/action-button.tsx';
-import { FormDialog } from '../../../kit/form-dialog.tsx';
-import { chosenId } from '../../../kit/form-schema.ts';
-import { SelectInput, TextInput } from '../../../kit/form.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { useListState } from '../../../kit/list/list-state.ts';
-import { FilterSelect, ListSearch, Tools } from '../../../kit/list/list-tools.tsx';
-import { listWords } from '../../../kit/list/list-words.ts';
-import { NoRecords, RefusalNote } from '../../../kit/feedback.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { useSession } from '../../../kit/session.tsx';
-import { Table } from '../../../kit/table.tsx';
-import type { Column } from '../../../kit/table-columns.ts';
-import { When } from '../../../kit/when.tsx';
-import { messages } from '../messages.ts';
-import { NetworkNav } from '../parts/network-nav.tsx';
-import { storesWherePath } from '../parts/paths.ts';
-import { NameDialog } from '../parts/places/name-dialog.tsx';
+import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { chosenId } from '../../../ui/form/form-schema.ts';
+import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { FilterSelect, ListSearch, Tools } from '../../../ui/list/list-tools.tsx';
+import { listWords } from '../../../ui/list/list-words.ts';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { NetworkNav } from '../components/network-nav.tsx';
+import { storesWherePath } from '../components/paths.ts';
+import { NameDialog } from '../components/places/name-dialog.tsx';
 
 type TerritoryRow = z.output<typeof Territory>;
 const FILTERS = ['region'];
@@ -32,7 +33,7 @@ const READS = [networkCalls.territories, networkCalls.regions, networkCalls.shop
 const NewTerritory = z.object({ region_id: chosenId('region'), name: NewStore.shape.name });
 
 export function Territories() {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const t = m.territory;
   const { nothingFound } = useTexts(listWords);
   const { may } = useSession();

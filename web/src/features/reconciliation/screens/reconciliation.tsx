@@ -1,14 +1,14 @@
-import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { Page } from '../../../kit/page.tsx';
-import { messages } from '../messages.ts';
-import { StatementList } from '../parts/statement-list.tsx';
-import { UploadStatement } from '../parts/upload-statement.tsx';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { texts } from '../i18n.ts';
+import { StatementList } from '../components/statement-list.tsx';
+import { UploadStatement } from '../components/upload-statement.tsx';
 
 /** Statements of operators and banks: a new one at the top, those that are here below. */
 export function Reconciliation() {
-  const t = useTexts(messages);
+  const t = useTexts(texts);
   return (
     <Page title={t.title} lead={t.lead} width={1440}>
       <Gate access={reconciliationCalls.sources.access}>

@@ -2,28 +2,28 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { reconciliationCalls } from '@palier/contract/reconciliation.calls.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { ActionButton } from '../../../kit/action-button.tsx';
-import { Gate } from '../../../kit/require-permission.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { moneyWords, providerName } from '../../../kit/money-words.ts';
-import { RefusalNote, SkeletonLines } from '../../../kit/feedback.tsx';
-import { Page, Section } from '../../../kit/page.tsx';
-import { StateChip } from '../../../kit/state-chip.tsx';
-import { messages } from '../messages.ts';
-import { leftOver } from '../parts/left-over.ts';
-import { reconciliationPath } from '../parts/paths.ts';
-import { ResultTabs } from '../parts/result-tabs.tsx';
-import { SignOff } from '../parts/sign-off.tsx';
-import { StatementFacts } from '../parts/statement-facts.tsx';
-import { useDays } from '../parts/use-days.ts';
-import { type StatementRow, reconciliationWords, stateTone } from '../words.ts';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { texts } from '../i18n.ts';
+import { leftOver } from '../components/left-over.ts';
+import { reconciliationPath } from '../components/paths.ts';
+import { ResultTabs } from '../components/result-tabs.tsx';
+import { SignOff } from '../components/sign-off.tsx';
+import { StatementFacts } from '../components/statement-facts.tsx';
+import { useDays } from '../components/use-days.ts';
+import { type StatementRow, reconciliationWords, stateTone } from '../components/statement-words.ts';
 
 export function StatementPage() {
-  const t = useTexts(messages).statement;
+  const t = useTexts(texts).statement;
   const { statement_id = '' } = useParams();
   return (
     <Gate access={reconciliationCalls.statement.access} frame={(inside) => <Page title={t.untitled}>{inside}</Page>}>
@@ -33,7 +33,7 @@ export function StatementPage() {
 }
 
 function Loaded({ statement_id }: { statement_id: string }) {
-  const t = useTexts(messages).statement;
+  const t = useTexts(texts).statement;
   const read = useCall(reconciliationCalls.statement, { statement_id });
   if (read.data) return <Opened statement={read.data.statement} />;
   return (
@@ -63,7 +63,7 @@ function Loaded({ statement_id }: { statement_id: string }) {
 }
 
 function Opened({ statement }: { statement: StatementRow }) {
-  const m = useTexts(messages);
+  const m = useTexts(texts);
   const w = useTexts(reconciliationWords);
   const names = useTexts(moneyWords);
   const days = useDays();

@@ -4,16 +4,16 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Page } from '../../../kit/page.tsx';
-import { useTexts } from '../../../kit/language.tsx';
-import { SkeletonLines } from '../../../kit/feedback.tsx';
-import { recallSelection } from '../../../kit/selection.ts';
-import { messages } from '../messages.ts';
-import { NoCustomer } from '../parts/no-customer.tsx';
-import { SaleOfCustomer } from '../parts/sale-of-customer.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { recallSelection } from '../../../ui/table/selection.ts';
+import { texts } from '../i18n.ts';
+import { NoCustomer } from '../components/no-customer.tsx';
+import { SaleOfCustomer } from '../components/sale-of-customer.tsx';
 
 export function AddLoan() {
-  const t = useTexts(messages);
+  const t = useTexts(texts);
   const [params] = useSearchParams();
   const asked = params.get('customer');
   const kept = useQuery({ queryKey: ['selection'], queryFn: recallSelection, enabled: asked === null, gcTime: 0 });

@@ -1,0 +1,88 @@
+import type { ErrorText } from './error-text.ts';
+
+/** What any call may answer. */
+export const anyCallErrors = {
+  INVALID_INPUT: { status: 422, en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
+  UNREADABLE_REQUEST: { status: 400, en: 'The request could not be read.', fr: 'La requête est illisible.' },
+  REQUEST_TOO_LARGE: {
+    status: 413,
+    en: 'The request is larger than {most} KB, the most that is read here.',
+    fr: 'La requête dépasse {most} Ko, le maximum lu ici.',
+  },
+  FORM_TOO_LONG: {
+    status: 413,
+    en: 'The form has more fields or files than are read.',
+    fr: 'Le formulaire a plus de champs ou de fichiers qu’il n’en est lu.',
+  },
+  SIGNED_OUT: { status: 401, en: 'You have been logged out', fr: 'Vous avez été déconnecté' },
+  FORBIDDEN: { status: 403, en: 'You do not have access to this', fr: 'Vous n’avez pas accès à ceci' },
+  NOT_FOUND: { status: 404, en: 'This does not exist.', fr: 'Ceci n’existe pas.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    en: 'Too many requests. Wait {seconds} seconds and try again.',
+    fr: 'Trop de requêtes. Patientez {seconds} secondes puis réessayez.',
+  },
+  STILL_RUNNING: {
+    status: 409,
+    en: 'This request is still running. Wait for its answer.',
+    fr: 'Cette demande est encore en cours. Attendez sa réponse.',
+  },
+  KEY_REUSED: {
+    status: 422,
+    en: 'This once-only key was used for a different request.',
+    fr: 'Cette clé à usage unique a servi à une autre demande.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    en: 'Somebody changed this meanwhile. Look at it again.',
+    fr: 'Quelqu’un a modifié ceci entre-temps. Vérifiez avant de continuer.',
+  },
+  TOO_BUSY: {
+    status: 503,
+    en: 'The portal is too busy to answer now. Try again in {seconds} seconds.',
+    fr: 'Le portail est trop occupé pour répondre. Réessayez dans {seconds} secondes.',
+  },
+  UNEXPECTED: { status: 500, en: 'An error occurred', fr: 'Une erreur est survenue' },
+  DATABASE_AWAY: {
+    status: 503,
+    en: 'The database does not answer at the moment. Try again in a few seconds; nothing is done twice.',
+    fr: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes ; rien ne sera fait deux fois.',
+  },
+  DISK_FULL: {
+    status: 507,
+    en: 'The disk of the server is full. Nothing was saved. Inform your administrator and try again later.',
+    fr: 'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez votre administrateur et réessayez plus tard.',
+  },
+  PROVIDER_UNREACHABLE: {
+    status: 502,
+    en: 'The provider does not answer. Nothing was lost; try again in a moment.',
+    fr: 'Le prestataire ne répond pas. Rien n’est perdu ; réessayez dans un instant.',
+  },
+  CONFIRMATION_UNREADABLE: {
+    status: 422,
+    en: 'Its number or its amount cannot be read, so it cannot be booked from here. Upload the operator’s statement instead.',
+    fr: 'Son numéro ou son montant est illisible : impossible de l’enregistrer d’ici. Importez plutôt le relevé de l’opérateur.',
+  },
+  PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
+  TOO_MANY_CUSTOMERS: {
+    status: 429,
+    en: 'You have looked at {most} different customers within an hour, which is the most. Wait {minutes} minutes. Administrators see this.',
+    fr: 'Vous avez consulté {most} clients différents en une heure, ce qui est le maximum. Patientez {minutes} minutes. Les administrateurs le voient.',
+  },
+  NOTHING_CHANGED: { status: 422, en: 'There is nothing to change here.', fr: 'Il n’y a rien à changer ici.' },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    en: 'An XLSX file holds {most} rows at most. Filter more, or take CSV.',
+    fr: 'Un fichier XLSX contient {most} lignes au plus. Filtrez davantage, ou prenez le CSV.',
+  },
+  EXPORTS_WAITING: {
+    status: 429,
+    en: 'You already have {most} files being prepared. Wait until one is ready, or cancel it.',
+    fr: 'Vous avez déjà {most} fichiers en préparation. Attendez que l’un soit prêt, ou annulez-le.',
+  },
+  EXPORTS_BUSY: {
+    status: 503,
+    en: 'Many files are being prepared at this moment. Try again in a minute.',
+    fr: 'De nombreux fichiers sont en préparation. Réessayez dans une minute.',
+  },
+} as const satisfies Record<string, ErrorText>;

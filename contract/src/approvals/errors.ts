@@ -1,0 +1,31 @@
+import type { ErrorText } from '../error-text.ts';
+
+export const approvalsErrors = {
+  REQUEST_NOT_FOUND: { status: 404, en: 'This request does not exist.', fr: 'Cette demande n’existe pas.' },
+  REQUEST_PENDING: {
+    status: 409,
+    en: 'A request about this already waits for a decision.',
+    fr: 'Une demande à ce sujet attend déjà une décision.',
+  },
+  REQUEST_DECIDED: { status: 409, en: 'This request is already {state}.', fr: 'Cette demande est déjà {state}.' },
+  OWN_REQUEST: {
+    status: 403,
+    en: 'Somebody else must decide what you asked for.',
+    fr: 'Quelqu’un d’autre doit trancher ce que vous avez demandé.',
+  },
+  TIED_TO_MAKER: {
+    status: 403,
+    en: 'One of you two added the other, or changed the other’s number or password, within the last {days} days. Somebody else must decide.',
+    fr: 'L’un de vous deux a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Quelqu’un d’autre doit trancher.',
+  },
+  NOT_YOUR_REQUEST: {
+    status: 403,
+    en: 'Only whoever asked takes a request back.',
+    fr: 'Seul l’auteur d’une demande peut la retirer.',
+  },
+  REQUEST_CONFLICTED: {
+    status: 409,
+    en: 'What this request would change has changed since it was asked, so nothing was applied. It must be asked anew.',
+    fr: 'Ce que cette demande modifie a changé depuis : rien n’a été appliqué. Il faut refaire la demande.',
+  },
+} as const satisfies Record<string, ErrorText>;

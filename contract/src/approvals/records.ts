@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import type { Access } from '../call.ts';
+import type { RoleCode } from '../roles.ts';
+import { Id } from '../values/ids.ts';
+import { Instant } from '../values/day.ts';
+
+/**
+ * The lists that requests stand in. Each has its page, its two calls and who may see it; a list without a role is open
+ * to all staff, as the specification leaves it.
+ */
+export const REQUEST_LISTS = {
+  maker_checker: { view: ['VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS'] },
+  portal: { view: 'signed-in' },
+  imei_change: { view: 'VIEW_IMEI_CHANGE_REQUESTS' },
+  deregistration: { view: 'VIEW_DEREGISTRATIONS' },
+  loan_extension: { view: 'signed-in' },
+  shop_payment: { view: 'signed-in' },
+  customer_sale: { view: 'signed-in' },
+  shop_owner: { view: 'signed-in' },
+} as const satisfies Record<string, { view: Access }>;
+
+export type RequestList = keyof typeof REQUEST_LISTS;
+
+interface KindFacts {
+  readonly list: RequestList;
+  /** Who decides, never whoever asked. */
+  readonly approve: RoleCode;
+  /**
+   * Within how many hours staff are used to an answer. A request that waits longer stands out; it is not refused for
+   * it.
+   */
+  readonly answer_hours: number;
+}
+
+/** Every kind there is. */
+export const REQUEST_KINDS = {
+  phone_prices: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  credit_multiplier: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  lock_solution: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  customer_location: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  customer_identity: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  waiver: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
+  refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  group_roles: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  user_group: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  user_number: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  user_password: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
+  imei_change: { list: 'imei_change', approve: 'APPROVE_IMEI_CHANGE', answer_hours: 8 },
+  deregistration: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
+  loan_deactivation: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
+  loan_extension: { list: 'loan_extension', approve: 'APPROVE_LOAN_EXTENSION', answer_hours: 24 },
+  shop_payment_details: { list: 'shop_payment', approve: 'APPROVE_SHOP_PAYMENT', answer_hours: 24 },
+  customer_sale: { list: 'customer_sale', approve: 'APPROVE_CUSTOMER_SALE', answer_hours: 1 },
+  shop_owner: { list: 'shop_owner', approve: 'APPROVE_SHOP_OWNER', answer_hours: 48 },
+} as const satisfies Record<string, KindFacts>;
+
+export type RequestKind = keyof typeof REQUEST_KINDS;
+
+export const REQUEST_STATES = ['pending', 'approved', 'declined', 'withdrawn', 'expired', 'conflicted'] as const;
+
+/** Every role that decides something. */
+export const APPROVE_ROLES: readonly RoleCode[] = [
+  ...new Set(Object.values(REQUEST_KINDS).map(({ approve }) => approve)),
+];
+
+/**
+ * Roles with which somebody decides for others or changes who may: nobody alone gives a person one of them, or takes
+ * over the account of somebody who has one.
+ */
+export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([
+  ...APPROVE_ROLES,
+  'REVIEW_KYC',
+  'CONFIRM_CASH',
+  'RECORD_BANKING',
+  'EDIT_ROLES',
+  'ADD_USER',
+  'EDIT_USER',
+]);
+
+export const kindsOfList = (list: RequestList): RequestKind[] =>
+  (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);
+
+export const RequestKindValue = z
+  .enum(Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]])
+  .meta({ id: 'RequestKind' });
+
+export const RequestState = z.enum(REQUEST_STATES).meta({ id: 'RequestState' });
+
+/**
+ * Fields by name; the screens know how to say them. Names that end in `_fcfa` are money, in `_on` days, in `_at`
+ * instants.
+ */
+export const RequestFacts = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
+  .meta({ id: 'RequestFacts' });
+
+export const RequestView = z
+  .object({
+    id: Id,
+    kind: RequestKindValue,
+    state: RequestState,
+    subject_kind: z.string(),
+    subject_id: z.string(),
+    /** The record it would change, by name. */
+    subject: z.string(),
+    /** What stood when it was asked, and what it would become. */
+    was: RequestFacts,
+    proposed: RequestFacts,
+    /** What stands now; read for a single request, null in lists and when the record is gone. */
+    now: RequestFacts.nullable(),
+    /** What else helps to decide, as it stands now; null in lists. */
+    evidence: RequestFacts.nullable(),
+    /** The customer whose card shows the record, where there is one; null in lists. */
+    customer_id: Id.nullable(),
+    reason: z.string(),
+    requested_by: z.string(),
+    date_requested: Instant,
+    expires_at: Instant,
+    decided_by: z.string().nullable(),
+    decided_at: Instant.nullable(),
+    decision_reason: z.string().nullable(),
+    /** Whether the reader may decide it: they hold the role and did not ask. */
+    mine_to_decide: z.boolean(),
+    mine: z.boolean(),
+  })
+  .meta({ id: 'RequestView' });
+
+/** That a request waits on a record: enough to say so beside it. */
+export const PendingRequest = z
+  .object({
+    request_id: Id,
+    kind: RequestKindValue,
+    subject_kind: z.string(),
+    subject_id: z.string(),
+    requested_by: z.string(),
+    date_requested: Instant,
+  })
+  .meta({ id: 'PendingRequest' });

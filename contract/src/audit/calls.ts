@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Id } from '../values/ids.ts';
+import { Day, Instant } from '../values/day.ts';
+import { call } from '../call.ts';
+import { page, pageInput } from '../values/page.ts';
+import { AuditEntry, AuditFault } from './records.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+
+export const auditFilters = {
+  staff_id: Id.optional(),
+  /** The name of a call, as lines carry it: `loans.recordReceipt`. */
+  call: z.string().trim().max(60).optional(),
+  outcome: z.enum(['done', 'refused']).optional(),
+  subject_kind: z.string().trim().max(40).optional(),
+  subject_id: z.string().trim().max(80).optional(),
+  from: Day.optional(),
+  until: Day.optional(),
+};
+
+export const auditCalls = {
+  entries: call({
+    method: 'POST',
+    path: '/audit',
+    summary: 'The record of who did what, newest first',
+    access: 'VIEW_SECURITY',
+    effect: 'read',
+    input: z.object({ ...pageInput, ...auditFilters }),
+    output: page(AuditEntry),
+  }),
+  exportEntries: call({
+    method: 'POST',
+    path: '/audit/export',
+    summary: 'The record that the filters leave, as a file',
+    access: 'VIEW_SECURITY',
+    effect: 'read',
+    input: z.object({ ...auditFilters, format: z.enum(['csv', 'xlsx']) }),
+    file: true,
+    refusals: [...EXPORT_REFUSALS],
+  }),
+  verify: call({
+    method: 'POST',
+    path: '/audit/verify',
+    summary: 'Compare the record with its seals',
+    access: 'VIEW_SECURITY',
+    effect: 'read',
+    output: z.object({
+      blocks: z.int(),
+      lines: z.int(),
+      unsealed: z.int(),
+      faults: z.array(AuditFault),
+      checked_at: Instant,
+    }),
+  }),
+};

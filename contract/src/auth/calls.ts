@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { OtpChannel } from '../users/records.ts';
+import { Instant } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { call } from '../call.ts';
+
+const Challenge = z
+  .object({
+    challenge_id: z.string(),
+    otp_channel: OtpChannel,
+    /** Where the code went, as its owner would recognise it; empty when an app makes it. */
+    sent_to: z.string(),
+    expires_at: Instant,
+    resend_at: Instant,
+  })
+  .meta({ id: 'SignInChallenge' });
+
+const Session = z
+  .object({
+    token: z.string(),
+    /** Milliseconds since 1970, compared with the current time. */
+    exp: z.int(),
+    user: z.object({
+      id: Id,
+      name: z.string(),
+      username: z.string(),
+      group: z.object({ id: Id, name: z.string() }),
+      shop_id: Id.nullable(),
+    }),
+    must_change_password: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+export const SignIn = z
+  .discriminatedUnion('strategy', [
+    // Credentials need no strategy: a username and a password are the plain way in.
+    z.object({
+      strategy: z.literal('local').optional(),
+      username: z
+        .string('valid username required')
+        .trim()
+        .min(1, 'valid username required')
+        .max(64, 'valid username required'),
+      password: z
+        .string('valid password required')
+        .min(1, 'valid password required')
+        .max(256, 'valid password required'),
+    }),
+    z.object({
+      strategy: z.literal('otp'),
+      challenge_id: z.string().min(1).max(128),
+      code: z
+        .string('valid code required')
+        .trim()
+        .toLowerCase()
+        .regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, 'valid code required'),
+    }),
+    z.object({ strategy: z.literal('resend'), challenge_id: z.string().min(1).max(128) }),
+    z.object({ strategy: z.literal('partner') }),
+  ])
+  .meta({
+    id: 'SignIn',
+    description:
+      'local, or no strategy: username or dealer code with password; otp: the code that was sent, or that the authenticator app shows, or a recovery code; resend: a new code for the same challenge',
+  });
+
+export const authCalls = {
+  signIn: call({
+    method: 'POST',
+    path: '/authentication',
+    summary: 'Sign in: first the credentials, then the one-time code',
+    access: 'public',
+    effect: 'change',
+    keepsNoAnswer: true,
+    input: SignIn,
+    output: z.union([z.object({ challenge: Challenge }), z.object({ session: Session })]),
+    refusals: [
+      'WRONG_CREDENTIALS',
+      'PASSWORD_RUN_OUT',
+      'WRONG_CODE',
+      'CODE_EXPIRED',
+      'TOO_MANY_TRIES',
+      'RESEND_TOO_SOON',
+      'PARTNER_SIGN_IN_OFF',
+    ],
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/session/sign_out',
+    summary: 'End this session',
+    access: 'signed-in',
+    effect: 'change',
+    output: z.object({}),
+    beforePasswordChange: true,
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/session/change_password',
+    summary: 'Choose a new password; a first password must be changed before anything else',
+    access: 'signed-in',
+    effect: 'change',
+    beforePasswordChange: true,
+    input: z.object({
+      current_password: z.string().min(1, 'valid password required').max(256),
+      new_password: z.string('valid password required').min(10, 'at least 10 characters').max(256),
+    }),
+    output: z.object({ message: z.string() }),
+    refusals: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
+  }),
+  startApp: call({
+    method: 'POST',
+    path: '/session/app/start',
+    summary: 'Begin to use an authenticator app for codes (RFC 6238)',
+    access: 'signed-in',
+    effect: 'change',
+    input: z.object({
+      current_password: z.string('valid password required').min(1, 'valid password required').max(256),
+    }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
+  }),
+  confirmApp: call({
+    method: 'POST',
+    path: '/session/app/confirm',
+    summary: 'Prove that the app shows the right code; answers recovery codes, once',
+    access: 'signed-in',
+    effect: 'change',
+    input: z.object({
+      code: z
+        .string('valid code required')
+        .trim()
+        .regex(/^\d{6}$/, 'valid code required'),
+    }),
+    output: z.object({ recovery_codes: z.array(z.string()), message: z.string() }),
+    refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES'],
+  }),
+  removeApp: call({
+    method: 'POST',
+    path: '/session/app/remove',
+    summary: 'Take codes by text again',
+    access: 'signed-in',
+    effect: 'change',
+    input: z.object({
+      current_password: z.string('valid password required').min(1, 'valid password required').max(256),
+    }),
+    output: z.object({ message: z.string() }),
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
+  }),
+};

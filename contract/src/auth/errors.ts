@@ -1,0 +1,70 @@
+import type { ErrorText } from '../error-text.ts';
+
+/** Refusals of signing in and of one-time codes. A wrong code is a 401 only where it would have opened a session. */
+export const authErrors = {
+  PASSWORD_RUN_OUT: {
+    status: 403,
+    en: 'This temporary password has run out. Ask an administrator for a new one.',
+    fr: 'Ce mot de passe provisoire a expiré. Demandez-en un nouveau à un administrateur.',
+  },
+  WRONG_CREDENTIALS: {
+    status: 401,
+    en: 'The username, dealer code or password is not right.',
+    fr: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.',
+  },
+  WRONG_CODE: {
+    status: 401,
+    en: 'The code is not right. Tries left: {tries_left}.',
+    fr: 'Le code est incorrect. Essais restants : {tries_left}.',
+  },
+  CODE_EXPIRED: {
+    status: 401,
+    en: 'The code has expired. Ask for a new one.',
+    fr: 'Le code a expiré. Demandez-en un nouveau.',
+  },
+  OTP_WRONG: {
+    status: 422,
+    en: 'The code is not right. Tries left: {tries_left}.',
+    fr: 'Le code est incorrect. Essais restants : {tries_left}.',
+  },
+  OTP_EXPIRED: {
+    status: 422,
+    en: 'The code has expired. Ask for a new one.',
+    fr: 'Le code a expiré. Demandez-en un nouveau.',
+  },
+  APP_CODE_WRONG: {
+    status: 422,
+    en: 'The code is not right or has expired. Ask for a new one.',
+    fr: 'Le code est incorrect ou a expiré. Demandez-en un nouveau.',
+  },
+  TOO_MANY_TRIES: {
+    status: 429,
+    en: 'Too many tries. Wait {minutes} minutes and try again.',
+    fr: 'Trop d’essais. Patientez {minutes} minutes puis réessayez.',
+  },
+  RESEND_TOO_SOON: {
+    status: 429,
+    en: 'A code was just sent. Ask again in {seconds} seconds.',
+    fr: 'Un code vient d’être envoyé. Redemandez dans {seconds} secondes.',
+  },
+  PARTNER_SIGN_IN_OFF: {
+    status: 403,
+    en: 'Signing in through the telecom partner is disabled.',
+    fr: 'La connexion par le partenaire télécom est désactivée.',
+  },
+  PASSWORD_CHANGE_NEEDED: {
+    status: 403,
+    en: 'Choose your own password first.',
+    fr: 'Choisissez d’abord votre propre mot de passe.',
+  },
+  WRONG_PASSWORD: {
+    status: 422,
+    en: 'The current password is not right.',
+    fr: 'Le mot de passe actuel est incorrect.',
+  },
+  WEAK_PASSWORD: {
+    status: 422,
+    en: 'This password is too easy to guess. Choose a longer or less common one.',
+    fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.',
+  },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { LockSolution, LockType, PriceVersion, Product } from './records.ts';
+import { Fcfa, PaidFcfa } from '../values/money.ts';
+import { line } from '../values/line.ts';
+import { Day } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { call } from '../call.ts';
+import { Reason, exportInput, listInput } from '../values/list.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+import { decided } from '../approvals/calls.ts';
+
+const gigabytes = z
+  .int('valid size required')
+  .min(1, 'valid size required')
+  .max(4096, 'valid size required')
+  .nullable();
+
+export const PHONE_SORTS = [
+  'name',
+  'model',
+  'retail_price_fcfa',
+  'margin_fcfa',
+  'in_stock',
+  'on_loan',
+  'created_at',
+] as const;
+
+export const phoneFilters = {
+  lock_type: LockType.optional(),
+  lock_solution: LockSolution.optional(),
+  in_stock: z.boolean().optional(),
+};
+
+/** At least 1, four decimals at most: the factor on the financed part for twelve months. */
+export const Multiplier = z
+  .number('valid credit multiplier required')
+  .min(1, 'valid credit multiplier required')
+  .max(10, 'valid credit multiplier required')
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'valid credit multiplier required');
+
+const prices = { retail_price_fcfa: PaidFcfa, wholesale_price_fcfa: Fcfa, deposit_fcfa: Fcfa };
+
+const depositBelowRetail = (price: { retail_price_fcfa: number; deposit_fcfa: number }): boolean =>
+  price.deposit_fcfa < price.retail_price_fcfa;
+
+const lockAgrees = (phone: { lock_type: string; lock_solution: string }): boolean =>
+  (phone.lock_type === 'no lock') === (phone.lock_solution === 'none');
+
+export const NewPhone = z
+  .object({
+    name: line('name', 1, 80),
+    model: line('model', 1, 80),
+    sku: line('sku', 1, 40),
+    product_code: line('product code', 1, 40),
+    ram_gb: gigabytes.default(null),
+    rom_gb: gigabytes.default(null),
+    lock_type: LockType,
+    lock_solution: LockSolution,
+    ...prices,
+    credit_multiplier: Multiplier,
+    effective_on: Day.optional(),
+  })
+  .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: 'valid deposit required' })
+  .refine(lockAgrees, { path: ['lock_solution'], message: 'valid lock solution required' })
+  .meta({ id: 'NewPhone' });
+
+/** The version the caller saw: a price somebody else changed meanwhile is not overwritten blind. */
+const seen_version = { price_version_id: Id.nullable() };
+
+export const catalogueCalls = {
+  // The catalogue and its prices
+  products: call({
+    method: 'POST',
+    path: '/get_phone_inventory',
+    summary: 'Phones of the catalogue with prices and stock',
+    access: 'VIEW_INVENTORY',
+    effect: 'read',
+    input: z.object({ ...listInput(PHONE_SORTS), ...phoneFilters }),
+    output: z.object({ phones: z.array(Product), total_items: z.int() }),
+  }),
+  exportProducts: call({
+    method: 'POST',
+    path: '/get_phone_inventory/export',
+    summary: 'Every phone that the filters leave, as a file',
+    access: 'VIEW_INVENTORY',
+    effect: 'read',
+    input: z.object({ ...exportInput(PHONE_SORTS), ...phoneFilters }),
+    file: true,
+    refusals: [...EXPORT_REFUSALS],
+  }),
+  product: call({
+    method: 'POST',
+    path: '/phone/product',
+    summary: 'One model with every version of its price',
+    access: 'VIEW_INVENTORY',
+    effect: 'read',
+    input: z.object({ product_id: Id }),
+    output: z.object({
+      phone: Product,
+      versions: z.array(PriceVersion),
+      tacs: z.array(z.object({ tac: z.string(), devices: z.int() })),
+    }),
+    refusals: ['PRODUCT_NOT_FOUND'],
+  }),
+  addProduct: call({
+    method: 'POST',
+    path: '/add_inventory_item',
+    summary: 'Add a model to the catalogue with its first price',
+    access: 'EDIT_CATALOGUE',
+    effect: 'change',
+    input: NewPhone,
+    output: z.object({ phone: Product, message: z.string() }),
+    refusals: ['SKU_IN_USE', 'PRODUCT_CODE_IN_USE', 'EFFECTIVE_IN_PAST', 'MARGIN_BELOW_FLOOR'],
+  }),
+  updateProduct: call({
+    method: 'POST',
+    path: '/phone/update',
+    summary: 'Change what a model is called and how it is locked',
+    access: 'EDIT_CATALOGUE',
+    effect: 'change',
+    input: z
+      .object({
+        product_id: Id,
+        name: line('name', 1, 80),
+        model: line('model', 1, 80),
+        lock_type: LockType,
+        lock_solution: LockSolution,
+      })
+      .refine(lockAgrees, { path: ['lock_solution'], message: 'valid lock solution required' }),
+    output: z.object({ phone: Product, message: z.string() }),
+    refusals: ['PRODUCT_NOT_FOUND'],
+  }),
+  updateMemory: call({
+    method: 'POST',
+    path: '/update/device/ram/rom',
+    summary: 'Set RAM and ROM of a model',
+    access: 'EDIT_CATALOGUE',
+    effect: 'change',
+    input: z.object({ product_id: Id, ram_gb: gigabytes, rom_gb: gigabytes }),
+    output: z.object({ phone: Product, message: z.string() }),
+    refusals: ['PRODUCT_NOT_FOUND'],
+  }),
+  setImage: call({
+    method: 'POST',
+    path: '/phone/image',
+    summary: 'Give a model a picture',
+    access: 'EDIT_CATALOGUE',
+    effect: 'change',
+    upload: true,
+    input: z.object({ product_id: Id, image: z.file().max(5 * 1024 * 1024, 'The maximum upload size is 5MB') }),
+    output: z.object({ phone: Product, message: z.string() }),
+    refusals: ['PRODUCT_NOT_FOUND', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'],
+  }),
+  image: call({
+    method: 'GET',
+    path: '/phone/image/{image_id}',
+    summary: 'The picture of a model',
+    access: 'public',
+    effect: 'read',
+    file: true,
+    input: z.object({ image_id: Id }),
+    refusals: ['NOT_FOUND'],
+  }),
+  updatePrices: call({
+    method: 'POST',
+    path: '/update_phone_prices',
+    summary: 'Ask for other prices of a model from a day on',
+    access: 'EDIT_PRICES',
+    effect: 'change',
+    input: z
+      .object({ product_id: Id, ...seen_version, ...prices, effective_on: Day.optional(), reason: Reason })
+      .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: 'valid deposit required' }),
+    output: decided,
+    refusals: [
+      'REQUEST_PENDING',
+      'PRODUCT_NOT_FOUND',
+      'PRICE_VERSION_OVERLAPS',
+      'EFFECTIVE_IN_PAST',
+      'CHANGED_MEANWHILE',
+      'MARGIN_BELOW_FLOOR',
+      'NOTHING_CHANGED',
+    ],
+  }),
+  updateMultiplier: call({
+    method: 'POST',
+    path: '/update_phone_credit_multiplier',
+    summary: 'Ask for another credit multiplier from a day on',
+    access: 'EDIT_PRICES',
+    effect: 'change',
+    input: z.object({
+      product_id: Id,
+      ...seen_version,
+      credit_multiplier: Multiplier,
+      effective_on: Day.optional(),
+      reason: Reason,
+    }),
+    output: decided,
+    refusals: [
+      'REQUEST_PENDING',
+      'PRODUCT_NOT_FOUND',
+      'PRICE_VERSION_OVERLAPS',
+      'EFFECTIVE_IN_PAST',
+      'CHANGED_MEANWHILE',
+      'MARGIN_BELOW_FLOOR',
+      'NOTHING_CHANGED',
+    ],
+  }),
+  dealTerms: call({
+    method: 'POST',
+    path: '/deal/terms',
+    summary: 'What the deal desk computes with: the rounding step and the margin floor',
+    access: 'VIEW_INVENTORY',
+    effect: 'read',
+    output: z.object({ step_fcfa: z.int(), margin_floor_percent: z.number(), today: Day }),
+  }),
+};

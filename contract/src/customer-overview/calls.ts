@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Customer, KycCase } from '../customers/records.ts';
+import { CustomerLoan } from '../loans/records.ts';
+import { DeviceView, FormerPhone, LockExplanation } from '../device-locks/records.ts';
+import { PaymentRequestView, PaymentView } from '../payments/records.ts';
+import { Id } from '../values/ids.ts';
+import { Day, Instant } from '../values/day.ts';
+import { TimelineEntry } from './records.ts';
+
+export const customerOverviewCalls = {
+  card: call({
+    method: 'POST',
+    path: '/customer/card',
+    summary: 'The customer card: who, identity, loans, lock and why, device, last payments',
+    access: ['FIND_CUSTOMER', 'ADD_LOAN'],
+    effect: 'read',
+    input: z.object({ customer_id: Id }),
+    output: z.object({
+      customer: Customer,
+      kyc: KycCase,
+      loans: z.array(CustomerLoan),
+      lock: LockExplanation.nullable(),
+      device: DeviceView.nullable(),
+      /** Those that their providers have still to let go. */
+      former_phones: z.array(FormerPhone),
+      payments: z.array(PaymentView),
+      in_flight: z.array(PaymentRequestView),
+      open_application_id: Id.nullable(),
+      /** Whether the reader may take cash: they work in a shop, and are no new agent. */
+      takes_cash: z.boolean(),
+      today: Day,
+    }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
+  }),
+  timeline: call({
+    method: 'POST',
+    path: '/customer/timeline',
+    summary: 'What happened to a customer, newest first',
+    access: 'FIND_CUSTOMER',
+    effect: 'read',
+    input: z.object({ customer_id: Id, before: Instant.nullish() }),
+    output: z.object({ entries: z.array(TimelineEntry), more: z.boolean() }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,78 @@
+import type { ErrorText } from '../error-text.ts';
+
+export const customersErrors = {
+  CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },
+  CUSTOMER_RECORD_NOT_FOUND: { status: 404, en: 'Customer record not found', fr: 'Fiche client introuvable' },
+  INVALID_MSISDN: { status: 422, en: 'valid phone number required', fr: 'numéro de téléphone valide requis' },
+  AMBIGUOUS_MSISDN: {
+    status: 422,
+    en: 'This number exists in more than one country. Type it with its country code.',
+    fr: 'Ce numéro existe dans plusieurs pays. Saisissez-le avec l’indicatif du pays.',
+  },
+  MSISDN_IN_USE: {
+    status: 409,
+    en: 'This phone number belongs to another customer.',
+    fr: 'Ce numéro appartient à un autre client.',
+  },
+  DOCUMENT_NUMBER_IN_USE: {
+    status: 409,
+    en: 'This document number belongs to another customer.',
+    fr: 'Ce numéro de pièce appartient à un autre client.',
+  },
+  NUMBER_ONCE_ANOTHERS: {
+    status: 409,
+    en: 'This number once belonged to another customer. Use another one, then ask for the identity to be changed: a second person decides.',
+    fr: 'Ce numéro a déjà appartenu à un autre client. Utilisez-en un autre, puis demandez le changement d’identité : une seconde personne décide.',
+  },
+  IDENTITY_VERIFIED: {
+    status: 409,
+    en: 'This identity was verified. Ask for it to be changed: a second person decides.',
+    fr: 'Cette identité a été vérifiée. Demandez son changement : une seconde personne décide.',
+  },
+  OWN_SALE_NEEDED: {
+    status: 409,
+    en: 'This changes only within your own open sale to this customer.',
+    fr: 'Ceci ne change que pendant votre propre vente en cours à ce client.',
+  },
+  DOCUMENT_NUMBER_MALFORMED: { status: 422, en: 'valid document number required', fr: 'numéro de pièce valide requis' },
+  TOO_YOUNG: {
+    status: 422,
+    en: 'The customer must be at least {years} years old.',
+    fr: 'Le client doit avoir au moins {years} ans.',
+  },
+  DUPLICATE_PERSON: {
+    status: 409,
+    en: 'A customer with nearly this name and birth date exists. Look before you register another.',
+    fr: 'Un client presque du même nom et de la même date de naissance existe. Vérifiez avant d’en créer un autre.',
+  },
+  KYC_FILES_MISSING: {
+    status: 422,
+    en: 'Please provide all required files before proceeding',
+    fr: 'Veuillez fournir tous les fichiers requis avant de continuer',
+  },
+  KYC_NOT_CLEARED: {
+    status: 409,
+    en: 'The identity check is not finished: {state}.',
+    fr: 'La vérification d’identité n’est pas terminée : {state}.',
+  },
+  KYC_NOTHING_TO_REVIEW: {
+    status: 409,
+    en: 'No identity check of this customer waits for a decision.',
+    fr: 'Aucune vérification d’identité de ce client n’attend de décision.',
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    en: 'The maximum upload size is 5MB',
+    fr: 'La taille maximale d’un fichier est de 5 Mo',
+  },
+  UNSUPPORTED_FILE: {
+    status: 415,
+    en: 'This file is not a photo or a PDF.',
+    fr: 'Ce fichier n’est ni une photo ni un PDF.',
+  },
+  NEXT_OF_KIN_IS_CUSTOMER: {
+    status: 422,
+    en: 'The next of kin must have another phone number than the customer.',
+    fr: 'La personne à prévenir doit avoir un autre numéro que le client.',
+  },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id } from '../values/ids.ts';
+import { KycState, KycCase } from './records.ts';
+import { IdType, DocumentNumber } from '../values/person.ts';
+import { Msisdn } from '../values/msisdn.ts';
+import { Instant } from '../values/day.ts';
+
+/** Proving who a customer is: documents, pictures and their review. */
+export const identityCalls = {
+  verify: call({
+    method: 'POST',
+    path: '/verify_customer',
+    summary: 'May this customer be sold a phone: not oneself, no running loan, identity state',
+    access: 'ADD_LOAN',
+    effect: 'read',
+    input: z.object({ customer_id: Id }),
+    output: z.object({ customer_id: Id, kyc_state: KycState, may_proceed: z.boolean(), message: z.string() }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'SELF_LOAN', 'RUNNING_LOAN'],
+  }),
+  checkId: call({
+    method: 'POST',
+    path: '/id/validation/check',
+    summary: 'Is this document number well formed and free',
+    access: ['ADD_LOAN', 'FIND_CUSTOMER'],
+    effect: 'read',
+    input: z.object({ id_type: IdType, document_number: DocumentNumber, customer_id: Id.nullish() }),
+    output: z.object({
+      valid: z.boolean(),
+      reason: z.enum(['malformed', 'in_use', 'once_anothers']).nullable(),
+      message: z.string(),
+    }),
+  }),
+  submitKyc: call({
+    method: 'POST',
+    path: '/customer/kyc/validation',
+    summary: 'Hand in the identity documents; the document and face checks start at once',
+    access: ['ADD_LOAN', 'REVIEW_KYC'],
+    effect: 'change',
+    upload: true,
+    input: z.object({
+      customer_id: Id,
+      id_type: IdType,
+      document_number: DocumentNumber,
+      id_front: z.file(),
+      id_back: z.file(),
+      photo: z.file(),
+    }),
+    output: z.object({ kyc: KycCase, message: z.string() }),
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'KYC_FILES_MISSING',
+      'FILE_TOO_LARGE',
+      'UNSUPPORTED_FILE',
+      'DOCUMENT_NUMBER_IN_USE',
+      'DOCUMENT_NUMBER_MALFORMED',
+      'NUMBER_ONCE_ANOTHERS',
+      'IDENTITY_VERIFIED',
+    ],
+  }),
+  kycCase: call({
+    method: 'POST',
+    path: '/customer/kyc/case',
+    summary: 'The identity case of a customer',
+    access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC'],
+    effect: 'read',
+    input: z.object({ customer_id: Id }),
+    output: z.object({ kyc: KycCase }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
+  }),
+  kycQueue: call({
+    method: 'POST',
+    path: '/customer/kyc/queue',
+    summary: 'Identity checks that wait for a person, oldest first',
+    access: 'REVIEW_KYC',
+    effect: 'read',
+    output: z.object({
+      cases: z.array(
+        z.object({
+          customer_id: Id,
+          first_name: z.string(),
+          surname: z.string(),
+          msisdn: Msisdn,
+          reasons: z.array(z.string()),
+          since: Instant,
+        }),
+      ),
+      total_items: z.int(),
+    }),
+  }),
+  reviewKyc: call({
+    method: 'POST',
+    path: '/customer/kyc/review',
+    summary: 'Decide an identity check that needs a person',
+    access: 'REVIEW_KYC',
+    effect: 'change',
+    input: z.object({
+      customer_id: Id,
+      decision: z.enum(['verify', 'reject']),
+      note: z.string('valid reason required').trim().min(3, 'valid reason required').max(500),
+    }),
+    output: z.object({ kyc: KycCase, message: z.string() }),
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'KYC_NOTHING_TO_REVIEW',
+      'NOT_YOURSELF',
+      'OWN_REQUEST',
+      'TIED_TO_MAKER',
+      'TIED_TO_PERSON',
+    ],
+  }),
+  document: call({
+    method: 'GET',
+    path: '/customer/document/{document_id}',
+    summary: 'One identity document; each look is audited',
+    access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC', 'APPROVE_MAKER_CHECKER'],
+    effect: 'read',
+    file: true,
+    input: z.object({ document_id: Id }),
+    refusals: ['NOT_FOUND'],
+  }),
+};

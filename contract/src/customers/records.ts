@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { Id } from '../values/ids.ts';
+import { IdType, Language, Profession, Relationship } from '../values/person.ts';
+import { Day, Instant } from '../values/day.ts';
+import { Fcfa } from '../values/money.ts';
+import { Msisdn } from '../values/msisdn.ts';
+
+export const KYC_STATES = ['missing', 'checking', 'attention', 'verified', 'rejected'] as const;
+
+export const KycState = z.enum(KYC_STATES).meta({ id: 'KycState' });
+
+export const Customer = z
+  .object({
+    id: Id,
+    first_name: z.string(),
+    surname: z.string(),
+    other_names: z.string().nullable(),
+    national_id: z.string().nullable(),
+    id_type: IdType,
+    document_number: z.string(),
+    date_of_birth: Day,
+    home_address: z.string().nullable(),
+    residential_location: z.string().nullable(),
+    profession: Profession.nullable(),
+    monthly_income_fcfa: Fcfa.nullable(),
+    msisdn: Msisdn,
+    language: Language,
+    next_of_kin_name: z.string().nullable(),
+    next_of_kin_phone: Msisdn.nullable(),
+    next_of_kin_confirmed: z.boolean(),
+    relationship: Relationship.nullable(),
+    kyc_state: KycState,
+    loan_reference: z.string().nullable(),
+    payment_method: z.string().nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Customer' });
+
+/**
+ * One hit of a search that is within reach. What was found by an exact key is whole.
+ * What was found by a name is short: numbers are masked, and what is not needed to tell people apart is null.
+ */
+export const FoundCustomer = Customer.extend({
+  msisdn: z.string(),
+  date_of_birth: Day.nullable(),
+  is_short: z.boolean(),
+  /** What of the customer the search text matched. */
+  matched_by: z.enum([
+    'msisdn',
+    'national_id',
+    'document_number',
+    'loan_reference',
+    'imei',
+    'transaction',
+    'name',
+    'id',
+  ]),
+  loan_status: z.string().nullable(),
+}).meta({ id: 'FoundCustomer' });
+
+/** A hit outside one's reach: enough to know that the right person stands at the desk, and nothing to go on with. */
+export const FoundElsewhere = z
+  .object({
+    /** The first name and the initial of the surname. */
+    name: z.string(),
+    /** Masked. */
+    msisdn: z.string(),
+    matched_by: FoundCustomer.shape.matched_by,
+  })
+  .meta({ id: 'FoundElsewhere' });
+
+/** Somebody whom this may be. Outside one's reach they have no id and no birth date, and the rest is masked. */
+const DuplicatePerson = z
+  .object({
+    id: Id.nullable(),
+    first_name: z.string(),
+    surname: z.string(),
+    date_of_birth: Day.nullable(),
+    msisdn: z.string(),
+    because: z.enum(['document_number', 'msisdn', 'name_and_birth_date']),
+  })
+  .meta({ id: 'DuplicatePerson' });
+
+export const KycDocument = z
+  .object({
+    id: Id,
+    kind: z.enum(['id_front', 'id_back', 'photo']),
+    media_type: z.string(),
+    bytes: z.int(),
+    created_at: Instant,
+  })
+  .meta({ id: 'KycDocument' });
+
+export const KycCase = z
+  .object({
+    state: KycState,
+    document_check: z.enum(['none', 'processing', 'clear', 'attention', 'rejected', 'error']),
+    face_check: z.enum(['none', 'processing', 'clear', 'attention', 'rejected', 'error']),
+    reasons: z.array(z.string()),
+    checked_at: Instant.nullable(),
+    reviewed_by: z.string().nullable(),
+    review_note: z.string().nullable(),
+    documents: z.array(KycDocument),
+    /** Whether the reader may see the pictures: who reviews, and the agent of the open sale. */
+    may_look: z.boolean(),
+    duplicates: z.array(DuplicatePerson),
+  })
+  .meta({ id: 'KycCase' });

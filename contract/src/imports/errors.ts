@@ -1,0 +1,59 @@
+import type { ErrorText } from '../error-text.ts';
+
+export const importsErrors = {
+  FILE_UNREADABLE: {
+    status: 415,
+    en: 'This file cannot be read. Take a CSV or an XLSX table; of a bank also CAMT.053 or MT940.',
+    fr: 'Ce fichier est illisible. Prenez un tableau CSV ou XLSX ; d’une banque, aussi CAMT.053 ou MT940.',
+  },
+  FILE_EMPTY: { status: 422, en: 'The file has no rows.', fr: 'Le fichier ne contient aucune ligne.' },
+  TOO_MANY_ROWS: {
+    status: 422,
+    en: 'The file has {rows} rows; {most} at most are read at once.',
+    fr: 'Le fichier a {rows} lignes ; {most} au plus sont lues à la fois.',
+  },
+  TOO_MANY_CELLS: {
+    status: 422,
+    en: 'The file has more than {most} cells. Leave out what is not needed, or split it.',
+    fr: 'Le fichier a plus de {most} cellules. Retirez ce qui est inutile, ou divisez-le.',
+  },
+  FILE_UNPACKS_TOO_LARGE: {
+    status: 422,
+    en: 'Once opened, this workbook is larger than {most} MB. Split it, or save the table as CSV.',
+    fr: 'Une fois ouvert, ce classeur dépasse {most} Mo. Divisez-le, ou enregistrez le tableau en CSV.',
+  },
+  FILE_TAKES_TOO_LONG: {
+    status: 422,
+    en: 'Reading this file was stopped after {seconds} seconds. Split it, or save the table as CSV.',
+    fr: 'La lecture de ce fichier a été arrêtée après {seconds} secondes. Divisez-le, ou enregistrez le tableau en CSV.',
+  },
+  FILE_TAKES_TOO_MUCH_MEMORY: {
+    status: 422,
+    en: 'Reading this file takes more memory than one file may. Split it, or save the table as CSV.',
+    fr: 'La lecture de ce fichier demande plus de mémoire qu’un fichier ne peut en prendre. Divisez-le, ou enregistrez le tableau en CSV.',
+  },
+  DOCUMENTS_BUSY: {
+    status: 503,
+    en: 'Several files are being read at this moment. Try again in a minute.',
+    fr: 'Plusieurs fichiers sont en cours de lecture. Réessayez dans une minute.',
+  },
+  COLUMN_MISSING: { status: 422, en: 'The column “{column}” is missing.', fr: 'La colonne « {column} » manque.' },
+  IMPORT_HAS_PROBLEMS: {
+    status: 409,
+    en: '{bad} rows have problems, so nothing was imported.',
+    fr: '{bad} lignes posent problème : rien n’a été importé.',
+  },
+} as const satisfies Record<string, ErrorText>;
+
+/** What every call that reads a table or a statement from a file may answer. */
+export const DOCUMENT_REFUSALS = [
+  'FILE_UNREADABLE',
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'TOO_MANY_ROWS',
+  'TOO_MANY_CELLS',
+  'FILE_UNPACKS_TOO_LARGE',
+  'FILE_TAKES_TOO_LONG',
+  'FILE_TAKES_TOO_MUCH_MEMORY',
+  'DOCUMENTS_BUSY',
+] as const;

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { Fcfa, SignedFcfa } from '../values/money.ts';
+import { Day, Instant } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+
+export const LOAN_STATES = [
+  'pending_activation',
+  'active',
+  'settled',
+  'deactivated',
+  'deregistered',
+  'written_off',
+  'cancelled',
+] as const;
+
+export const LoanState = z.enum(LOAN_STATES).meta({ id: 'LoanState' });
+
+export const RepaymentInterval = z
+  .enum(['daily', 'weekly', 'monthly'], 'valid repayment interval required')
+  .meta({ id: 'RepaymentInterval' });
+
+export const ContractDuration = z
+  .union([z.literal(3), z.literal(6), z.literal(12)], 'valid contract duration required')
+  .meta({ id: 'ContractDuration', description: 'Months: 3, 6 or 12' });
+
+/** Who pays the amount by the day, that day included, owes nothing more. */
+export const SettlementOffer = z
+  .object({ amount_fcfa: Fcfa, rebate_fcfa: Fcfa, until: Day })
+  .meta({ id: 'SettlementOffer' });
+
+const InstallmentKind = z.object({ count: z.int(), amount_fcfa: Fcfa });
+
+/** How many instalments there are of each amount, the smallest first: rounding makes at most two amounts. */
+export const InstallmentKinds = z.array(InstallmentKind).readonly().meta({ id: 'InstallmentKinds' });
+
+/** A loan as its customer's card shows it. */
+export const CustomerLoan = z
+  .object({
+    id: Id,
+    loan_reference: z.string(),
+    status: LoanState,
+    /** Healthy or defaulted is computed from time and money, never stored. */
+    health: z.enum(['healthy', 'defaulted']).nullable(),
+    product_name: z.string(),
+    imei: z.string().nullable(),
+    retail_price_fcfa: Fcfa,
+    deposit_paid: Fcfa,
+    total_repayable: Fcfa,
+    /** What has fallen due by today and is not paid. */
+    amount_due: Fcfa,
+    /** Everything paid, the deposit included. */
+    amount_paid: Fcfa,
+    /** What of the instalments is paid. */
+    repaid: Fcfa,
+    outstanding: Fcfa,
+    arrears: Fcfa,
+    credit_balance: Fcfa,
+    installments: z.int(),
+    installments_paid: z.int(),
+    /** The first instalment. */
+    installment_amount: Fcfa,
+    installment_kinds: InstallmentKinds,
+    repayment_interval: RepaymentInterval,
+    contract_duration: ContractDuration,
+    start_on: Day.nullable(),
+    end_date: Day.nullable(),
+    last_repayment_on: Day.nullable(),
+    next_repayment_on: Day.nullable(),
+    next_repayment_fcfa: Fcfa,
+    days_remaining: z.int(),
+    days_defaulted: z.int(),
+    lock_solution: z.string(),
+    pos_reference: z.string().nullable(),
+    dealer_sheet_no: z.string().nullable(),
+    created_at: Instant,
+    /** The contract that was signed for it. */
+    contract_id: Id.nullable(),
+    certificate_id: Id.nullable(),
+    /**
+     * Paid in full, but with cash that nobody has banked or confirmed yet: the phone is open and not released, and
+     * there is no certificate.
+     */
+    cash_waits_since: Instant.nullable(),
+    /** What was given back of the charge when the loan was settled early. */
+    rebate: Fcfa,
+    settlement_offer: SettlementOffer.nullable(),
+  })
+  .meta({ id: 'CustomerLoan' });
+
+export const InstallmentView = z
+  .object({
+    number: z.int(),
+    due_on: Day,
+    amount_fcfa: Fcfa,
+    paid_fcfa: Fcfa,
+    state: z.enum(['paid', 'partly_paid', 'late', 'due_today', 'to_come']),
+  })
+  .meta({ id: 'InstallmentView' });
+
+export const StatementLine = z
+  .object({
+    id: z.string(),
+    value_on: Day,
+    booked_at: Instant,
+    event: z.string(),
+    reference: z.string().nullable(),
+    debit_fcfa: Fcfa,
+    credit_fcfa: Fcfa,
+    /** What the customer still owes after this line. */
+    balance_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'StatementLine' });

@@ -1,0 +1,102 @@
+import type { ErrorText } from '../error-text.ts';
+
+export const networkErrors = {
+  NO_SHOP_SELECTED: { status: 422, en: 'No shop selected', fr: 'Aucune boutique choisie' },
+  SHOP_NOT_FOUND: { status: 404, en: 'This shop does not exist.', fr: 'Cette boutique n’existe pas.' },
+  SHOP_CLOSED: { status: 409, en: 'This shop is closed.', fr: 'Cette boutique est fermée.' },
+  SHOP_NOT_EMPTY: {
+    status: 409,
+    en: 'The shop still has {agents} agents and {devices} devices. Move them first.',
+    fr: 'La boutique a encore {agents} agents et {devices} appareils. Déplacez-les d’abord.',
+  },
+  SHOP_OF_OTHER_OWNER: {
+    status: 409,
+    en: 'This shop belongs to another owner.',
+    fr: 'Cette boutique appartient à un autre propriétaire.',
+  },
+  OWNER_NOT_FOUND: { status: 404, en: 'This shop owner does not exist.', fr: 'Ce propriétaire n’existe pas.' },
+  OWNER_MSISDN_IN_USE: {
+    status: 409,
+    en: 'This phone number belongs to another shop owner.',
+    fr: 'Ce numéro appartient à un autre propriétaire.',
+  },
+  OWNER_HAS_STOCK_HERE: {
+    status: 409,
+    en: 'The present owner still has {devices} devices in this shop. Move them first.',
+    fr: 'Le propriétaire actuel a encore {devices} appareils dans cette boutique. Déplacez-les d’abord.',
+  },
+  REGION_NOT_FOUND: { status: 404, en: 'This region does not exist.', fr: 'Cette région n’existe pas.' },
+  TERRITORY_NOT_FOUND: { status: 404, en: 'This territory does not exist.', fr: 'Ce territoire n’existe pas.' },
+  NAME_IN_USE: { status: 409, en: 'This name is already in use.', fr: 'Ce nom est déjà utilisé.' },
+  LEAD_EXISTS: {
+    status: 409,
+    en: 'This person already leads the region.',
+    fr: 'Cette personne dirige déjà la région.',
+  },
+  STAFF_NOT_FOUND: { status: 404, en: 'User not found!', fr: 'Utilisateur introuvable !' },
+  AGENT_NOT_FOUND: { status: 404, en: 'This agent does not exist.', fr: 'Cet agent n’existe pas.' },
+  AGENT_LEFT: { status: 409, en: 'This agent has left.', fr: 'Cet agent est parti.' },
+  SAME_SHOP: { status: 409, en: 'The agent is already in this shop.', fr: 'L’agent est déjà dans cette boutique.' },
+  SAME_AGENT: { status: 422, en: 'Choose another agent.', fr: 'Choisissez un autre agent.' },
+  NOT_YOURSELF: {
+    status: 409,
+    en: 'Somebody else must do this for you.',
+    fr: 'Quelqu’un d’autre doit le faire pour vous.',
+  },
+  USERNAME_IN_USE: { status: 409, en: 'This username is already in use.', fr: 'Cet identifiant est déjà utilisé.' },
+  DEALER_CODE_IN_USE: {
+    status: 409,
+    en: 'This dealer code is already in use.',
+    fr: 'Ce code revendeur est déjà utilisé.',
+  },
+  STAFF_MSISDN_IN_USE: {
+    status: 409,
+    en: 'This phone number belongs to another portal user.',
+    fr: 'Ce numéro appartient à un autre utilisateur.',
+  },
+  GROUP_NOT_FOUND: {
+    status: 404,
+    en: 'This security group does not exist.',
+    fr: 'Ce groupe de sécurité n’existe pas.',
+  },
+  GROUP_ABOVE_YOURS: {
+    status: 403,
+    en: 'This group may do more than yours. Ask somebody whose group may do as much.',
+    fr: 'Ce groupe a plus de droits que le vôtre. Demandez à quelqu’un qui en a autant.',
+  },
+  WAITING_GROUP: {
+    status: 409,
+    en: 'This group is where new people wait. It never holds a role.',
+    fr: 'Ce groupe est celui des personnes en attente. Il n’a jamais de rôle.',
+  },
+  OWNERS_NUMBER: {
+    status: 409,
+    en: 'This phone number belongs to a shop owner, who is no agent. Give the agent’s own number.',
+    fr: 'Ce numéro appartient à un propriétaire de boutique, qui n’est pas agent. Donnez le numéro de l’agent.',
+  },
+  TIED_TO_PERSON: {
+    status: 403,
+    en: 'One of you and the person concerned added the other, or changed the other’s number or password, within the last {days} days. Somebody else must do this.',
+    fr: 'L’un de vous, vous ou la personne concernée, a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Quelqu’un d’autre doit le faire.',
+  },
+  DOCUMENT_STANDS: {
+    status: 409,
+    en: 'This person is a customer too, or a customer’s next of kin. The document that is on file stays.',
+    fr: 'Cette personne est aussi cliente, ou le proche d’un client. La pièce enregistrée reste.',
+  },
+  CATEGORY_NOT_FOUND: {
+    status: 404,
+    en: 'This category does not exist or is out of use.',
+    fr: 'Cette catégorie n’existe pas ou n’est plus utilisée.',
+  },
+  OWNER_NOT_ACTIVE: {
+    status: 409,
+    en: 'This shop owner is not active: {state}.',
+    fr: 'Ce propriétaire n’est pas actif : {state}.',
+  },
+  NO_NUMBER_TO_CONFIRM: {
+    status: 409,
+    en: 'Neither the shop nor its owner has a phone number that could confirm this.',
+    fr: 'Ni la boutique ni son propriétaire n’ont de numéro qui puisse le confirmer.',
+  },
+} as const satisfies Record<string, ErrorText>;

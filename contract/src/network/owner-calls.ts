@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { personName, Language, DocumentNumber } from '../values/person.ts';
+import { TypedMsisdn } from '../values/msisdn.ts';
+import { Id } from '../values/ids.ts';
+import { BillerType, ShopOwner, OwnerStatus, Store, ShopFigures, Agent } from './records.ts';
+import { call } from '../call.ts';
+import { RequestView } from '../approvals/records.ts';
+import { listInput, exportInput } from '../values/list.ts';
+import { pageInput } from '../values/page.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+
+export const OWNER_SORTS = ['full_name', 'shops', 'in_stock', 'created_at'] as const;
+
+export const NewShopOwner = z
+  .object({
+    full_name: personName('full name'),
+    msisdn: TypedMsisdn,
+    email: z.email('valid email required').max(120).nullish(),
+    language: Language.default('fr'),
+  })
+  .meta({ id: 'NewShopOwner' });
+
+/** Somebody who signs in. With a shop it is an agent of that shop. */
+export const NewPortalUser = z
+  .object({
+    full_name: personName('full name'),
+    username: z
+      .string('valid username required')
+      .trim()
+      .regex(/^[A-Za-z][\w.-]{2,31}$/, 'valid username required'),
+    dealer_code: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{3,20}$/, 'valid dealer code required')
+      .nullish(),
+    phone: TypedMsisdn,
+    /**
+     * Of the identity card: whoever is a customer as well does not work on what is their own, whatever their number.
+     */
+    document_number: DocumentNumber.nullish(),
+    email: z.email('valid email required').max(120).nullish(),
+    /** Never used: a temporary password goes to the number itself, so that nobody knows another's. */
+    password: z.string().max(256).nullish().meta({
+      writeOnly: true,
+      deprecated: true,
+      description: 'Accepted and never used: a temporary password is sent to the number itself',
+    }),
+    /** Without one an agent joins the agents' group. */
+    group_id: Id.nullish(),
+    shop_id: Id.nullish(),
+    category_id: Id.nullish(),
+    account_number: z.string().trim().max(40).nullish(),
+    account_name: z.string().trim().max(80).nullish(),
+    biller_type: BillerType.nullish(),
+    /** Codes go by text; an authenticator app is added by the person. */
+    otp_channel: z.enum(['sms'], 'valid otp channel required').default('sms'),
+    language: Language.default('fr'),
+  })
+  .meta({ id: 'NewPortalUser' });
+
+/** Shop owners and the staff they add. */
+export const ownerCalls = {
+  // Owners
+  createShopOwner: call({
+    method: 'POST',
+    path: '/create_shop_owner',
+    summary: 'Propose a shop owner; a second person decides',
+    access: 'ADD_SHOP_OWNER',
+    effect: 'change',
+    input: NewShopOwner,
+    output: z.object({ shop_owner: ShopOwner, request: RequestView, message: z.string() }),
+    refusals: ['OWNER_MSISDN_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],
+  }),
+  shopOwners: call({
+    method: 'POST',
+    path: '/get_shop_owners',
+    summary: 'All shop owners',
+    access: 'signed-in',
+    effect: 'read',
+    input: z.object({
+      ...listInput(OWNER_SORTS),
+      page_size: pageInput.page_size.default(1000),
+      status: OwnerStatus.optional(),
+    }),
+    output: z.object({ pending_requests: z.array(ShopOwner), total_items: z.int() }),
+  }),
+  exportShopOwners: call({
+    method: 'POST',
+    path: '/get_shop_owners/export',
+    summary: 'Every shop owner that the filters leave, as a file',
+    access: 'VIEW_STORES',
+    effect: 'read',
+    input: z.object({ ...exportInput(OWNER_SORTS), status: OwnerStatus.optional() }),
+    file: true,
+    refusals: [...EXPORT_REFUSALS],
+  }),
+  shopOwner: call({
+    method: 'POST',
+    path: '/shop_owner',
+    summary: 'One owner with shops and figures',
+    access: 'VIEW_STORES',
+    effect: 'read',
+    input: z.object({ shop_owner_id: Id }),
+    output: z.object({ shop_owner: ShopOwner, stores: z.array(Store), figures: ShopFigures }),
+    refusals: ['OWNER_NOT_FOUND'],
+  }),
+  updateShopOwner: call({
+    method: 'POST',
+    path: '/shop_owner/update',
+    summary: 'Change an owner’s name, number or state',
+    access: 'ADD_SHOP_OWNER',
+    effect: 'change',
+    input: z.object({
+      shop_owner_id: Id,
+      full_name: personName('full name'),
+      msisdn: TypedMsisdn,
+      email: z.email('valid email required').max(120).nullish(),
+      status: z.enum(['active', 'suspended']),
+    }),
+    output: z.object({ shop_owner: ShopOwner, message: z.string() }),
+    refusals: ['OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'OWNER_MSISDN_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],
+  }),
+  // Agents
+  addPortalUser: call({
+    method: 'POST',
+    path: '/api/v1/add_portal_user',
+    summary: 'Add somebody who signs in; with a shop, an agent of that shop',
+    access: 'ADD_USER',
+    effect: 'change',
+    input: NewPortalUser,
+    output: z.object({
+      id: Id,
+      username: z.string(),
+      agent: Agent.nullable(),
+      /** The group they are to join, when a second person decides about it; until then they have no rights. */
+      request: RequestView.nullable(),
+      message: z.string(),
+    }),
+    refusals: [
+      'USERNAME_IN_USE',
+      'DEALER_CODE_IN_USE',
+      'STAFF_MSISDN_IN_USE',
+      'OWNERS_NUMBER',
+      'SHOP_NOT_FOUND',
+      'SHOP_CLOSED',
+      'GROUP_NOT_FOUND',
+      'GROUP_ABOVE_YOURS',
+      'CATEGORY_NOT_FOUND',
+      'INVALID_MSISDN',
+      'AMBIGUOUS_MSISDN',
+    ],
+  }),
+  groupChoices: call({
+    method: 'POST',
+    path: '/portal_user/groups',
+    summary: 'The groups a new portal user may join',
+    access: 'ADD_USER',
+    effect: 'read',
+    output: z.object({ groups: z.array(z.object({ id: Id, name: z.string() })) }),
+  }),
+};

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { Id } from '../values/ids.ts';
+import { Msisdn } from '../values/msisdn.ts';
+import { Instant } from '../values/day.ts';
+import { Fcfa, SignedFcfa } from '../values/money.ts';
+
+export const STORE_TYPES = ['dealer shop', 'main shop'] as const;
+
+export const StoreType = z.enum(STORE_TYPES, 'valid type required').meta({ id: 'StoreType' });
+
+export const PAYMENT_KINDS = ['till', 'paybill', 'mobile money', 'bank'] as const;
+
+export const PaymentKind = z.enum(PAYMENT_KINDS, 'valid payment kind required').meta({ id: 'PaymentKind' });
+
+export const BILLER_TYPES = ['till', 'paybill', 'mobile money', 'bank'] as const;
+
+export const BillerType = z.enum(BILLER_TYPES, 'valid biller type required').meta({ id: 'BillerType' });
+
+export const Region = z
+  .object({
+    id: Id,
+    name: z.string(),
+    territories: z.int(),
+    stores: z.int(),
+    leads: z.array(z.object({ staff_id: Id, name: z.string(), msisdn: Msisdn })),
+    created_at: Instant,
+  })
+  .meta({ id: 'Region' });
+
+export const Territory = z
+  .object({ id: Id, name: z.string(), region_id: Id, region: z.string(), stores: z.int(), created_at: Instant })
+  .meta({ id: 'Territory' });
+
+/** Where a shop is paid, never whole: the last digits are enough to recognise it. */
+export const PaymentDetails = z
+  .object({ kind: PaymentKind, number: z.string(), name: z.string().nullable() })
+  .meta({ id: 'PaymentDetails', description: 'The number is masked' });
+
+export const Store = z
+  .object({
+    id: Id,
+    name: z.string(),
+    type: StoreType,
+    state: z.enum(['open', 'closed']),
+    location: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    has_owner: z.boolean(),
+    shop_owner_id: Id.nullable(),
+    owner: z.string().nullable(),
+    /** It has a region and a territory. */
+    is_mapped: z.boolean(),
+    region_id: Id.nullable(),
+    region: z.string().nullable(),
+    territory_id: Id.nullable(),
+    territory: z.string().nullable(),
+    payment: PaymentDetails.nullable(),
+    /** Somebody asked for it to be paid elsewhere: the request waits, or was approved and cools until then. */
+    payment_change: z.enum(['requested', 'cooling']).nullable(),
+    next_payment_from: Instant.nullable(),
+    agents: z.int(),
+    in_stock: z.int(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Store' });
+
+/** What a shop or an owner has brought. Money as of now; the month is the business month. */
+export const ShopFigures = z
+  .object({
+    loans: z.int(),
+    active_loans: z.int(),
+    late_loans: z.int(),
+    outstanding_fcfa: Fcfa,
+    sold_this_month: z.int(),
+    deposits_this_month_fcfa: Fcfa,
+    in_stock: z.int(),
+    /** At the wholesale price: for those who set prices, null for everybody else. */
+    stock_value_fcfa: Fcfa.nullable(),
+    /** Cash taken and not banked yet, from the ledger. */
+    cash_fcfa: SignedFcfa,
+    /** Owed to the shop for phones it sold, from the ledger. */
+    payable_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'ShopFigures' });
+
+export const ShopLoan = z
+  .object({
+    loan_id: Id,
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    product_name: z.string(),
+    status: z.string(),
+    label: z.enum(['healthy', 'defaulted']).nullable(),
+    outstanding_fcfa: Fcfa,
+    days_past_due: z.int(),
+    agent_name: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'ShopLoan' });
+
+/** A proposed owner is pending until a second person has decided; only an active one is given stores. */
+export const OwnerStatus = z.enum(['pending', 'active', 'suspended', 'refused']).meta({ id: 'OwnerStatus' });
+
+export const ShopOwner = z
+  .object({
+    id: Id,
+    full_name: z.string(),
+    msisdn: Msisdn,
+    email: z.string().nullable(),
+    /** Request lists answer under `pending_requests`; owners carry their state. */
+    status: OwnerStatus,
+    shops: z.int(),
+    in_stock: z.int(),
+    /** The portal user they sign in with, if they have one. */
+    username: z.string().nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'ShopOwner' });
+
+export const Agent = z
+  .object({
+    id: Id,
+    username: z.string(),
+    dealer_code: z.string().nullable(),
+    first_name: z.string(),
+    full_name: z.string(),
+    phone: Msisdn,
+    shop_id: Id.nullable(),
+    shop: z.string().nullable(),
+    /** Masked: the last digits are enough to recognise it. */
+    account_number: z.string().nullable(),
+    account_name: z.string().nullable(),
+    biller_type: BillerType.nullable(),
+    /** 1 when a category is assigned, as the specification has it. */
+    is_category: z.union([z.literal(0), z.literal(1)]),
+    category_id: Id.nullable(),
+    category: z.string().nullable(),
+    status: z.enum(['active', 'suspended', 'left']),
+    last_seen: Instant.nullable(),
+    customers: z.int(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Agent' });
+
+export const AgentMove = z
+  .object({
+    id: Id,
+    from_shop: z.string().nullable(),
+    to_shop: z.string().nullable(),
+    moved_by: z.string().nullable(),
+    because: z.string(),
+    at: Instant,
+  })
+  .meta({ id: 'AgentMove' });
+
+export const Category = z
+  .object({ id: Id, name: z.string(), status: z.enum(['active', 'inactive']), agents: z.int(), date_created: Instant })
+  .meta({ id: 'Category' });

@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import { StoreType, PaymentKind, Store, ShopFigures, ShopLoan } from './records.ts';
+import { Id } from '../values/ids.ts';
+import { line } from '../values/line.ts';
+import { Reason, listInput, exportInput } from '../values/list.ts';
+import { call } from '../call.ts';
+import { pageInput, page } from '../values/page.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+import { Instant } from '../values/day.ts';
+import { decided } from '../approvals/calls.ts';
+
+const coordinates = {
+  latitude: z
+    .number('valid latitude required')
+    .min(-90, 'valid latitude required')
+    .max(90, 'valid latitude required')
+    .nullish(),
+  longitude: z
+    .number('valid longitude required')
+    .min(-180, 'valid longitude required')
+    .max(180, 'valid longitude required')
+    .nullish(),
+};
+
+const location = z
+  .string('valid location required')
+  .trim()
+  .min(2, 'valid location required')
+  .max(200, 'valid location required');
+
+export const STORE_SORTS = [
+  'name',
+  'type',
+  'owner',
+  'region',
+  'territory',
+  'agents',
+  'in_stock',
+  'created_at',
+] as const;
+
+export const storeFilters = {
+  type: StoreType.optional(),
+  state: z.enum(['open', 'closed']).optional(),
+  region_id: Id.optional(),
+  territory_id: Id.optional(),
+  shop_owner_id: Id.optional(),
+  has_owner: z.boolean().optional(),
+  is_mapped: z.boolean().optional(),
+};
+
+export const NewStore = z
+  .object({
+    name: line('name', 2, 80),
+    type: StoreType.default('dealer shop'),
+    location,
+    ...coordinates,
+    shop_owner_id: Id.nullish(),
+    territory_id: Id.nullish(),
+    payment_kind: PaymentKind.nullish(),
+    payment_number: z
+      .string()
+      .trim()
+      .regex(/^\+?[\d ]{4,24}$/, 'valid payment number required')
+      .nullish(),
+    payment_name: z.string().trim().max(80).nullish(),
+  })
+  .meta({ id: 'NewStore' });
+
+/** Where a shop would be paid from then on, with the code that whoever is paid now gave away. */
+export const ShopPaymentRequest = z
+  .object({
+    store_id: Id,
+    payment_kind: PaymentKind,
+    payment_number: z
+      .string('valid payment number required')
+      .trim()
+      .regex(/^\+?[\d ]{4,24}$/, 'valid payment number required'),
+    payment_name: line('payment name', 2, 80),
+    code: z
+      .string('valid code required')
+      .trim()
+      .regex(/^\d{6}$/, 'valid code required'),
+    reason: Reason,
+  })
+  .meta({ id: 'ShopPaymentRequest' });
+
+/** Shops, and where they are paid. */
+export const storeCalls = {
+  // Stores
+  createStore: call({
+    method: 'POST',
+    path: '/create_phone_store',
+    summary: 'Add a store',
+    access: 'ADD_STORE',
+    effect: 'change',
+    input: NewStore,
+    output: z.object({ store: Store, message: z.string() }),
+    refusals: ['NAME_IN_USE', 'OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'TERRITORY_NOT_FOUND'],
+  }),
+  stores: call({
+    method: 'POST',
+    path: '/get_phone_stores',
+    summary: 'All stores, unpaged',
+    access: 'VIEW_STORES',
+    effect: 'read',
+    input: z.object({ search: z.string().trim().max(80).default(''), ...storeFilters }),
+    output: z.object({ stores: z.array(Store) }),
+  }),
+  shops: call({
+    method: 'POST',
+    path: '/shop/all',
+    summary: 'The same stores as pages',
+    access: 'signed-in',
+    effect: 'read',
+    input: z.object({ ...listInput(STORE_SORTS), page_size: pageInput.page_size.default(1000), ...storeFilters }),
+    output: page(Store),
+  }),
+  exportStores: call({
+    method: 'POST',
+    path: '/shop/all/export',
+    summary: 'Every store that the filters leave, as a file',
+    access: 'VIEW_STORES',
+    effect: 'read',
+    input: z.object({ ...exportInput(STORE_SORTS), ...storeFilters }),
+    file: true,
+    refusals: [...EXPORT_REFUSALS],
+  }),
+  store: call({
+    method: 'POST',
+    path: '/phone_store',
+    summary: 'One store with its figures',
+    access: 'VIEW_STORES',
+    effect: 'read',
+    input: z.object({ store_id: Id }),
+    output: z.object({ store: Store, figures: ShopFigures }),
+    refusals: ['SHOP_NOT_FOUND'],
+  }),
+  storeLoans: call({
+    method: 'POST',
+    path: '/phone_store/loans',
+    summary: 'Loans sold in a store',
+    access: ['VIEW_STORES', 'VIEW_CUSTOMER_LOANS'],
+    effect: 'read',
+    input: z.object({
+      store_id: Id,
+      ...listInput(['created_at', 'outstanding_fcfa', 'days_past_due'] as const),
+      standing: z.enum(['active', 'late', 'settled']).optional(),
+    }),
+    output: page(ShopLoan),
+    refusals: ['SHOP_NOT_FOUND'],
+  }),
+  updateStore: call({
+    method: 'POST',
+    path: '/phone_store/update',
+    summary: 'Change a store’s name, type or owner',
+    access: 'MANAGE_NETWORK',
+    effect: 'change',
+    input: z.object({ store_id: Id, name: line('name', 2, 80), type: StoreType, shop_owner_id: Id.nullish() }),
+    output: z.object({ store: Store, message: z.string() }),
+    refusals: ['SHOP_NOT_FOUND', 'NAME_IN_USE', 'OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'OWNER_HAS_STOCK_HERE'],
+  }),
+  updateStoreLocation: call({
+    method: 'POST',
+    path: '/update_phone_store_region',
+    summary: 'Change where a store is: territory, address, point on the map',
+    access: 'MANAGE_NETWORK',
+    effect: 'change',
+    input: z.object({ store_id: Id, territory_id: Id.nullish(), location, ...coordinates }),
+    output: z.object({ store: Store, message: z.string() }),
+    refusals: ['SHOP_NOT_FOUND', 'TERRITORY_NOT_FOUND'],
+  }),
+  closeStore: call({
+    method: 'POST',
+    path: '/phone_store/state',
+    summary: 'Close a store or open it again',
+    access: 'MANAGE_NETWORK',
+    effect: 'change',
+    input: z.object({ store_id: Id, state: z.enum(['open', 'closed']), reason: Reason }),
+    output: z.object({ store: Store, message: z.string() }),
+    refusals: ['SHOP_NOT_FOUND', 'SHOP_NOT_EMPTY'],
+  }),
+  // Shops
+  sendShopPaymentCode: call({
+    method: 'POST',
+    path: '/shop_payment_otp',
+    summary: 'Send a code to the number that is paid now, so that its holder knows of the change',
+    access: 'REQUEST_SHOP_PAYMENT',
+    effect: 'change',
+    input: z.object({ store_id: Id }),
+    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
+    refusals: ['SHOP_NOT_FOUND', 'NO_NUMBER_TO_CONFIRM', 'RESEND_TOO_SOON'],
+  }),
+  requestShopPayment: call({
+    method: 'POST',
+    path: '/request/change/shop-payment-details',
+    summary: 'Ask for a shop to be paid elsewhere',
+    access: 'REQUEST_SHOP_PAYMENT',
+    effect: 'change',
+    input: ShopPaymentRequest,
+    output: decided,
+    refusals: [
+      'SHOP_NOT_FOUND',
+      'SHOP_CLOSED',
+      'NO_NUMBER_TO_CONFIRM',
+      'OTP_WRONG',
+      'OTP_EXPIRED',
+      'TOO_MANY_TRIES',
+      'REQUEST_PENDING',
+      'NOTHING_CHANGED',
+    ],
+  }),
+};

@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { ColumnMapping, LineResult, Statement, StatementFormat, StatementLine, StatementSource } from './records.ts';
+import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+import { Id } from '../values/ids.ts';
+import { call } from '../call.ts';
+import { pageInput } from '../values/page.ts';
+import { Reason, bulkOutput, exportInput, listInput } from '../values/list.ts';
+import { Transaction } from '../suspense/records.ts';
+import { Fcfa } from '../values/money.ts';
+
+export const LINE_SORTS = ['line', 'amount_fcfa', 'value_on', 'external_id'] as const;
+
+export const lineFilters = { result: LineResult.optional() };
+
+export const MOST_STATEMENT_LINES = 100_000;
+
+const source = z
+  .string('valid source required')
+  .trim()
+  .min(1, 'valid source required')
+  .max(40, 'valid source required');
+
+const file = z.file('valid file required').max(5 * 1024 * 1024, 'The maximum upload size is 5MB');
+
+const READING = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
+
+const some = z.array(Id).min(1).max(1000);
+
+const ON_STATEMENT = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'LINE_NOT_FOUND'] as const;
+
+/** A form carries the columns as text. */
+const typedMapping = z
+  .string()
+  .max(4000)
+  .transform((text, context): z.output<typeof ColumnMapping> => {
+    try {
+      const parsed = ColumnMapping.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // What is no JSON is no mapping either.
+    }
+    context.addIssue({ code: 'custom', message: 'valid columns required' });
+    return z.NEVER;
+  });
+
+export const reconciliationCalls = {
+  sources: call({
+    method: 'POST',
+    path: '/reconciliation/sources',
+    summary: 'Accounts that statements come for',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    output: z.object({ sources: z.array(StatementSource) }),
+  }),
+  read: call({
+    method: 'POST',
+    path: '/reconciliation/read',
+    summary: 'What a document is and what its columns may mean; nothing is kept',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    upload: true,
+    input: z.object({ source, file }),
+    output: z.object({
+      format: StatementFormat,
+      lines: z.int(),
+      /**
+       * Of a table: its headings, its first rows, and what its columns seem to mean or were said to mean the last time.
+       */
+      headings: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+      mapping: ColumnMapping,
+      remembered: z.boolean(),
+    }),
+    refusals: [...READING],
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/reconciliation_deposits',
+    summary: 'Upload a statement and match it with the books',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    upload: true,
+    input: z.object({
+      source,
+      file,
+      file_name: z.string().trim().max(120).default(''),
+      mapping: typedMapping.optional(),
+    }),
+    output: z.object({
+      statement: Statement,
+      /** The first lines, what needs somebody before what does not. */
+      deposits: z.array(StatementLine),
+      message: z.string(),
+    }),
+    refusals: [...READING, 'COLUMN_MISSING', 'STATEMENT_REPEATED', 'STATEMENT_WITHOUT_DAYS', 'CHANGED_MEANWHILE'],
+  }),
+  statements: call({
+    method: 'POST',
+    path: '/reconciliation/statements',
+    summary: 'Statements, newest first',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ ...pageInput, source: source.optional(), state: z.enum(['open', 'signed_off']).optional() }),
+    output: z.object({ statements: z.array(Statement), total_items: z.int() }),
+  }),
+  statement: call({
+    method: 'POST',
+    path: '/reconciliation/statement',
+    summary: 'One statement with what became of it',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id }),
+    output: z.object({ statement: Statement }),
+    refusals: ['STATEMENT_NOT_FOUND'],
+  }),
+  lines: call({
+    method: 'POST',
+    path: '/reconciliation/lines',
+    summary: 'The lines of a statement',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id, ...listInput(LINE_SORTS), ...lineFilters }),
+    output: z.object({ lines: z.array(StatementLine), total_items: z.int(), total_fcfa: z.int() }),
+    refusals: ['STATEMENT_NOT_FOUND'],
+  }),
+  exportLines: call({
+    method: 'POST',
+    path: '/reconciliation/lines/export',
+    summary: 'Every line that the filters leave, as a file',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id, ...exportInput(LINE_SORTS), ...lineFilters }),
+    file: true,
+    refusals: ['STATEMENT_NOT_FOUND', ...EXPORT_REFUSALS],
+  }),
+  onlyInBooks: call({
+    method: 'POST',
+    path: '/reconciliation/only_in_books',
+    summary: 'Payments of the days of a statement that it does not have',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id, ...pageInput }),
+    output: z.object({ transactions: z.array(Transaction), total_items: z.int(), total_fcfa: Fcfa }),
+    refusals: ['STATEMENT_NOT_FOUND'],
+  }),
+  book: call({
+    method: 'POST',
+    path: '/reconciliation/book',
+    summary:
+      'Book money that came and that the books do not have, each once: on the loan its account names, else in suspense',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: z.object({ statement_id: Id, line_ids: some }),
+    output: bulkOutput,
+    refusals: [...ON_STATEMENT, 'OWN_STATEMENT', 'LINE_NOT_MISSING'],
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/reconciliation/confirm',
+    summary: 'Say whether proposed lines are the payments they seem to be',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: z.object({ statement_id: Id, line_ids: some, is_it: z.boolean() }),
+    output: bulkOutput,
+    refusals: [...ON_STATEMENT, 'LINE_NOT_PROPOSED'],
+  }),
+  signOff: call({
+    method: 'POST',
+    path: '/reconciliation/sign_off',
+    summary: 'Close the days of a statement',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: z.object({ statement_id: Id, /** Needed where something still differs. */ note: Reason.nullish() }),
+    output: z.object({ statement: Statement, message: z.string() }),
+    refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_DIFFERS'],
+  }),
+};

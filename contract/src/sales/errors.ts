@@ -1,0 +1,88 @@
+import type { ErrorText } from '../error-text.ts';
+
+export const salesErrors = {
+  SELF_LOAN: { status: 403, en: 'Cannot add loan for yourself', fr: 'Vous ne pouvez pas créer un prêt pour vous-même' },
+  RUNNING_LOAN: {
+    status: 409,
+    en: 'This customer already has a running loan: {loan_reference}.',
+    fr: 'Ce client a déjà un prêt en cours : {loan_reference}.',
+  },
+  APPLICATION_NOT_FOUND: { status: 404, en: 'This sale does not exist.', fr: 'Cette vente n’existe pas.' },
+  APPLICATION_CLOSED: { status: 409, en: 'This sale is closed: {state}.', fr: 'Cette vente est close : {state}.' },
+  STEP_OUT_OF_ORDER: { status: 409, en: 'Finish step {step} first.', fr: 'Terminez d’abord l’étape {step}.' },
+  DEPOSIT_ALREADY_PAID: {
+    status: 409,
+    en: 'The deposit is paid, so the phone and the plan stand.',
+    fr: 'Le dépôt initial est payé : le téléphone et le plan ne changent plus.',
+  },
+  PREAPPROVAL_NEEDED: { status: 409, en: 'Check the pre-approval first.', fr: 'Vérifiez d’abord la pré-approbation.' },
+  DOES_NOT_QUALIFY: {
+    status: 409,
+    en: 'Customer does not qualify for any phone',
+    fr: 'Le client ne remplit les conditions pour aucun téléphone',
+  },
+  ABOVE_LIMIT: {
+    status: 409,
+    en: 'This plan is above the customer’s limit of {limit}.',
+    fr: 'Ce plan dépasse la limite du client, {limit}.',
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    en: 'The price changed since the plan was shown. Look at the plans again.',
+    fr: 'Le prix a changé depuis l’affichage du plan. Revoyez les plans.',
+  },
+  PRODUCT_NOT_FOUND: {
+    status: 404,
+    en: 'This phone is not in the catalogue.',
+    fr: 'Ce téléphone n’est pas au catalogue.',
+  },
+  DEPOSIT_SHORT: { status: 409, en: 'The deposit is short by {missing}.', fr: 'Il manque {missing} au dépôt initial.' },
+  DEPOSIT_ABOVE_DUE: { status: 422, en: 'The deposit still due is {due}.', fr: 'Le dépôt restant dû est de {due}.' },
+  DEPOSIT_COMPLETE: {
+    status: 409,
+    en: 'The deposit is already paid in full.',
+    fr: 'Le dépôt initial est déjà payé en entier.',
+  },
+  BOTH_CODES_NEEDED: { status: 422, en: 'Please enter both OTP codes', fr: 'Veuillez saisir les deux codes OTP' },
+  SIGNATURE_NEEDED: {
+    status: 409,
+    en: 'The customer has not signed the contract.',
+    fr: 'Le client n’a pas signé le contrat.',
+  },
+  CHECKBOX_NEEDED: {
+    status: 422,
+    en: 'Confirm every statement before you go on.',
+    fr: 'Confirmez chaque déclaration avant de continuer.',
+  },
+  IMEI_UNKNOWN: { status: 404, en: 'This IMEI is not in stock.', fr: 'Cet IMEI n’est pas en stock.' },
+  PHONE_STILL_HELD: {
+    status: 409,
+    en: 'The lock provider has not yet released this phone from its last contract. Sell another one, or try again later.',
+    fr: 'Le prestataire de verrouillage n’a pas encore libéré ce téléphone de son dernier contrat. Vendez-en un autre, ou réessayez plus tard.',
+  },
+  IMEI_NOT_AVAILABLE: {
+    status: 409,
+    en: 'This phone cannot be sold: {state}.',
+    fr: 'Ce téléphone ne peut pas être vendu : {state}.',
+  },
+  IMEI_OTHER_MODEL: {
+    status: 409,
+    en: 'This IMEI is a {model}, not the phone that was chosen.',
+    fr: 'Cet IMEI est un {model}, pas le téléphone choisi.',
+  },
+  IMEI_OTHER_SHOP: {
+    status: 409,
+    en: 'This phone is in the stock of another shop.',
+    fr: 'Ce téléphone est dans le stock d’une autre boutique.',
+  },
+  POS_REFERENCE_IN_USE: {
+    status: 409,
+    en: 'This shop already used this receipt or POS reference, for loan {loan_reference}.',
+    fr: 'Cette boutique a déjà utilisé cette référence de reçu ou de TPE, pour le prêt {loan_reference}.',
+  },
+  APP_LOGIN_MISSING: {
+    status: 409,
+    en: 'The customer has not logged in to the mobile app yet.',
+    fr: 'Le client ne s’est pas encore connecté à l’application mobile.',
+  },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { ContractDuration, InstallmentKinds, LoanState, RepaymentInterval } from '../loans/records.ts';
+import { Fcfa, SignedFcfa } from '../values/money.ts';
+import { Id } from '../values/ids.ts';
+import { Instant } from '../values/day.ts';
+
+export const PlanView = z
+  .object({
+    repayment_interval: RepaymentInterval,
+    contract_duration: ContractDuration,
+    installments: z.int(),
+    payment_fcfa: Fcfa,
+    installment_kinds: InstallmentKinds,
+    total_repayment_fcfa: Fcfa,
+    total_cost_fcfa: Fcfa,
+    cost_over_cash_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'PlanView' });
+
+export const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
+
+/** A sale in progress. Every step is saved here, so it goes on after a reload, a dead line or on another desk. */
+export const Application = z
+  .object({
+    id: Id,
+    version: z.int(),
+    state: ApplicationState,
+    /** The step to do next, 0 to 8. */
+    step: z.int().min(0).max(8),
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    agent_name: z.string(),
+    shop_name: z.string(),
+    product_id: Id.nullable(),
+    product_name: z.string().nullable(),
+    product_image_url: z.string().nullable(),
+    lock_solution: z.string().nullable(),
+    price_version_id: Id.nullable(),
+    retail_price_fcfa: Fcfa.nullable(),
+    plan: PlanView.nullable(),
+    deposit_fcfa: Fcfa.nullable(),
+    deposit_paid_fcfa: Fcfa,
+    deposit_confirmed: z.boolean(),
+    codes_sent: z.object({ customer: z.boolean(), agent: z.boolean() }),
+    /** Until when the codes that are out hold. */
+    codes_expire: z.object({ customer: Instant.nullable(), agent: Instant.nullable() }),
+    signed: z.boolean(),
+    contract_id: Id.nullable(),
+    contract_language: z.enum(['en', 'fr']).nullable(),
+    loan_status: LoanState.nullable(),
+    imei: z.string().nullable(),
+    opened_at: Instant,
+    expires_at: Instant,
+  })
+  .meta({ id: 'Application' });
+
+export const QualifiedPhone = z
+  .object({
+    product_id: Id,
+    name: z.string(),
+    model: z.string(),
+    image_url: z.string().nullable(),
+    ram_gb: z.int().nullable(),
+    rom_gb: z.int().nullable(),
+    retail_price_fcfa: Fcfa,
+    deposit_fcfa: Fcfa,
+    lowest_payment_fcfa: Fcfa,
+    /** The plan with the lowest instalments. */
+    lowest_plan: z.object({ repayment_interval: RepaymentInterval, installment_kinds: InstallmentKinds }),
+    qualifying_plans: z.int(),
+    in_stock: z.int(),
+    lock_solution: z.string(),
+  })
+  .meta({ id: 'QualifiedPhone' });
+
+export const LimitReason = z.object({
+  code: z.enum([
+    'HISTORY_NONE',
+    'HISTORY_GOOD',
+    'HISTORY_LATE',
+    'POLICY_CAP',
+    'AFFORDABLE',
+    'INCOME_UNKNOWN',
+    'RUNNING_LOAN',
+    'KYC_NOT_VERIFIED',
+    'WALLET_INACTIVE',
+    'SALE_APPROVED',
+  ]),
+  amount_fcfa: Fcfa.nullable(),
+});
+
+export const Limit = z.object({ limit_fcfa: Fcfa, reasons: z.array(LimitReason) }).meta({ id: 'Limit' });

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+
+export const SEARCH_KINDS = ['customer', 'device', 'store', 'agent', 'shop_owner', 'phone', 'transaction'] as const;
+
+/** One thing that was found. `opens` is what its screen is opened by. */
+export const SearchHit = z
+  .object({
+    kind: z.enum(SEARCH_KINDS),
+    id: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    opens: z.string(),
+    exact: z.boolean(),
+  })
+  .meta({ id: 'SearchHit' });
+
+export const searchCalls = {
+  search: call({
+    method: 'POST',
+    path: '/search',
+    summary:
+      'Everything a text may mean, as far as the caller may see it: customers, devices, stores, agents, owners, phones, transactions and receipts',
+    access: 'signed-in',
+    effect: 'read',
+    input: z.object({
+      text: z.string('valid search required').trim().min(2, 'valid search required').max(80, 'valid search required'),
+    }),
+    output: z.object({ hits: z.array(SearchHit) }),
+  }),
+};

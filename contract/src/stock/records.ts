@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { DEVICE_ACTIONS, DEVICE_STATES } from '../rules/stock-movements.ts';
+import { Id } from '../values/ids.ts';
+import { LockSolution } from '../catalogue/records.ts';
+import { Instant } from '../values/day.ts';
+import { Fcfa } from '../values/money.ts';
+
+export const DeviceStateValue = z.enum(DEVICE_STATES).meta({ id: 'DeviceState' });
+
+export const DeviceActionValue = z.enum(DEVICE_ACTIONS).meta({ id: 'DeviceAction' });
+
+export const Device = z
+  .object({
+    id: Id,
+    imei: z.string(),
+    imei2: z.string().nullable(),
+    product_id: Id,
+    device_name: z.string(),
+    model: z.string(),
+    lock_solution: LockSolution,
+    state: DeviceStateValue,
+    shop_owner_id: Id.nullable(),
+    owner: z.string().nullable(),
+    shop_id: Id.nullable(),
+    shop: z.string().nullable(),
+    on_loan: z.boolean(),
+    loan_reference: z.string().nullable(),
+    customer_id: Id.nullable(),
+    customer_name: z.string().nullable(),
+    moved_at: Instant.nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Device' });
+
+/** One line of the history of moves. */
+export const DeviceMove = z
+  .object({
+    id: Id,
+    from_state: DeviceStateValue.nullable(),
+    to_state: DeviceStateValue,
+    from_shop: z.string().nullable(),
+    shop: z.string().nullable(),
+    who: z.string().nullable(),
+    because: z.string(),
+    at: Instant,
+  })
+  .meta({ id: 'DeviceMove' });
+
+export const StockCount = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    in_stock: z.int(),
+    reserved: z.int(),
+    sold: z.int(),
+    damaged: z.int(),
+    lost: z.int(),
+    suspended: z.int(),
+    in_repair: z.int(),
+    returned: z.int(),
+    /** At the wholesale price: for those who set prices. */
+    value_fcfa: Fcfa.nullable(),
+  })
+  .meta({ id: 'StockCount' });
+
+export const StockTake = z
+  .object({
+    id: Id,
+    shop_id: Id,
+    shop: z.string(),
+    state: z.enum(['open', 'closed']),
+    started_by: z.string(),
+    started_at: Instant,
+    closed_at: Instant.nullable(),
+    note: z.string().nullable(),
+    expected: z.int(),
+    found: z.int(),
+    missing: z.int(),
+    unexpected: z.int(),
+  })
+  .meta({ id: 'StockTake' });
+
+/** A device that should be there and was not seen, or was seen and should not be there. */
+export const StockDifference = z
+  .object({
+    imei: z.string(),
+    kind: z.enum(['missing', 'unexpected']),
+    device_id: Id.nullable(),
+    device_name: z.string().nullable(),
+    state: DeviceStateValue.nullable(),
+    shop: z.string().nullable(),
+  })
+  .meta({ id: 'StockDifference' });

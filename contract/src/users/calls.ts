@@ -1,0 +1,292 @@
+import * as z from 'zod';
+import { Instant } from '../values/day.ts';
+import { AdminRole, OpenSession, PortalUser, RoleCodeValue, SecurityGroup } from './records.ts';
+import { Id } from '../values/ids.ts';
+import { Reason, bulkOutput, exportInput, listInput } from '../values/list.ts';
+import { DocumentNumber, Language, personName } from '../values/person.ts';
+import { TypedMsisdn } from '../values/msisdn.ts';
+import { call } from '../call.ts';
+import { limitParam, page } from '../values/page.ts';
+import { decided } from '../approvals/calls.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+import { RequestView } from '../approvals/records.ts';
+
+const groupName = z.string('valid name required').trim().min(2, 'valid name required').max(60, 'valid name required');
+
+const ROLE_CHANGE = [
+  'GROUP_NOT_FOUND',
+  'REQUEST_PENDING',
+  'NOTHING_CHANGED',
+  'LAST_ADMINISTRATOR',
+  'WAITING_GROUP',
+] as const;
+
+const codes = z.array(RoleCodeValue).max(200);
+
+/** A security group that is made holds no roles yet. */
+export const NewGroup = z.object({ name: groupName }).meta({ id: 'NewGroup' });
+
+export const GroupRolesChange = z
+  .object({ group_id: Id, give: codes.default([]), take: codes.default([]), reason: Reason })
+  .meta({ id: 'GroupRolesChange' });
+
+export const USER_SORTS = ['full_name', 'username', 'role', 'last_seen', 'created_at'] as const;
+
+export const userFilters = {
+  group_id: Id.optional(),
+  role_code: RoleCodeValue.optional(),
+  status: z.enum(['active', 'suspended']).optional(),
+  never_signed_in: z.boolean().optional(),
+};
+
+/**
+ * What is done to somebody's access. `drop_app` takes the authenticator app away, for somebody who lost it: codes come
+ * by text again. `end_probation` lets a new agent take cash before their time.
+ */
+export const UserAction = z
+  .enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation'])
+  .meta({ id: 'UserAction' });
+
+export const UserChange = z
+  .object({
+    staff_id: Id,
+    full_name: personName('full name'),
+    phone: TypedMsisdn,
+    /** Without one the present one stays. */
+    document_number: DocumentNumber.nullish(),
+    email: z.email('valid email required').max(120).nullish(),
+    language: Language,
+  })
+  .meta({ id: 'UserChange' });
+
+export const usersCalls = {
+  groupRoles: call({
+    method: 'GET',
+    path: '/prerequisites/admin-group-roles',
+    summary: 'The roles of a security group',
+    access: 'signed-in',
+    effect: 'read',
+    beforePasswordChange: true,
+    input: z.object({ $limit: limitParam, group_id: Id }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          id: Id,
+          group_id: Id,
+          code: RoleCodeValue,
+          admin_role: z.object({ code: RoleCodeValue, description: z.string() }),
+        }),
+      ),
+      total: z.int(),
+      limit: z.int(),
+    }),
+  }),
+  groups: call({
+    method: 'GET',
+    path: '/prerequisites/admin-groups',
+    summary: 'Security groups',
+    access: ['VIEW_SECURITY', 'VIEW_USERS'],
+    effect: 'read',
+    input: z.object({ $limit: limitParam }),
+    output: z.object({ data: z.array(SecurityGroup), total: z.int(), limit: z.int() }),
+  }),
+  addGroup: call({
+    method: 'POST',
+    path: '/prerequisites/admin-groups',
+    summary: 'Add a security group; it holds no roles yet',
+    access: 'ADD_SECURITY_GROUP',
+    effect: 'change',
+    input: NewGroup,
+    output: z.object({ group: SecurityGroup, message: z.string() }),
+    refusals: ['NAME_IN_USE'],
+  }),
+  adminRoles: call({
+    method: 'GET',
+    path: '/prerequisites/admin-roles',
+    summary: 'Every role with the calls behind it and who holds it',
+    access: 'VIEW_SECURITY',
+    effect: 'read',
+    input: z.object({ $limit: limitParam }),
+    output: z.object({ data: z.array(AdminRole), total: z.int(), limit: z.int() }),
+  }),
+  addGroupRoles: call({
+    method: 'POST',
+    path: '/prerequisites/admin-group-roles',
+    summary: 'Ask for a group to be given roles',
+    access: 'EDIT_ROLES',
+    effect: 'change',
+    input: z.object({ group_id: Id, codes: codes.min(1, 'valid roles required'), reason: Reason }),
+    output: decided,
+    refusals: ROLE_CHANGE,
+  }),
+  removeGroupRole: call({
+    method: 'DELETE',
+    path: '/prerequisites/admin-group-roles/{id}',
+    summary: 'Ask for a role of a group to be taken away; a reason may be given',
+    access: 'EDIT_ROLES',
+    effect: 'change',
+    input: z.object({ id: Id, reason: Reason.optional() }),
+    output: decided,
+    refusals: ['ROLE_NOT_HELD', ...ROLE_CHANGE],
+  }),
+  changeGroupRoles: call({
+    method: 'POST',
+    path: '/group/roles/change',
+    summary: 'Ask for roles of a group to be given and taken away at once',
+    access: 'EDIT_ROLES',
+    effect: 'change',
+    input: GroupRolesChange,
+    output: decided,
+    refusals: ROLE_CHANGE,
+  }),
+  admins: call({
+    method: 'GET',
+    path: '/prerequisites/admins',
+    summary: 'All portal users',
+    access: 'VIEW_USERS',
+    effect: 'read',
+    input: z.object({ $limit: limitParam }),
+    output: z.object({ data: z.object({ data: z.array(PortalUser), total: z.int(), limit: z.int() }) }),
+  }),
+  users: call({
+    method: 'POST',
+    path: '/users',
+    summary: 'Portal users as pages',
+    access: 'VIEW_USERS',
+    effect: 'read',
+    input: z.object({ ...listInput(USER_SORTS), ...userFilters }),
+    output: page(PortalUser),
+  }),
+  exportUsers: call({
+    method: 'POST',
+    path: '/users/export',
+    summary: 'Every portal user that the filters leave, as a file',
+    access: 'VIEW_USERS',
+    effect: 'read',
+    input: z.object({ ...exportInput(USER_SORTS), ...userFilters }),
+    file: true,
+    refusals: [...EXPORT_REFUSALS],
+  }),
+  user: call({
+    method: 'POST',
+    path: '/user',
+    summary: 'One portal user with their open sessions and roles',
+    access: 'VIEW_USERS',
+    effect: 'read',
+    input: z.object({ staff_id: Id }),
+    output: z.object({ user: PortalUser, sessions: z.array(OpenSession), roles: z.array(RoleCodeValue) }),
+    refusals: ['STAFF_NOT_FOUND'],
+  }),
+  updateUser: call({
+    method: 'POST',
+    path: '/user/update',
+    summary:
+      'Change a portal user’s name, number, address or language; the old number hears of a new one. The number of somebody who decides for others waits for a second person',
+    access: 'EDIT_USER',
+    effect: 'change',
+    input: UserChange,
+    output: z.object({
+      user: PortalUser,
+      /** What waits; null when everything was changed. */
+      request: RequestView.nullable(),
+      message: z.string(),
+    }),
+    refusals: [
+      'STAFF_NOT_FOUND',
+      'STAFF_MSISDN_IN_USE',
+      'OWNERS_NUMBER',
+      'INVALID_MSISDN',
+      'AMBIGUOUS_MSISDN',
+      'NOT_YOURSELF',
+      'GROUP_ABOVE_YOURS',
+      'REQUEST_PENDING',
+      'DOCUMENT_STANDS',
+    ],
+  }),
+  actOnUsers: call({
+    method: 'POST',
+    path: '/users/act',
+    summary: 'Suspend people, let them in again, sign them out everywhere',
+    access: 'EDIT_USER',
+    effect: 'change',
+    input: z.object({ staff_ids: z.array(Id).min(1).max(200), action: UserAction, reason: Reason }),
+    output: bulkOutput,
+    refusals: [
+      'STAFF_NOT_FOUND',
+      'NOT_YOURSELF',
+      'LAST_ADMINISTRATOR',
+      'NOTHING_CHANGED',
+      'AGENT_LEFT',
+      'STAFF_MSISDN_IN_USE',
+      'GROUP_ABOVE_YOURS',
+      'TIED_TO_PERSON',
+    ],
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/user/reset_password',
+    summary:
+      'Send somebody a temporary password by text; their sessions end. Soon after a change of number, for somebody who decides for others, it waits for a second person',
+    access: 'EDIT_USER',
+    effect: 'change',
+    input: z.object({ staff_id: Id, reason: Reason }),
+    output: z.object({
+      sent_to: z.string(),
+      /** What waits; null when the password was sent. */
+      request: RequestView.nullable(),
+      message: z.string(),
+    }),
+    refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'],
+  }),
+  endUserSession: call({
+    method: 'POST',
+    path: '/user/session/end',
+    summary: 'Sign somebody out of one device',
+    access: 'EDIT_USER',
+    effect: 'change',
+    input: z.object({ session_id: Id }),
+    output: z.object({ message: z.string() }),
+    refusals: ['SESSION_NOT_FOUND', 'GROUP_ABOVE_YOURS'],
+  }),
+  changeUserGroup: call({
+    method: 'POST',
+    path: '/user/group/change',
+    summary: 'Ask for somebody to belong to another security group',
+    access: 'EDIT_USER',
+    effect: 'change',
+    input: z.object({ staff_id: Id, group_id: Id, reason: Reason }),
+    output: decided,
+    refusals: [
+      'STAFF_NOT_FOUND',
+      'GROUP_NOT_FOUND',
+      'GROUP_ABOVE_YOURS',
+      'NOT_YOURSELF',
+      'REQUEST_PENDING',
+      'NOTHING_CHANGED',
+      'LAST_ADMINISTRATOR',
+    ],
+  }),
+  // One's own sign-in
+  mySignIn: call({
+    method: 'POST',
+    path: '/session/mine',
+    summary: 'How I sign in, and where I am signed in',
+    access: 'signed-in',
+    effect: 'read',
+    output: z.object({
+      user: PortalUser,
+      sessions: z.array(OpenSession),
+      app: z.object({ since: Instant, recovery_codes_left: z.int() }).nullable(),
+    }),
+  }),
+  endMySession: call({
+    method: 'POST',
+    path: '/session/end',
+    summary: 'Sign out of another device of mine',
+    access: 'signed-in',
+    effect: 'change',
+    input: z.object({ session_id: Id }),
+    output: z.object({ message: z.string() }),
+    refusals: ['SESSION_NOT_FOUND'],
+  }),
+};

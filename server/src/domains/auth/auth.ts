@@ -1,0 +1,84 @@
+/** The door of access: what other domains may do with the people who sign in. */
+import type { Tx } from '../../platform/database/connection.ts';
+import { refuseLastAdministrator, without } from './last-administrator.ts';
+import { endChallenges } from './open-sessions.sql.ts';
+import { readPerson } from './staff-changes.sql.ts';
+import { revokeSessions, setShop, suspend } from './staff.sql.ts';
+
+export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
+export { type NewStaff, createStaff } from './create-staff.ts';
+export { deviceName } from './device-name.ts';
+export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
+export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
+export {
+  TIED_DAYS,
+  areTied,
+  everRenumbered,
+  noteAccountChange,
+  tiesOf,
+  wasRenumberedLately,
+} from './account-changes.ts';
+export { areGuards, groupToJoin, groupsToGive, reaches, refuseAbove, refuseAboveUnlessAgent } from './groups.ts';
+export {
+  type GroupWithRoles,
+  giveRoles,
+  holdings,
+  insertGroup,
+  isGroupName,
+  listGroups,
+  memberIds,
+  membersOf,
+  readGroup,
+  readGroupRole,
+  takeRoles,
+} from './groups.sql.ts';
+export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
+export { callingCodeOf, toMsisdn } from './msisdn.ts';
+export { endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
+export { forgetWrongCodes } from './forget-wrong-codes.ts';
+export { isOnProbation, probationUntil } from './probation.ts';
+export { hashPassword } from './passwords.ts';
+export { type PersonFilter, type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
+export {
+  type HeldPerson,
+  isNumberOfAnother,
+  findPeopleForUpdate,
+  readPerson,
+  setGroup,
+  setNumber,
+  setPerson,
+  setProbationEnd,
+  setRestored,
+  setTemporaryPassword,
+  takeAppAway,
+} from './staff-changes.sql.ts';
+export { isWeakPassword } from './weak-passwords.ts';
+export { type StaffRow, lockAdding, findStaffForUpdate, readStaff } from './staff.sql.ts';
+export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
+export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';
+export { groupRoles } from './auth.sql.ts';
+
+/** To another shop, or to none. It bites at the next call, because a session reads the shop with its holder. */
+export const moveStaffToShop = (tx: Tx, staff_id: string, shop_id: string | null): Promise<unknown> =>
+  setShop(tx, staff_id, shop_id);
+
+/**
+ * Suspends somebody, whom the caller has locked, and ends every session they have, at once and everywhere. Refuses
+ * LAST_ADMINISTRATOR.
+ */
+export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: string | null = null): Promise<void> {
+  const person = await readPerson(tx, staff_id);
+  if (person && person.suspended_at === null) await refuseLastAdministrator(tx, without(person.group_id));
+  await suspend(tx, staff_id, wall, because);
+  await endEverySession(tx, staff_id, wall);
+}
+
+/**
+ * Signs somebody out everywhere, and ends what they have begun of signing in: that first, so that a sign-in under way
+ * is waited for and its session ends too. Answers how many sessions ended.
+ */
+export async function endEverySession(tx: Tx, staff_id: string, wall: Date): Promise<number> {
+  await endChallenges(tx, staff_id, wall);
+  const [ended] = await revokeSessions(tx, staff_id, wall);
+  return Number(ended?.numUpdatedRows ?? 0);
+}

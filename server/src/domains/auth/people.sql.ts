@@ -1,0 +1,144 @@
+/** Everybody who may sign in, as those who look after them see them. */
+import type { USER_SORTS } from '@palier/contract/users/calls.ts';
+import type { RoleCode } from '@palier/contract/roles.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database/connection.ts';
+import { IDLE_MS } from '../../platform/session-tokens.ts';
+
+type Sort = (typeof USER_SORTS)[number];
+
+export interface PersonRow {
+  readonly id: string;
+  readonly username: string;
+  readonly dealer_code: string | null;
+  readonly full_name: string;
+  readonly role: string;
+  readonly group_id: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly document_number: string | null;
+  readonly shop_id: string | null;
+  readonly shop_name: string | null;
+  readonly otp_channel: 'sms' | 'app';
+  readonly otp_status: 'unused' | 'active';
+  readonly last_seen: string | null;
+  readonly last_ip: string | null;
+  readonly status: 'active' | 'suspended';
+  readonly must_change_password: boolean;
+  readonly probation_until: string | null;
+  readonly language: 'en' | 'fr';
+  readonly sessions: number;
+  readonly created_at: string;
+}
+
+export interface PersonFilter {
+  readonly search: string;
+  readonly group_id?: string | undefined;
+  /** Whoever holds this role through their group. */
+  readonly role_code?: RoleCode | undefined;
+  readonly status?: PersonRow['status'] | undefined;
+  readonly never_signed_in?: boolean | undefined;
+}
+
+const PEOPLE = sql`from staff f join groups g on g.id = f.group_id`;
+const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  full_name: sql`lower(f.full_name)`,
+  username: sql`lower(f.username)`,
+  role: sql`lower(g.name)`,
+  last_seen: sql`f.last_seen_at`,
+  created_at: sql`f.created_at`,
+};
+
+/**
+ * What is typed and what is kept are compared in lower case and without accents: `kamdem` finds Hervé KAMDEM, `herve`
+ * too.
+ */
+const plain = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`regexp_replace(normalize(lower(${column}), nfkd), '[\\u0300-\\u036f]', '', 'g')`;
+const typedPlain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+/** The digits of what may be a part of a phone number, however it is spaced; null for what is none. */
+const digitsOf = (text: string): string | null =>
+  /^\+?[\d\s().-]{3,24}$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') || null : null;
+
+function chosen({ search, group_id, role_code, status, never_signed_in }: PersonFilter): RawBuilder<unknown> {
+  const typed = typedPlain(search);
+  const digits = digitsOf(search);
+  const conditions = [
+    ...(group_id === undefined ? [] : [sql`f.group_id = ${group_id}::uuid`]),
+    ...(role_code === undefined
+      ? []
+      : [sql`exists (select 1 from group_roles r where r.group_id = f.group_id and r.code = ${role_code})`]),
+    ...(status === undefined
+      ? []
+      : [status === 'suspended' ? sql`f.suspended_at is not null` : sql`f.suspended_at is null`]),
+    ...(never_signed_in === undefined
+      ? []
+      : [never_signed_in ? sql`f.last_seen_at is null` : sql`f.last_seen_at is not null`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`(${plain(sql`f.full_name`)} like ${`%${typed}%`} or lower(f.username) like ${`%${typed}%`}
+            or lower(f.dealer_code) like ${`%${typed}%`}
+            or f.msisdn like ${digits === null ? null : `%${digits}%`}::text)`,
+        ]),
+  ];
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * In the order of one column, newest first without one; equal rows keep their order by id. Without a page the whole
+ * list.
+ */
+export async function listPeopleIds(
+  db: Reader,
+  filter: PersonFilter,
+  { sort, descending }: { readonly sort?: Sort | undefined; readonly descending: boolean },
+  page: { readonly page_number: number; readonly page_size: number } | null,
+): Promise<string[]> {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const order =
+    sort === undefined
+      ? sql`f.created_at desc, f.id desc`
+      : sql`${SORTS[sort]} ${direction} nulls last, f.id ${direction}`;
+  const { rows } = await sql<{
+    id: string;
+  }>`select f.id ${PEOPLE} ${chosen(filter)} order by ${order}
+    ${
+      page === null
+        ? sql``
+        : sql`limit ${page.page_size}
+    offset ${(page.page_number - 1) * page.page_size}`
+    }`.execute(db.sql);
+  return rows.map(({ id }) => id);
+}
+
+export async function countPeople(db: Reader, filter: PersonFilter): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(*)::int as people ${PEOPLE} ${chosen(filter)}`.execute(
+    db.sql,
+  );
+  return rows[0]?.people ?? 0;
+}
+
+/** In the order of the ids. Sessions are those open at the wall's time. */
+export async function peopleByIds(db: Reader, ids: readonly string[], wall: Date): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email,
+      f.document_number, f.shop_id, p.shop_name,
+      case when f.app_since is not null then 'app' else 'sms' end as otp_channel, case when f.last_seen_at is null
+        then 'unused' else 'active' end as otp_status,
+      f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active'
+        else 'suspended' end as status, f.must_change_password, f.probation_until, f.language,
+      (select count(*)::int from sessions s where s.staff_id = f.id and s.revoked_at is null
+        and s.expires_at > ${wall.toISOString()}::timestamptz
+        and s.seen_at > ${new Date(wall.getTime() - IDLE_MS).toISOString()}::timestamptz
+        and f.suspended_at is null) as sessions, f.created_at
+    ${PEOPLE} join unnest(${ids}::uuid[]) with ordinality as w(id, at) on w.id = f.id left
+      join shop_names p on p.shop_id = f.shop_id
+    order by w.at`.execute(db.sql);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { type PhoneRow, pageOfPhones, phoneIds, phonesByIds, tacsOf } from './catalogue.sql.ts';
+import { phoneFor, seesCost, wishFor } from './price-sight.ts';
+import { inForceOn } from './price-versions.ts';
+import { versionsOf } from './prices.sql.ts';
+import { scopeOf } from '../network/network.ts';
+import { WORDS } from './words.ts';
+
+/** The catalogue with the prices of today; the counts are of the devices the caller may see. */
+export const listPhones: QueryHandler<typeof catalogueCalls.products> = async (
+  { page_number, page_size, ...filter },
+  { db, actor, clock },
+) => {
+  const { phones, total_items } = await pageOfPhones(db, wishFor(actor, filter), {
+    today: clock.today(),
+    scope: await scopeOf(db, actor),
+    page_number,
+    page_size,
+  });
+  return { phones: phones.map(phoneFor(actor)), total_items };
+};
+
+export const exportPhones: QueryHandler<typeof catalogueCalls.exportProducts> = async (
+  { format, ...filter },
+  context,
+) => {
+  const { db, actor, caller, clock } = context;
+  const [today, scope] = [clock.today(), await scopeOf(db, actor)];
+  return exportFile(context, {
+    file_name: WORDS[caller.language].products,
+    format,
+    columns: phoneColumns(caller.language, seesCost(actor)),
+    noted: { list: 'phones', facts: (rows) => ({ rows, format, ...filter }) },
+    rows: byIds(
+      (held) => phoneIds(held, wishFor(actor, filter), today, scope),
+      (page) => phonesByIds(db, page, today, scope),
+    ),
+  });
+};
+
+export const readPhoneProduct: QueryHandler<typeof catalogueCalls.product> = async (
+  { product_id },
+  { db, actor, clock },
+) => {
+  const today = clock.today();
+  const [phone] = await phonesByIds(db, [product_id], today, await scopeOf(db, actor));
+  if (!phone) throw fail('PRODUCT_NOT_FOUND');
+  const versions = await versionsOf(db, product_id);
+  const in_force = inForceOn(versions, today);
+  const shown = seesCost(actor) ? {} : { wholesale_price_fcfa: null };
+  return {
+    phone: phoneFor(actor)(phone),
+    versions: versions.map((version) => ({ ...version, ...shown, is_in_force: version === in_force })),
+    tacs: await tacsOf(db, product_id),
+  };
+};
+
+function phoneColumns(language: Language, with_cost: boolean): Array<Column<PhoneRow>> {
+  const { columns: said, lock_types } = WORDS[language];
+  return [
+    { title: said.name, kind: 'text', value: (row) => row.name },
+    { title: said.model, kind: 'text', value: (row) => row.model },
+    { title: said.sku, kind: 'text', value: (row) => row.sku },
+    { title: said.product_code, kind: 'text', value: (row) => row.product_code },
+    { title: said.ram, kind: 'number', value: (row) => row.ram_gb },
+    { title: said.rom, kind: 'number', value: (row) => row.rom_gb },
+    { title: said.lock_type, kind: 'text', value: (row) => lock_types[row.lock_type] },
+    { title: said.lock_solution, kind: 'text', value: (row) => row.lock_solution },
+    { title: said.retail, kind: 'number', value: (row) => row.retail_price_fcfa },
+    ...(with_cost
+      ? ([
+          { title: said.wholesale, kind: 'number', value: (row) => row.wholesale_price_fcfa },
+          { title: said.margin, kind: 'number', value: (row) => row.margin_fcfa },
+        ] satisfies Array<Column<PhoneRow>>)
+      : []),
+    { title: said.deposit, kind: 'number', value: (row) => row.deposit_fcfa },
+    { title: said.multiplier, kind: 'number', value: (row) => row.credit_multiplier },
+    { title: said.effective_on, kind: 'day', value: (row) => row.effective_on },
+    { title: said.next_effective_on, kind: 'day', value: (row) => row.next_effective_on },
+    { title: said.in_stock, kind: 'number', value: (row) => row.in_stock },
+    { title: said.on_loan, kind: 'number', value: (row) => row.on_loan },
+    { title: said.added_at, kind: 'instant', value: (row) => row.created_at },
+  ];
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database/connection.ts';
+
+export interface PricedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly image_url: string | null;
+  readonly ram_gb: number | null;
+  readonly rom_gb: number | null;
+  readonly lock_type: string;
+  readonly lock_solution: string;
+  readonly price_version_id: string;
+  readonly retail_price_fcfa: number;
+  readonly wholesale_price_fcfa: number;
+  readonly deposit_fcfa: number;
+  readonly credit_multiplier: number;
+  readonly in_stock: number;
+}
+
+/**
+ * Products with the price in force on a day, and how many of each are in stock in a shop (everywhere when none is
+ * named).
+ */
+export async function pricedProducts(
+  db: Reader,
+  on: string,
+  shop_id: string | null,
+  product_id: string | null = null,
+): Promise<PricedProduct[]> {
+  const { rows } = await sql<PricedProduct>`
+    select p.id, p.name, p.model, p.image_url, p.ram_gb, p.rom_gb, p.lock_type, p.lock_solution, v.id as
+      price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
+      (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and (${shop_id}::uuid is null
+        or d.shop_id = ${shop_id})) as in_stock
+    from products p
+    join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= ${on}
+      order by v.effective_on desc limit 1) v on true
+    where ${product_id}::uuid is null or p.id = ${product_id}
+    order by v.retail_price_fcfa, p.name`.execute(db.sql);
+  return rows;
+}
+
+export const findPriceVersion = (db: Reader, id: string) =>
+  db.sql.selectFrom('price_versions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,129 @@
+/**
+ * What a customer card is put together from. Read for all cards that are asked for at the same time, in one way to the
+ * database and back.
+ */
+import type { Day } from '@palier/contract/values/day.ts';
+import { type Database, batchLoader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers, pairsInReach } from '../customers/customers.ts';
+import { type LoanWithNames, loansOfCustomers } from '../loans/loans.ts';
+import { openApplicationsOfCustomers } from '../sales/sales.ts';
+import {
+  type CommandRow,
+  type LockRow,
+  type PolicyRow,
+  latestCommandsOf,
+  newestLocksOf,
+  policiesOn,
+  stillToLetGo,
+} from '../lock-commands/lock-commands.ts';
+import { type CollectionRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
+
+const LAST_PAYMENTS = 5;
+/** More cards than this in one reading would let the first wait for the last. */
+const MOST_CARDS = 16;
+const QUEUES = 2;
+
+export interface CardFacts {
+  /** The day they were read on. */
+  readonly today: Day;
+  readonly customer: CustomerRow;
+  readonly kyc: CaseFacts;
+  /** Newest first. */
+  readonly loans: readonly LoanWithNames[];
+  /** The lock of the newest loan's phone, and the last order to it. */
+  readonly lock: LockRow | undefined;
+  readonly command: CommandRow | undefined;
+  /** Newest first. */
+  readonly former_phones: Awaited<ReturnType<typeof stillToLetGo>>;
+  readonly policies: ReadonlyMap<string, PolicyRow>;
+  /** Newest first. */
+  readonly payments: readonly PaymentRow[];
+  readonly in_flight: readonly CollectionRow[];
+  readonly open_application_id: string | null;
+}
+
+/** Who asks for whose card. */
+const keyOf = (customer_id: string, staff_id: string): string => `${customer_id} ${staff_id}`;
+
+/**
+ * The facts of the cards that are asked for, by who asks; of a customer who is not known, or out of their reach, there
+ * are none.
+ */
+const readFacts = (database: Database, keys: readonly string[], today: Day): Promise<Map<string, CardFacts>> =>
+  database.pipelined(async (db) => {
+    const asked = keys.map((key) => key.split(' ') as [customer_id: string, staff_id: string]);
+    const ids = [...new Set(asked.map(([customer_id]) => customer_id))];
+    const [
+      reached,
+      customers,
+      kycOf,
+      loans,
+      locks,
+      commands,
+      former_phones,
+      policies,
+      payments,
+      in_flight,
+      applications,
+    ] = await Promise.all([
+      pairsInReach(db, asked),
+      findCustomers(db, ids),
+      caseFactsOf(db, ids),
+      loansOfCustomers(db, ids),
+      newestLocksOf(db, ids),
+      latestCommandsOf(db, ids),
+      stillToLetGo(db, ids),
+      policiesOn(db, today),
+      lastPaymentsOf(db, ids, LAST_PAYMENTS),
+      inFlightOfCustomers(db, ids),
+      openApplicationsOfCustomers(db, ids),
+    ]);
+    const facts = new Map(
+      customers.map((customer) => {
+        const isTheirs = (row: { readonly customer_id: string | null }): boolean => row.customer_id === customer.id;
+        const own = loans.filter(isTheirs);
+        const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own[0]?.id;
+        return [
+          customer.id,
+          {
+            today,
+            customer,
+            kyc: kycOf(customer.id),
+            loans: own,
+            lock: locks.find(isOfNewest),
+            command: commands.find(isOfNewest),
+            former_phones: former_phones.filter(isTheirs),
+            policies,
+            payments: payments.filter(isTheirs),
+            in_flight: in_flight.filter(isTheirs),
+            open_application_id: applications.find(isTheirs)?.id ?? null,
+          },
+        ];
+      }),
+    );
+    return new Map(
+      asked.flatMap(([customer_id, staff_id]) => {
+        const found = reached.has(keyOf(customer_id, staff_id)) ? facts.get(customer_id) : undefined;
+        return found ? [[keyOf(customer_id, staff_id), found]] : [];
+      }),
+    );
+  });
+
+type FactsOf = (key: string) => Promise<CardFacts | undefined>;
+
+/** One for each process; tests run several in one. */
+const finders = new WeakMap<Services, FactsOf>();
+
+export function cardFacts(services: Services, customer_id: string, staff_id: string): Promise<CardFacts | undefined> {
+  let find = finders.get(services);
+  if (!find)
+    finders.set(
+      services,
+      (find = batchLoader((keys) => readFacts(services.database, keys, services.clock.today()), {
+        queues: QUEUES,
+        most: MOST_CARDS,
+      })),
+    );
+  return find(keyOf(customer_id, staff_id));
+}

@@ -1,0 +1,68 @@
+import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { successSentence } from '@palier/contract/successes.ts';
+import { withPreparation } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { appLoginOf, findCustomer } from '../customers/customers.ts';
+import {
+  STEP,
+  addConfirmations,
+  loanOfSale,
+  openApplication,
+  setApplication,
+  viewApplication,
+} from '../sales/sales.ts';
+import { activateLoan, findLoanForUpdate } from '../loans/loans.ts';
+import { findLock, findDeviceLockForUpdate, setReported } from '../lock-commands/lock-commands.ts';
+
+/**
+ * Step 8's end: the provider itself says the lock is on, the customer has logged in to the app, and staff confirm what
+ * they did. Then the loan starts.
+ */
+export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirmActivation>()({
+  prepare: async ({ application_id }, { db, services }) => {
+    const loan_id = await loanOfSale(db, application_id);
+    const lock = loan_id ? await findLock(db, loan_id) : null;
+    const provider = lock && services.locks.find(({ code }) => code === lock.lock_solution);
+    return provider && lock ? { phone: lock, heard: await provider.read(lock.imei) } : null;
+  },
+  execute: async ({ application_id }, context, asked) => {
+    const { tx, services, actor, caller, clock, note } = context;
+    const application = await openApplication(context, application_id, STEP.loan);
+    if (application.loan_id === null) throw fail('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
+    // The loan first, then its phone: neither becomes another one until the loan has started.
+    await findLoanForUpdate(tx, application.loan_id);
+    const lock = await findDeviceLockForUpdate(tx, application.loan_id);
+    const customer = await findCustomer(tx, application.customer_id);
+    if (!lock || !customer) throw fail('DEVICE_NOT_FOUND');
+    if (lock.lock_solution !== 'none') {
+      const heard =
+        asked && asked.phone.imei === lock.imei && asked.phone.lock_solution === lock.lock_solution
+          ? asked.heard
+          : null;
+      if (heard) await setReported(tx, lock, heard, clock.now());
+      const state = heard?.state ?? lock.reported;
+      if (state !== 'active' && state !== 'locked') throw fail('LOCK_NOT_ACTIVE', { state });
+      if (lock.lock_solution === 'vivo' && lock.vendor_authorised_at === null)
+        throw fail('LOCK_NOT_ACTIVE', { state: 'code_not_verified' });
+    }
+    if (!(await appLoginOf(tx, customer.id))?.app_login_at) throw fail('APP_LOGIN_MISSING');
+    await activateLoan(context, application.loan_id);
+    await addConfirmations(
+      tx,
+      application.id,
+      ['sim_moved_to_new_phone', 'lock_solution_set_up', 'customer_logged_in'],
+      actor.staff_id,
+      clock.now(),
+    );
+    await setApplication(tx, application.id, { step: STEP.pos });
+    note({
+      subject_kind: 'loan',
+      subject_id: application.loan_id,
+      facts: { lock_solution: lock.lock_solution, imei: lock.imei },
+    });
+    return {
+      application: await viewApplication(tx, services, application.id),
+      message: successSentence('PHONE_ACTIVATED', caller.language),
+    };
+  },
+});

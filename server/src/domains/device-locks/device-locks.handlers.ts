@@ -1,0 +1,28 @@
+import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import type { Handlers } from '../../platform/handler.ts';
+import { confirmActivation } from './confirm-activation.ts';
+import { holdLocks, readFeedHealth } from './money-feed.ts';
+import { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from '../payments/payments.ts';
+import { readCustomerStatus, readLockType, releaseDevice } from './read-phone.ts';
+import { offlineUnlock, smsUnlock } from './unlock-by-code.ts';
+import { requestImeiChange, requestLockSolution, requestWaiver } from './request-phone-change.ts';
+import { sendVivoCode, verifyVivoCode } from './vendor-code.ts';
+
+export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
+  lockType: readLockType,
+  customerStatus: readCustomerStatus,
+  sendVivoCode,
+  verifyVivoCode,
+  confirmActivation,
+  releaseDevice,
+  smsUnlock,
+  offlineUnlock,
+  feedHealth: readFeedHealth,
+  holdLocks,
+  endExpected: endExpectedPayment,
+  keptConfirmations: listKeptConfirmations,
+  endKept: endKeptConfirmation,
+  requestImeiChange,
+  requestLockSolution,
+  requestWaiver,
+};

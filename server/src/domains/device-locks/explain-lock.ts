@@ -1,0 +1,87 @@
+/** Why is this phone locked or open, and what exactly opens it. */
+import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
+import { firstUnpaid, installmentsBetween, installmentsDue } from '@palier/contract/rules/schedule.ts';
+import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { installmentView, standingOf, termsOf } from '../loans/loans.ts';
+import { type CommandRow, type LockRow } from '../lock-commands/lock-commands.ts';
+import { findLockHold, likelyPayment } from '../payments/payments.ts';
+import type { PhoneOfLoan } from './phone-of-loan.ts';
+
+/** The causes shown; a long-neglected daily loan has hundreds. */
+const MOST_CAUSES = 6;
+
+export async function explainLock(
+  db: Reader,
+  services: Services,
+  phone: PhoneOfLoan,
+  command: CommandRow | null,
+  today: Day,
+): Promise<z.output<typeof LockExplanation>> {
+  const { loan, lock, policy } = phone;
+  const standing = standingOf(loan, today, policy.tolerance_fcfa);
+  const terms = termsOf(loan, today);
+  const from = firstUnpaid(terms, loan.repaid_fcfa);
+  const causes =
+    standing.days_past_due > 0
+      ? installmentsBetween(
+          terms,
+          loan.repaid_fcfa,
+          from,
+          Math.min(installmentsDue(terms, addDays(today, -1)), from + MOST_CAUSES - 1),
+        )
+      : [];
+  const isLocked = lock.desired === 'locked';
+  // Asking costs several look-ups, so only a phone that could lock is asked about.
+  const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;
+  return {
+    loan_reference: loan.loan_reference,
+    imei: lock.imei,
+    lock_solution: lock.lock_solution,
+    lock_type: lock.lock_type,
+    label: labelOf(lock),
+    desired: lock.desired,
+    reported: lock.reported,
+    reported_at: lock.reported_at,
+    last_contact_at: lock.last_contact_at,
+    policy_version: isLocked ? lock.policy_version : policy.version,
+    days_past_due: standing.days_past_due,
+    lock_after_days: policy.lock_day,
+    locks_on:
+      loan.status === 'active' && !isLocked && loan.next_due_on !== null && lock.lock_type !== 'no lock'
+        ? addDays(loan.next_due_on, policy.lock_day)
+        : null,
+    causes: causes.map((installment) => installmentView(installment, today)),
+    amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
+    interlock: mayLock ? await findLockHold(db, services, loan.id) : null,
+    // Somebody who says that they have paid is believed as far as the money goes: it is looked for, also when the phone
+    // is locked.
+    likely_payment: loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, loan) : null,
+    last_command: command && {
+      action: command.action,
+      status: command.status,
+      attempts: command.attempts,
+      created_at: command.created_at,
+      sent_at: command.sent_at,
+      confirmed_at: command.confirmed_at,
+      receipt: command.receipt,
+      error: command.error,
+    },
+    open_until: lock.open_until,
+  };
+}
+
+/** The label says which of the two facts is true: what we want, or what the phone was last seen to be. */
+export function labelOf(
+  lock: Pick<LockRow, 'lock_type' | 'desired' | 'reported'>,
+): z.output<typeof LockExplanation>['label'] {
+  if (lock.lock_type === 'no lock') return 'no_lock';
+  if (lock.desired === 'released') return lock.reported === 'released' ? 'released' : 'releasing';
+  if (lock.reported === 'unregistered' || lock.reported === 'unknown' || lock.reported === 'rejected')
+    return 'not_enrolled';
+  if (lock.reported === 'pending_enrolment') return 'enrolling';
+  if (lock.desired === 'locked') return lock.reported === 'locked' ? 'locked' : 'locking';
+  return lock.reported === 'locked' ? 'unlocking' : 'unlocked';
+}

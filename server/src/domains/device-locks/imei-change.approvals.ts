@@ -1,0 +1,109 @@
+/**
+ * A loan goes on with another phone of the same model: the old one is let go, the new one is bound, and locked if the
+ * loan is late.
+ */
+import type { ApprovalKind } from '../approvals/approvals.ts';
+import { fail } from '../../platform/errors.ts';
+import { type OldPhone, findDeviceByImei, lockDevices, sellableDevice, swapDevices } from '../stock/stock.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { setDevice } from '../loans/loans.ts';
+import { type LockTarget, moveLock } from '../lock-commands/lock-commands.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
+import { lockOnArrival } from './lock-on-arrival.ts';
+
+export interface ImeiChange {
+  readonly loan_id: string;
+  /** Either number of the new phone. */
+  readonly imei: string;
+  readonly old_phone: OldPhone;
+  /** Whose shelf it may come from: the maker's shop; null for those who sell from any. */
+  readonly shop_id: string | null;
+}
+
+/** The digits by which a customer knows their phone again. */
+const TOLD_DIGITS = 4;
+
+export const imeiChangeKind: ApprovalKind<ImeiChange> = {
+  kind: 'imei_change',
+  expires_days: 3,
+  subjectOf: ({ loan_id }) => ({ kind: 'loan', id: loan_id }),
+
+  now: async (db, { loan_id, imei }, services) => {
+    const asked = await loanAskedAbout(db, services, loan_id);
+    if (!asked) return null;
+    const { phone, name, customer_id, evidence } = asked;
+    const next = await findDeviceByImei(db, imei);
+    return {
+      name,
+      customer_id,
+      facts: {
+        imei: phone.lock.imei,
+        product: phone.loan.product_name,
+        lock_solution: phone.lock.lock_solution,
+        lock_type: phone.lock.lock_type,
+        old_phone: null,
+      },
+      base: phoneBase(phone),
+      evidence: { ...evidence, device_state: next?.state ?? null },
+    };
+  },
+
+  proposed: async (db, { imei, old_phone }) => {
+    const next = await findDeviceByImei(db, imei);
+    return {
+      imei: next?.imei ?? imei,
+      product: next?.product_name ?? null,
+      lock_solution: next?.lock_solution ?? null,
+      lock_type: next?.lock_type ?? null,
+      old_phone,
+    };
+  },
+
+  validate: async (tx, { loan_id, imei, shop_id }) => {
+    const { loan } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
+    const next = await findDeviceByImei(tx, imei);
+    if (next?.id === loan.device_id) throw fail('NOTHING_CHANGED', {}, 'imei');
+    if (next) await lockDevices(tx, [loan.device_id, next.id]);
+    await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id });
+  },
+
+  apply: async (tx, services, { loan_id, imei, old_phone }, { checker_id }) => {
+    const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
+    const device = await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id: null });
+    const { loan_reference } = loan;
+    await swapDevices(tx, {
+      from_device_id: loan.device_id,
+      old_phone,
+      to_device_id: device.id,
+      is_running: loan.status === 'active',
+      loan_reference,
+      staff_id: checker_id,
+      at: services.clock.now(),
+    });
+    const locked = await lockOnArrival(tx, services, { loan, lock });
+    await setDevice(tx, loan_id, device.id);
+    await moveLock(tx, services, lock, {
+      to: {
+        device_id: device.id,
+        imei: device.imei,
+        lock_solution: device.lock_solution as LockTarget['lock_solution'],
+        lock_type: device.lock_type as LockTarget['lock_type'],
+      },
+      loan_reference,
+      because: 'imei_change',
+      locked,
+    });
+    const customer = await findCustomer(tx, loan.customer_id);
+    if (customer)
+      await sendMessages(tx, services, [
+        {
+          to: customer.msisdn,
+          customer_id: customer.id,
+          template: 'phone_changed',
+          language: customer.language,
+          facts: { reference: loan_reference, digits: device.imei.slice(-TOLD_DIGITS) },
+        },
+      ]);
+  },
+};

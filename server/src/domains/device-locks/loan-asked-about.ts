@@ -1,0 +1,73 @@
+/** A loan whose phone or lock somebody asks to change, as maker and checker see it. */
+import { createHash } from 'node:crypto';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { RequestFacts } from '../approvals/approvals.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { type LoanRow, type LoanWithNames, loanWithNames, findLoanForUpdate } from '../loans/loans.ts';
+import { type LockRow, findDeviceLockForUpdate } from '../lock-commands/lock-commands.ts';
+import { type PhoneOfLoan, phoneOf, standingToday } from './phone-of-loan.ts';
+
+export interface LoanAskedAbout {
+  readonly phone: PhoneOfLoan;
+  /** The customer and the loan, as lists of requests name it. */
+  readonly name: string;
+  readonly customer_id: string;
+  readonly evidence: RequestFacts;
+}
+
+/** What helps to decide about the phone of a loan; null when there is no such loan. */
+export async function loanAskedAbout(db: Reader, services: Services, loan_id: string): Promise<LoanAskedAbout | null> {
+  const loan = await loanWithNames(db, loan_id);
+  const customer = loan && (await findCustomer(db, loan.customer_id));
+  if (!loan || !customer) return null;
+  const phone = await phoneOf(db, services, loan);
+  const { arrears_fcfa, days_past_due } = standingToday(phone, services);
+  return {
+    phone,
+    name: `${customer.first_name} ${customer.surname} · ${loan.loan_reference}`,
+    customer_id: customer.id,
+    evidence: {
+      loan_status: loan.status,
+      outstanding_fcfa: outstanding(loan),
+      arrears_fcfa,
+      days_past_due,
+      lock: phone.lock.desired,
+      reported: phone.lock.reported,
+    },
+  };
+}
+
+const outstanding = ({ total_fcfa, repaid_fcfa }: LoanWithNames): number => total_fcfa - repaid_fcfa;
+
+/**
+ * Locks the loan, then its phone: the order money takes too. Refuses LOAN_NOT_FOUND, and LOAN_NOT_ACTIVE in any other
+ * state than these.
+ */
+export async function findAskedLoanForUpdate(
+  tx: Tx,
+  loan_id: string,
+  states: ReadonlyArray<LoanRow['status']>,
+): Promise<{ loan: LoanRow; lock: LockRow }> {
+  const loan = await findLoanForUpdate(tx, loan_id);
+  const lock = loan && (await findDeviceLockForUpdate(tx, loan_id));
+  if (!loan || !lock) throw fail('LOAN_NOT_FOUND', {}, 'loan_id');
+  if (!states.includes(loan.status)) throw fail('LOAN_NOT_ACTIVE', { state: loan.status }, 'loan_id');
+  return { loan, lock };
+}
+
+/** A loan whose phone is in somebody's hands, or about to be. */
+export const RUNNING: ReadonlyArray<LoanRow['status']> = ['pending_activation', 'active'];
+
+/** What a change of phone or lock rests on: this phone, under this lock, on a loan in this state. */
+export const phoneBase = ({
+  loan,
+  lock,
+}: {
+  readonly loan: Pick<LoanRow, 'device_id' | 'status'>;
+  readonly lock: Pick<LockRow, 'lock_solution'>;
+}): string =>
+  createHash('sha256')
+    .update(JSON.stringify([loan.device_id, lock.lock_solution, loan.status]))
+    .digest('hex');

@@ -1,0 +1,27 @@
+/** What the phone that a late loan moves to says on its lock screen, and why it was ordered so. */
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { type LoanRow, loanWithNames } from '../loans/loans.ts';
+import type { LockRow } from '../lock-commands/lock-commands.ts';
+import { shortDay, wording } from '../messages/send-message.ts';
+import { phoneOf, standingToday } from './phone-of-loan.ts';
+
+/** Facts of the order, with the words of the lock screen in the customer's language. */
+export async function lockOnArrival(
+  db: Reader,
+  services: Services,
+  { loan, lock }: { loan: LoanRow; lock: LockRow },
+): Promise<Record<string, string | number | null>> {
+  const named = await loanWithNames(db, loan.id);
+  if (!named) throw new Error(`loan ${loan.id} has no name`);
+  const { arrears_fcfa, days_past_due } = standingToday(await phoneOf(db, services, named), services);
+  const customer = await findCustomer(db, loan.customer_id);
+  const text = wording(services, 'locked', customer?.language ?? 'fr', {
+    amount: formatFcfa(arrears_fcfa),
+    reference: loan.loan_reference,
+    day: shortDay(services.clock.today()),
+  });
+  return { why: 'moved', arrears_fcfa, days_past_due, policy_version: lock.policy_version, text };
+}

@@ -1,0 +1,50 @@
+/** The phone behind a loan, with what both say of it. */
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type LoanWithNames, findLoan, loanWithNames, standingOf } from '../loans/loans.ts';
+import { type LockRow, type PolicyRow, findLock, policiesOn } from '../lock-commands/lock-commands.ts';
+
+export interface PhoneOfLoan {
+  readonly loan: LoanWithNames;
+  readonly lock: LockRow;
+  readonly policy: PolicyRow;
+}
+
+/** What a loan is treated by when no policy is in force yet. */
+const NO_POLICY: PolicyRow = {
+  version: 0,
+  repayment_interval: '',
+  remind_day: -1,
+  warn_day: 1,
+  lock_day: 3,
+  tolerance_fcfa: 0,
+  quiet_from: '00:00',
+  quiet_until: '00:00',
+};
+
+export async function phoneOfLoan(db: Reader, services: Services, loan_reference: string): Promise<PhoneOfLoan> {
+  const found = await findLoan(db, loan_reference);
+  const loan = found && (await loanWithNames(db, found.id));
+  if (!loan) throw fail('LOAN_NOT_FOUND');
+  return phoneOf(db, services, loan);
+}
+
+/** The same for a loan that was read already. */
+export async function phoneOf(db: Reader, services: Services, loan: LoanWithNames): Promise<PhoneOfLoan> {
+  const lock = await findLock(db, loan.id);
+  return phoneWith(loan, lock, await policiesOn(db, services.clock.today()));
+}
+
+/** The same when everything was read already. */
+export function phoneWith(
+  loan: LoanWithNames,
+  lock: LockRow | null,
+  policies: ReadonlyMap<string, PolicyRow>,
+): PhoneOfLoan {
+  if (!lock) throw fail('DEVICE_NOT_FOUND');
+  return { loan, lock, policy: policies.get(loan.repayment_interval) ?? NO_POLICY };
+}
+
+export const standingToday = ({ loan, policy }: PhoneOfLoan, services: Services) =>
+  standingOf(loan, services.clock.today(), policy.tolerance_fcfa);

@@ -1,0 +1,72 @@
+import { DeviceView } from '@palier/contract/device-locks/records.ts';
+import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import type * as z from 'zod';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type LockRow, findDeviceLockForUpdate, issueCommand } from '../lock-commands/lock-commands.ts';
+import { type PhoneOfLoan, phoneOfLoan } from './phone-of-loan.ts';
+import { SAID } from './words.ts';
+
+const isActive = (lock: LockRow): boolean => lock.reported === 'active' || lock.reported === 'locked';
+
+export const deviceView = ({ loan, lock }: Pick<PhoneOfLoan, 'loan' | 'lock'>): z.output<typeof DeviceView> => ({
+  id: lock.device_id,
+  imei: lock.imei,
+  imei2: null,
+  device_name: loan.product_name,
+  model: loan.product_name,
+  lock_solution: lock.lock_solution,
+  lock_status: isActive(lock) ? 'active' : 'inactive',
+  phone_status: lock.reported === 'locked' ? 'locked' : 'unlocked',
+  state: lock.reported,
+  dealer_sheet_no: loan.dealer_sheet_no,
+  pos_reference: loan.pos_reference,
+  last_contact_at: lock.last_contact_at,
+});
+
+/** The lock type of the device and the status of its loan. */
+export const readLockType: QueryHandler<typeof deviceLocksCalls.lockType> = async (
+  { loan_reference },
+  { db, services },
+) => {
+  const { loan, lock } = await phoneOfLoan(db, services, loan_reference);
+  return {
+    lock_type: lock.lock_type,
+    lock_solution: lock.lock_solution,
+    loan_status: loan.status,
+    lock: isActive(lock) ? 'active' : 'inactive',
+    phone: lock.reported === 'locked' ? 'locked' : 'unlocked',
+  };
+};
+
+/** Is the customer activated, by which lock solution, and did its provider take the code it sent for this phone. */
+export const readCustomerStatus: QueryHandler<typeof deviceLocksCalls.customerStatus> = async (
+  { loan_reference },
+  { db, services },
+) => {
+  const phone = await phoneOfLoan(db, services, loan_reference);
+  return {
+    customer: phone.loan.status === 'pending_activation' ? 'not activated' : 'activated',
+    lock_solution: phone.lock.lock_solution,
+    lock: isActive(phone.lock) ? 'active' : 'inactive',
+    provider_state: phone.lock.reported,
+    imei: phone.lock.imei,
+    device: deviceView(phone),
+    code_verified: phone.lock.vendor_authorised_at !== null,
+  };
+};
+
+/** A settled loan's phone is released by itself; this asks again when the provider did not obey. */
+export const releaseDevice: CommandHandler<typeof deviceLocksCalls.releaseDevice> = async (
+  { loan_reference },
+  { tx, services, caller, note },
+) => {
+  const { loan, lock } = await phoneOfLoan(tx, services, loan_reference);
+  if (lock.lock_solution === 'none') throw fail('WRONG_LOCK_SOLUTION', { solution: 'Trustonic' });
+  const locked = await findDeviceLockForUpdate(tx, loan.id);
+  if (!locked || locked.desired !== 'released') throw fail('RELEASE_NOT_DUE');
+  const isReleased = locked.reported === 'released';
+  if (!isReleased) await issueCommand(tx, services, locked, 'release', { why: 'asked_by_staff' });
+  note({ subject_kind: 'loan', subject_id: loan.id });
+  return { message: isReleased ? SAID[caller.language].released : SAID[caller.language].release_ordered };
+};

@@ -1,0 +1,32 @@
+/** Asking for a loan to go on with another phone, under another lock, or without one for a while. */
+import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { ask } from '../approvals/approvals.ts';
+import { sellableDevice } from '../stock/stock.ts';
+import { scopeOf } from '../network/network.ts';
+import { imeiChangeKind } from './imei-change.approvals.ts';
+import { lockSolutionKind } from './lock-solution.approvals.ts';
+import { waiverKind } from './waiver.approvals.ts';
+
+/**
+ * The new phone is taken from the maker's shelf, as a sale takes it: the user of a shop owner takes it from that
+ * owner's.
+ */
+export const requestImeiChange: CommandHandler<typeof deviceLocksCalls.requestImeiChange> = async (
+  { reason, ...change },
+  context,
+) => {
+  const { tx, actor } = context;
+  const { shop_owner_id } = await scopeOf(tx, actor);
+  if (shop_owner_id !== null)
+    await sellableDevice(tx, { imei: change.imei, product_id: null, shop_id: null, shop_owner_id });
+  return ask(context, imeiChangeKind, { ...change, shop_id: actor.shop_id }, reason);
+};
+
+export const requestLockSolution: CommandHandler<typeof deviceLocksCalls.requestLockSolution> = (
+  { reason, ...change },
+  context,
+) => ask(context, lockSolutionKind, change, reason);
+
+export const requestWaiver: CommandHandler<typeof deviceLocksCalls.requestWaiver> = (grant, context) =>
+  ask(context, waiverKind, grant, grant.reason);

@@ -1,0 +1,127 @@
+/**
+ * Suspending people, letting them in again, signing them out, taking a lost app away, letting a new agent take cash;
+ * many at once, each for themselves, and nobody above one's own group.
+ */
+import type { Received } from '@palier/contract/call.ts';
+import type { usersCalls } from '@palier/contract/users/calls.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { forEachApart } from '../../platform/bulk.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  type HeldPerson,
+  TIED_DAYS,
+  areTied,
+  endAccess,
+  endEverySession,
+  isNumberOfAnother,
+  isOnProbation,
+  lockAdding,
+  findPeopleForUpdate,
+  refuseAbove,
+  setProbationEnd,
+  setRestored,
+  takeAppAway,
+} from '../auth/auth.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { isUnlimited, readAgents, scopeOf } from './network.ts';
+
+type Action = Received<typeof usersCalls.actOnUsers>['action'];
+
+export const actOnUsers: CommandHandler<typeof usersCalls.actOnUsers> = async (
+  { staff_ids, action, reason },
+  context,
+) => {
+  const people = await findPeopleForUpdate(context.tx, [...new Set(staff_ids)]);
+  return forEachApart(context, staff_ids, { subject_kind: 'staff', facts: { action, reason } }, (id) =>
+    act(action, people.get(id), reason, context),
+  );
+};
+
+async function act(
+  action: Action,
+  person: HeldPerson | undefined,
+  reason: string,
+  context: CommandContext,
+): Promise<void> {
+  if (!person) throw fail('STAFF_NOT_FOUND');
+  await refuseAbove(context.tx, context.actor, person);
+  const { before, after } = await ACTIONS[action](person, reason, context);
+  context.note({ subject_kind: 'staff', subject_id: person.id, before, after, facts: { action, reason } });
+}
+
+type Change = Record<'before' | 'after', Readonly<Record<string, unknown>>>;
+
+const ACTIONS: Readonly<
+  Record<Action, (person: HeldPerson, reason: string, context: CommandContext) => Promise<Change>>
+> = {
+  suspend,
+  restore,
+  sign_out: signOutEverywhere,
+  drop_app: dropApp,
+  end_probation: endProbation,
+};
+
+/**
+ * At once: what is open ends, and what had begun of signing in opens nothing. An agent stays in their shop, so that
+ * they can come back to it.
+ */
+async function suspend(
+  { id, suspended_at }: HeldPerson,
+  reason: string,
+  { tx, actor, clock }: CommandContext,
+): Promise<Change> {
+  if (id === actor.staff_id) throw fail('NOT_YOURSELF');
+  if (suspended_at !== null) throw fail('NOTHING_CHANGED');
+  await endAccess(tx, id, clock.wall(), reason);
+  return { before: { status: 'active' }, after: { status: 'suspended' } };
+}
+
+/**
+ * They sign in anew: the sessions they had stay ended. An agent who left does not come back this way, and a number that
+ * was given to somebody else meanwhile must be changed first.
+ */
+async function restore(
+  { id, msisdn, suspended_at }: HeldPerson,
+  _: string,
+  { tx, clock }: CommandContext,
+): Promise<Change> {
+  if (suspended_at === null) throw fail('NOTHING_CHANGED');
+  const [agent] = await readAgents(tx, [id]);
+  if (agent && agent.left_at !== null) throw fail('AGENT_LEFT');
+  await lockAdding(tx);
+  if (await isNumberOfAnother(tx, msisdn, id)) throw fail('STAFF_MSISDN_IN_USE');
+  // Somebody who was signing in while they were suspended may have got a session that was of no use until now.
+  await endEverySession(tx, id, clock.wall());
+  await setRestored(tx, id);
+  return { before: { status: 'suspended' }, after: { status: 'active' } };
+}
+
+async function signOutEverywhere({ id }: HeldPerson, _: string, { tx, clock }: CommandContext): Promise<Change> {
+  return { before: { sessions: await endEverySession(tx, id, clock.wall()) }, after: { sessions: 0 } };
+}
+
+/** One's own app goes with one's own password, and never like this. Its owner hears of it. */
+async function dropApp(
+  { id, username, msisdn, language, app_since }: HeldPerson,
+  _: string,
+  { tx, actor, services }: CommandContext,
+): Promise<Change> {
+  if (id === actor.staff_id) throw fail('NOT_YOURSELF');
+  if (app_since === null) throw fail('NOTHING_CHANGED');
+  await takeAppAway(tx, id);
+  await sendMessages(tx, services, [{ to: msisdn, template: 'app_dropped', language, facts: { username } }]);
+  return { before: { app_since }, after: { app_since: null } };
+}
+
+/**
+ * Head office says that a new agent is who they say. Neither the people of a shop say so, nor whoever added the agent:
+ * a probation that its maker ends is none.
+ */
+async function endProbation(person: HeldPerson, _: string, { tx, actor, clock }: CommandContext): Promise<Change> {
+  if (person.id === actor.staff_id) throw fail('NOT_YOURSELF');
+  if (!isUnlimited(await scopeOf(tx, actor))) throw fail('FORBIDDEN');
+  if (!isOnProbation(person, clock.now())) throw fail('NOTHING_CHANGED');
+  if (await areTied(tx, actor.staff_id, person.id, clock.now())) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
+  await setProbationEnd(tx, person.id, null);
+  return { before: { probation_until: person.probation_until }, after: { probation_until: null } };
+}

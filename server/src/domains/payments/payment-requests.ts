@@ -1,0 +1,219 @@
+/**
+ * Payment prompts: sent to a phone, followed until the provider says how they ended. A time-out is unknown, never
+ * failed and never paid.
+ */
+import { randomUUID } from 'node:crypto';
+import { brokenUnique, type Tx } from '../../platform/database/connection.ts';
+import { signCallback } from '../../platform/callback-signature.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import type { JobHandler, PeriodicTask } from '../../platform/jobs/runner.ts';
+import type { PromptReading } from '../../providers/mobile-money/port.ts';
+import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type CollectionRow,
+  type CollectionStatus,
+  claimToPoll,
+  findCollection,
+  insertCollection,
+  findCollectionForUpdate,
+  setNextPoll,
+  setStatus,
+} from './payment-requests.sql.ts';
+import { referenceOfTarget } from './payments.sql.ts';
+import { postPayments } from './post-payments.ts';
+
+/** The customer has this long for the PIN; afterwards the outcome is unknown until the provider tells. */
+const DEADLINE_MS = 6 * 60_000;
+const POLL_LADDER_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
+const POLL_AFTERWARDS_MS = 300_000;
+/** A provider may not know a request in its first minutes; past the deadline, one it never heard of was never made. */
+const pollAfter = (polls: number): number => POLL_LADDER_MS[polls] ?? POLL_AFTERWARDS_MS;
+
+export interface Prompt {
+  readonly purpose: 'deposit' | 'repayment';
+  readonly application_id: string | null;
+  readonly loan_id: string | null;
+  readonly customer_id: string;
+  readonly msisdn: string;
+  readonly amount_fcfa: number;
+  readonly staff_id: string;
+}
+
+/**
+ * Writes the prompt first; it leaves after the commit. Refuses PUSH_IN_FLIGHT while another is out for the same
+ * purpose, NO_MONEY_CHANNEL for a number nobody serves.
+ */
+export async function startCollection(tx: Tx, services: Services, prompt: Prompt): Promise<string> {
+  const provider = services.mobile_money.find((candidate) => candidate.serves(prompt.msisdn));
+  if (!provider) throw fail('NO_MONEY_CHANNEL', {}, 'msisdn');
+  const id = newId();
+  const wall = services.clock.wall();
+  const { staff_id, ...row } = prompt;
+  try {
+    await insertCollection(tx, {
+      ...row,
+      id,
+      provider: provider.code,
+      reference: randomUUID(),
+      requested_by: staff_id,
+      created_at: services.clock.now().toISOString(),
+      deadline_at: new Date(wall.getTime() + DEADLINE_MS).toISOString(),
+      next_poll_at: new Date(wall.getTime() + pollAfter(0)).toISOString(),
+    });
+  } catch (failure) {
+    if (brokenUnique(failure)?.startsWith('collection_in_flight')) throw fail('PUSH_IN_FLIGHT');
+    throw failure;
+  }
+  await enqueue(tx, services, [{ kind: 'send-prompt', subject: id }]);
+  return id;
+}
+
+export const sendPrompt: JobHandler = {
+  most_attempts: 3,
+  handler: async ({ subject }, services) => {
+    const collection = await findCollection(services.database, subject);
+    if (!collection || collection.status !== 'created') return 'done';
+    const provider = providerOf(services, collection);
+    try {
+      await provider.requestToPay({
+        reference: collection.reference,
+        msisdn: collection.msisdn,
+        amount_fcfa: collection.amount_fcfa,
+        account_reference: await referenceOfTarget(services.database, collection.application_id, collection.loan_id),
+        note: services.config.business.brand_name,
+        callback_url: `${services.config.public_url}/callbacks/mobile-money/${provider.code}/${collection.reference}/${signCallback(services.config.secret, collection.reference)}`,
+      });
+      await setStatus(services.database, collection.id, { status: 'pending', reason: null }, services.clock.wall());
+    } catch (failure) {
+      if (failure instanceof ProviderRefused) {
+        await setStatus(
+          services.database,
+          collection.id,
+          { status: 'failed', reason: failure.reason },
+          services.clock.wall(),
+        );
+      } else if (failure instanceof ProviderUnreachable) {
+        // It may be on the phone all the same: the status is read until it is known. It is not sent again under this
+        // reference.
+        await setStatus(services.database, collection.id, { status: 'submitted', reason: null }, null);
+      } else throw failure;
+    }
+    return 'done';
+  },
+};
+
+const providerOf = (services: Services, collection: CollectionRow) => {
+  const provider = services.mobile_money.find(({ code }) => code === collection.provider);
+  if (!provider) throw new Error(`no mobile-money provider ${collection.provider}`);
+  return provider;
+};
+
+/**
+ * Reads how a prompt stands and books what it brought. Called by a callback, by the poller and by staff who look; all
+ * three end in the same row.
+ */
+export async function followUp(services: Services, collection: CollectionRow): Promise<CollectionStatus> {
+  const reading = await providerOf(services, collection).status(collection.reference);
+  return settle(services, collection, reading);
+}
+
+async function settle(
+  services: Services,
+  collection: CollectionRow,
+  reading: PromptReading,
+): Promise<CollectionStatus> {
+  const wall = services.clock.wall();
+  const isPastDeadline = Date.parse(collection.deadline_at) <= wall.getTime();
+  if (reading.status === 'succeeded' && reading.transaction_id !== null && reading.amount_fcfa !== null)
+    return book(services, collection.id, reading.transaction_id, reading.amount_fcfa);
+  if (reading.status === 'failed' || reading.status === 'cancelled' || reading.status === 'expired') {
+    await setStatus(services.database, collection.id, { status: reading.status, reason: reading.reason }, wall);
+    return reading.status;
+  }
+  // Past its deadline a request that the provider never heard of was never made; one it still holds is unknown.
+  const status: CollectionStatus =
+    reading.status === 'not_found' && isPastDeadline ? 'failed' : isPastDeadline ? 'unknown' : 'pending';
+  await setStatus(
+    services.database,
+    collection.id,
+    { status, reason: status === 'failed' ? 'NEVER_RECEIVED' : reading.reason },
+    wall,
+  );
+  return status;
+}
+
+async function book(
+  services: Services,
+  collection_id: string,
+  transaction_id: string,
+  amount_fcfa: number,
+): Promise<CollectionStatus> {
+  await services.database.transaction((tx) =>
+    bookPrompt(tx, services, collection_id, { transaction_id, amount_fcfa, value_on: services.clock.today() }),
+  );
+  return 'succeeded';
+}
+
+/**
+ * Books what a prompt brought. The provider has the money, so it is booked even when the prompt was given up before:
+ * only what is booked is over.
+ */
+export async function bookPrompt(
+  tx: Tx,
+  services: Services,
+  collection_id: string,
+  { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string },
+): Promise<void> {
+  const collection = await findCollectionForUpdate(tx, collection_id);
+  if (!collection || collection.status === 'succeeded') return;
+  const target =
+    collection.purpose === 'deposit'
+      ? { application_id: collection.application_id ?? '' }
+      : { loan_id: collection.loan_id ?? '' };
+  await postPayments(tx, services, [
+    {
+      provider: collection.provider,
+      transaction_id,
+      channel: 'mobile_money',
+      amount_fcfa,
+      asked_fcfa: collection.amount_fcfa,
+      payment_phone: collection.msisdn,
+      target,
+      collection_id,
+      value_on,
+    },
+  ]);
+  await setStatus(tx, collection_id, { status: 'succeeded', reason: null, transaction_id }, services.clock.wall());
+}
+
+const POLLED_AT_ONCE = 20;
+
+/**
+ * Providers call back once and never again, so what is in flight is asked about, ever more rarely, until it is known.
+ */
+export const pollCollections: PeriodicTask = {
+  name: 'poll-collections',
+  every_ms: 1_000,
+  run: async (services) => {
+    const wall = services.clock.wall();
+    const due = await claimToPoll(
+      services.database,
+      wall,
+      new Date(wall.getTime() + POLL_AFTERWARDS_MS),
+      POLLED_AT_ONCE,
+    );
+    await Promise.all(
+      due.map(async (collection) => {
+        await setNextPoll(services.database, collection.id, new Date(wall.getTime() + pollAfter(collection.polls)));
+        // Not handed over yet. Past its deadline it is asked about all the same, lest it stay in flight for ever.
+        if (collection.status === 'created' && Date.parse(collection.deadline_at) > wall.getTime()) return;
+        await followUp(services, collection).catch((failure: unknown) => {
+          if (!(failure instanceof ProviderUnreachable || failure instanceof ProviderRefused)) throw failure;
+        });
+      }),
+    );
+  },
+};

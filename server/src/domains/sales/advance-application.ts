@@ -1,0 +1,117 @@
+import type { salesCalls } from '@palier/contract/sales/calls.ts';
+import { planOf } from '@palier/contract/rules/price.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { approvedLimit, findCustomer, refuseSelfLoan } from '../customers/customers.ts';
+import { findPricedProduct } from '../catalogue/catalogue.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { type ApplicationRow, promptIsOut, setApplication } from './applications.sql.ts';
+import { endSale } from './end-sale.ts';
+import { viewApplication } from './application-view.ts';
+import { affordablePlans } from './qualified-phones.ts';
+import { STEP, openApplication } from './steps.ts';
+
+/** Finishes one of the first three steps, whose data other calls have saved. */
+export const advanceApplication: CommandHandler<typeof salesCalls.advanceApplication> = async (
+  { application_id, step },
+  context,
+) => {
+  const { tx, services, actor, note } = context;
+  const application = await openApplication(context, application_id, step);
+  const customer = await findCustomer(tx, application.customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+  await refuseSelfLoan(tx, actor, customer);
+  if (step === STEP.details && customer.kyc_state !== 'verified')
+    throw fail('KYC_NOT_CLEARED', { state: customer.kyc_state });
+  if (step === STEP.next_of_kin && customer.next_of_kin_phone === null)
+    throw fail('STEP_OUT_OF_ORDER', { step: STEP.next_of_kin + 1 });
+  if (step === STEP.finance && (await approvedLimit(tx, customer.id)) === null) throw fail('PREAPPROVAL_NEEDED');
+  if (application.step === step) await setApplication(tx, application.id, { step: step + 1 });
+  note({ subject_kind: 'application', subject_id: application.id, facts: { step } });
+  return { application: await viewApplication(tx, services, application.id) };
+};
+
+/** Once money moves, what it is for stands: a deposit that is paid, or a prompt that may yet be. */
+async function refuseOnceMoneyMoves({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
+  if (application.deposit_paid_fcfa > 0) throw fail('DEPOSIT_ALREADY_PAID');
+  if (await promptIsOut(tx, application.id)) throw fail('PUSH_IN_FLIGHT');
+}
+
+export const choosePhone: CommandHandler<typeof salesCalls.choosePhone> = async (
+  { application_id, product_id },
+  context,
+) => {
+  const { tx, services, clock, note } = context;
+  const application = await openApplication(context, application_id, STEP.phone);
+  await refuseOnceMoneyMoves(context, application);
+  const limit = await limitOf(context, application);
+  const product = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
+  if (affordablePlans(product, limit, services.config.business.rounding_step_fcfa).length === 0)
+    throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
+  const isSame = application.product_id === product_id;
+  await setApplication(tx, application.id, {
+    product_id,
+    step: isSame ? Math.max(application.step, STEP.plan) : STEP.plan,
+    ...(!isSame && { price_version_id: null, repayment_interval: null, contract_duration: null, deposit_fcfa: null }),
+  });
+  note({ subject_kind: 'application', subject_id: application.id, facts: { product_id } });
+  return { application: await viewApplication(tx, services, application.id) };
+};
+
+async function limitOf({ tx }: CommandContext, application: ApplicationRow): Promise<number> {
+  const limit = await approvedLimit(tx, application.customer_id);
+  if (!limit) throw fail('DOES_NOT_QUALIFY');
+  return limit.limit_fcfa;
+}
+
+/** The plan is chosen at the price that was shown: a newer one refuses, and the sale keeps the version from here on. */
+export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (input, context) => {
+  const { tx, services, clock, note } = context;
+  const application = await openApplication(context, input.application_id, STEP.plan);
+  await refuseOnceMoneyMoves(context, application);
+  if (!application.product_id) throw fail('STEP_OUT_OF_ORDER', { step: STEP.phone + 1 });
+  const limit = await limitOf(context, application);
+  const product = await findPricedProduct(tx, application.product_id, clock.today(), application.shop_id);
+  if (product.price_version_id !== input.price_version_id) throw fail('PRICE_CHANGED');
+  const plan = planOf(
+    product,
+    input.repayment_interval,
+    input.contract_duration,
+    services.config.business.rounding_step_fcfa,
+  );
+  if (plan.total_repayment_fcfa > limit) throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
+  // Without a deposit there is nothing to pay in step 6, only to confirm.
+  await setApplication(tx, application.id, {
+    price_version_id: product.price_version_id,
+    repayment_interval: input.repayment_interval,
+    contract_duration: input.contract_duration,
+    deposit_fcfa: product.deposit_fcfa,
+    contract_id: null,
+    deposit_confirmed_at: null,
+    step: STEP.deposit,
+  });
+  note({
+    subject_kind: 'application',
+    subject_id: application.id,
+    facts: {
+      price_version_id: product.price_version_id,
+      repayment_interval: input.repayment_interval,
+      contract_duration: input.contract_duration,
+    },
+  });
+  return { application: await viewApplication(tx, services, application.id) };
+};
+
+/** A sale is given up before money or a loan stands behind it; a paid deposit is refunded through an approval. */
+export const cancelApplication: CommandHandler<typeof salesCalls.cancelApplication> = async (
+  { application_id },
+  context,
+) => {
+  const { tx, services, clock, note } = context;
+  const application = await openApplication(context, application_id, 0);
+  if (application.loan_id !== null) throw fail('APPLICATION_CLOSED', { state: 'loan_created' });
+  await refuseOnceMoneyMoves(context, application);
+  await endSale(tx, application, 'cancelled', clock.now());
+  note({ subject_kind: 'application', subject_id: application.id });
+  return { application: await viewApplication(tx, services, application.id) };
+};

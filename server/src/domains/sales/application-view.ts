@@ -1,0 +1,48 @@
+/** A sale as a screen shows it. */
+import type { Application } from '@palier/contract/sales/records.ts';
+import { planOf } from '@palier/contract/rules/price.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPriceVersion } from '../catalogue/catalogue.ts';
+import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
+
+const LAST_STEP = 8;
+
+export async function viewApplication(
+  db: Reader,
+  services: Services,
+  id: string,
+): Promise<z.output<typeof Application>> {
+  const row = await applicationWithNames(db, id);
+  if (!row) throw fail('APPLICATION_NOT_FOUND');
+  return present(db, services, row);
+}
+
+export async function present(
+  db: Reader,
+  services: Services,
+  row: ApplicationWithNames,
+): Promise<z.output<typeof Application>> {
+  const price = row.price_version_id ? await findPriceVersion(db, row.price_version_id) : undefined;
+  const plan =
+    price && row.repayment_interval && row.contract_duration
+      ? planOf(price, row.repayment_interval, row.contract_duration, services.config.business.rounding_step_fcfa)
+      : null;
+  const codes_expire = await codesOutFor(db, row.id);
+  const { image_url, confirmations: _, shop_name, ...rest } = row;
+  return {
+    ...rest,
+    step: Math.min(row.step, LAST_STEP),
+    shop_name: shop_name ?? '',
+    product_image_url: image_url,
+    retail_price_fcfa: price?.retail_price_fcfa ?? null,
+    plan,
+    deposit_confirmed: row.deposit_confirmed_at !== null,
+    codes_sent: { customer: codes_expire.customer !== null, agent: codes_expire.agent !== null },
+    codes_expire,
+    signed: row.contract_id !== null,
+    loan_status: row.loan_status as z.output<typeof Application>['loan_status'],
+  };
+}

@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
+
+export interface ApplicationRow {
+  id: string;
+  version: number;
+  state: 'open' | 'completed' | 'expired' | 'cancelled';
+  step: number;
+  loan_reference: string;
+  customer_id: string;
+  agent_id: string;
+  shop_id: string | null;
+  product_id: string | null;
+  price_version_id: string | null;
+  repayment_interval: 'daily' | 'weekly' | 'monthly' | null;
+  contract_duration: 3 | 6 | 12 | null;
+  deposit_fcfa: number | null;
+  deposit_paid_fcfa: number;
+  deposit_confirmed_at: string | null;
+  confirmations: Record<string, { by: string; at: string }>;
+  contract_id: string | null;
+  loan_id: string | null;
+  opened_at: string;
+  expires_at: string;
+}
+
+/** With the names and prices a screen shows. */
+export interface ApplicationWithNames extends ApplicationRow {
+  customer_name: string;
+  agent_name: string;
+  shop_name: string | null;
+  product_name: string | null;
+  image_url: string | null;
+  lock_solution: string | null;
+  contract_language: 'en' | 'fr' | null;
+  loan_status: string | null;
+  imei: string | null;
+}
+
+const ROW =
+  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.loan_id, a.opened_at, a.expires_at';
+const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name,
+  s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as
+  contract_language, l.status as loan_status, d.imei
+  from applications a join customer_names c on c.customer_id = a.customer_id
+    join staff_names f on f.staff_id = a.agent_id left join shop_names s on s.shop_id = a.shop_id left
+    join product_names p on p.product_id = a.product_id
+  left join contracts k on k.id = a.contract_id left join loans l on l.id = a.loan_id left
+    join device_imeis d on d.device_id = l.device_id left join loan_locks o on o.loan_id = l.id`;
+
+export const applicationWithNames = async (db: Reader, id: string): Promise<ApplicationWithNames | null> =>
+  (await db.prepared<ApplicationWithNames>('application-with-names', `${NAMED} where a.id = $1`, [id]))[0] ?? null;
+
+export const openApplicationsOf = (
+  db: Reader,
+  agent_id: string,
+  now: Date,
+  most: number,
+): Promise<ApplicationWithNames[]> =>
+  db.prepared<ApplicationWithNames>(
+    'open-applications',
+    `${NAMED} where a.agent_id = $1 and a.state = 'open' and (a.expires_at > $2 or a.loan_id is not null) order by a.opened_at desc limit $3`,
+    [agent_id, now, most],
+  );
+
+export const findApplicationForUpdate = async (tx: Tx, id: string): Promise<ApplicationRow | null> =>
+  (
+    await tx.prepared<ApplicationRow>(
+      'lock-application',
+      `select ${ROW} from applications a where a.id = $1 for update`,
+      [id],
+    )
+  )[0] ?? null;
+
+export const openApplicationOf = async (
+  db: Reader,
+  customer_id: string,
+): Promise<{ id: string; expires_at: string } | null> =>
+  (
+    await db.prepared<{ id: string; expires_at: string }>(
+      'open-application',
+      `select id, expires_at from applications where customer_id = $1 and state = 'open' limit 1`,
+      [customer_id],
+    )
+  )[0] ?? null;
+
+export const openApplicationsOfCustomers = (
+  db: Reader,
+  customer_ids: readonly string[],
+): Promise<Array<{ id: string; customer_id: string }>> =>
+  db.prepared(
+    'open-applications-of-customers',
+    `select id, customer_id from applications where customer_id = any($1) and state = 'open'`,
+    [customer_ids],
+  );
+
+/** Sales named by id or by the reference a payer typed, locked in id order. */
+export const findApplicationsForPayment = (
+  tx: Tx,
+  ids: readonly string[],
+  references: readonly string[],
+): Promise<ApplicationRow[]> =>
+  tx.prepared<ApplicationRow>(
+    'lock-applications',
+    `select ${ROW} from applications a where a.id = any($1) or a.loan_reference = any($2) order by a.id for update`,
+    [ids, references],
+  );
+
+/** The loan a sale became, if it did. */
+export const loanOfSale = async (db: Reader, application_id: string): Promise<string | null> =>
+  (await db.sql.selectFrom('applications').select('loan_id').where('id', '=', application_id).executeTakeFirst())
+    ?.loan_id ?? null;
+
+export const insertApplication = (
+  tx: Tx,
+  row: {
+    id: string;
+    loan_reference: string;
+    customer_id: string;
+    agent_id: string;
+    shop_id: string | null;
+    opened_at: string;
+    expires_at: string;
+  },
+) => tx.sql.insertInto('applications').values(row).execute();
+
+/** Writes a step's outcome; the version tells other desks that something changed. */
+export async function setApplication(
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<
+      ApplicationRow,
+      | 'step'
+      | 'product_id'
+      | 'price_version_id'
+      | 'repayment_interval'
+      | 'contract_duration'
+      | 'deposit_fcfa'
+      | 'deposit_confirmed_at'
+      | 'contract_id'
+      | 'loan_id'
+      | 'agent_id'
+    >
+  >,
+): Promise<void> {
+  await tx.sql
+    .updateTable('applications')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const addDeposits = (tx: Tx, rows: ReadonlyArray<{ id: string; amount_fcfa: number }>): Promise<unknown> =>
+  tx.prepared(
+    'add-deposits',
+    `update applications a set deposit_paid_fcfa = a.deposit_paid_fcfa + d.amount, version = version + 1
+      from (select id, sum(amount) as amount from unnest($1::uuid[], $2::bigint[]) as d(id, amount) group by id) d
+      where a.id = d.id`,
+    [rows.map((r) => r.id), rows.map((r) => r.amount_fcfa)],
+  );
+
+export async function addConfirmations(
+  tx: Tx,
+  id: string,
+  names: readonly string[],
+  by: string,
+  at: Date,
+): Promise<void> {
+  const given = Object.fromEntries(names.map((name) => [name, { by, at: at.toISOString() }]));
+  await sql`update applications set confirmations = confirmations || ${json(given)}::jsonb, version = version + 1
+    where id = ${id}`.execute(tx.sql);
+}
+
+export const closeApplication = (tx: Tx, id: string, state: 'completed' | 'expired' | 'cancelled', at: Date) =>
+  tx.sql
+    .updateTable('applications')
+    .set({ state, closed_at: at.toISOString(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+
+export const expiredApplications = (db: Reader, now: Date, most: number) =>
+  db.sql
+    .selectFrom('applications')
+    .select(['id', 'customer_id'])
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now.toISOString())
+    .where('loan_id', 'is', null)
+    .limit(most)
+    .execute();
+
+/** Until when each code that is out holds; null for one that is not. */
+export const codesOutFor = async (
+  db: Reader,
+  application_id: string,
+): Promise<{ customer: string | null; agent: string | null }> => {
+  const { rows } = await sql<{
+    customer: string | null;
+    agent: string | null;
+  }>`select max(expires_at) filter (where purpose = 'customer') as customer, max(expires_at) filter (where purpose =
+    'agent') as agent from one_time_codes_live where subject = ${application_id}`.execute(db.sql);
+  return rows[0] ?? { customer: null, agent: null };
+};
+
+/** Whether a payment prompt for this sale is out: its money may still come. */
+export const promptIsOut = async (db: Reader, application_id: string): Promise<boolean> =>
+  (
+    await db.sql
+      .selectFrom('prompts_in_flight')
+      .select('application_id')
+      .where('application_id', '=', application_id)
+      .limit(1)
+      .execute()
+  ).length > 0;
+
+// Contracts.
+
+export async function replaceContract(
+  tx: Tx,
+  row: {
+    id: string;
+    application_id: string;
+    language: string;
+    file_key: string;
+    sha256: Buffer;
+    signature_key: string;
+    terms: string;
+    signed_at: string;
+  },
+): Promise<void> {
+  await tx.sql
+    .updateTable('contracts')
+    .set({ replaced_at: row.signed_at })
+    .where('application_id', '=', row.application_id)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await tx.sql.insertInto('contracts').values(row).execute();
+}
+
+export const findContract = (db: Reader, id: string) =>
+  db.sql
+    .selectFrom('contracts')
+    .innerJoin('applications', 'applications.id', 'contracts.application_id')
+    .select([
+      'contracts.id',
+      'contracts.file_key',
+      'contracts.sha256',
+      'contracts.language',
+      'applications.loan_reference',
+      'applications.customer_id',
+    ])
+    .where('contracts.id', '=', id)
+    .executeTakeFirst();
+
+/** Takes from the deposit held for a sale. Answers whether it held that much. */
+export const lowerDeposit = async (tx: Tx, application_id: string, amount_fcfa: number): Promise<boolean> =>
+  (
+    await tx.prepared(
+      'lower-deposit',
+      'update applications set deposit_paid_fcfa = deposit_paid_fcfa - $2, version = version + 1 where id = $1 and deposit_paid_fcfa >= $2 returning id',
+      [application_id, amount_fcfa],
+    )
+  ).length > 0;

@@ -1,0 +1,103 @@
+/**
+ * Selling to somebody whom the checks refuse: a second person approves a limit for that one sale, and the sale goes on
+ * by its own checks.
+ */
+import { planOf } from '@palier/contract/rules/price.ts';
+import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { approveLimit, findCustomer, limitOf, loanHistory, findCustomerForUpdate } from '../customers/customers.ts';
+import { findPriceVersion } from '../catalogue/catalogue.ts';
+import { type ApplicationWithNames, applicationWithNames, findApplicationForUpdate } from './applications.sql.ts';
+
+export interface SaleToApprove {
+  readonly application_id: string;
+  readonly limit_fcfa: number;
+}
+
+/** A sale is open as long. */
+const EXPIRES_DAYS = 3;
+
+/** The phone and the plan, where they are chosen already. */
+async function chosen(
+  db: Reader,
+  { rounding_step_fcfa }: Services['config']['business'],
+  application: ApplicationWithNames,
+): Promise<RequestFacts> {
+  const { product_name, price_version_id, repayment_interval, contract_duration } = application;
+  const price = price_version_id ? await findPriceVersion(db, price_version_id) : undefined;
+  const plan =
+    price && repayment_interval && contract_duration
+      ? planOf(price, repayment_interval, contract_duration, rounding_step_fcfa)
+      : null;
+  return {
+    ...(product_name !== null && { product_name }),
+    ...(plan &&
+      price && {
+        retail_price_fcfa: price.retail_price_fcfa,
+        deposit_fcfa: price.deposit_fcfa,
+        repayment_interval,
+        contract_duration,
+        total_repayment_fcfa: plan.total_repayment_fcfa,
+      }),
+  };
+}
+
+export const customerSaleKind: ApprovalKind<SaleToApprove> = {
+  kind: 'customer_sale',
+  expires_days: EXPIRES_DAYS,
+  subjectOf: ({ application_id }) => ({ kind: 'application', id: application_id }),
+  // The answer rests on the limit that counts and on the income behind it: with another of either it is asked anew.
+  now: async (db, { application_id }, services) => {
+    const application = await applicationWithNames(db, application_id);
+    const customer = application && (await findCustomer(db, application.customer_id));
+    if (!application || !customer) return null;
+    const counting = await limitOf(db, customer.id);
+    const limit_fcfa = counting?.limit.limit_fcfa ?? 0;
+    return {
+      name: `${application.customer_name} · ${application.loan_reference}`,
+      facts: { limit_fcfa },
+      base: `${limit_fcfa} ${customer.monthly_income_fcfa}`,
+      evidence: {
+        monthly_income_fcfa: customer.monthly_income_fcfa,
+        profession: customer.profession,
+        reasons: counting?.limit.reasons.map(({ code }) => code) ?? [],
+        ...(await loanHistory(db, customer.id)),
+        ...(await chosen(db, services.config.business, application)),
+        agent_name: application.agent_name,
+        shop_name: application.shop_name,
+      },
+      customer_id: customer.id,
+    };
+  },
+  proposed: (_, { limit_fcfa }) => ({ limit_fcfa }),
+  validate: async (tx, { application_id, limit_fcfa }, { clock }) => {
+    const application = await findApplicationForUpdate(tx, application_id);
+    if (!application) throw fail('APPLICATION_NOT_FOUND');
+    if (application.state !== 'open') throw fail('APPLICATION_CLOSED', { state: application.state });
+    if (Date.parse(application.expires_at) <= clock.now().getTime())
+      throw fail('APPLICATION_CLOSED', { state: 'expired' });
+    const customer = await findCustomerForUpdate(tx, application.customer_id);
+    if (!customer) throw fail('APPLICATION_NOT_FOUND');
+    // A loan that is made already, and one of another sale, are both in the way.
+    if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation')
+      throw fail('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
+    if (customer.kyc_state !== 'verified') throw fail('KYC_NOT_CLEARED', { state: customer.kyc_state });
+    const counting = await limitOf(tx, customer.id);
+    if (!counting) throw fail('PREAPPROVAL_NEEDED');
+    if (counting.limit.limit_fcfa >= limit_fcfa) throw fail('NOTHING_CHANGED');
+  },
+  apply: async (tx, { clock }, { application_id, limit_fcfa }, { checker_id }) => {
+    const application = await findApplicationForUpdate(tx, application_id);
+    const customer = application && (await findCustomer(tx, application.customer_id));
+    if (!customer) throw fail('APPLICATION_NOT_FOUND');
+    await approveLimit(tx, {
+      customer_id: customer.id,
+      application_id,
+      limit_fcfa,
+      approved_by: checker_id,
+      at: clock.now(),
+    });
+  },
+};

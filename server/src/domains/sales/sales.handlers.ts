@@ -1,0 +1,28 @@
+import type { salesCalls } from '@palier/contract/sales/calls.ts';
+import type { Handlers } from '../../platform/handler.ts';
+import { advanceApplication, cancelApplication, choosePhone, choosePlan } from './advance-application.ts';
+import { readContract, readContractDetails, saveSignature } from './contract.ts';
+import { checkImei, readLimits, readPlanMatrix } from './qualified-phones.ts';
+import { readSaleApproval, requestSale } from './request-sale.ts';
+import { sendAgentCode, sendCustomerCode } from './send-codes.ts';
+import { listOpenApplications, readApplication, startApplication } from './start-application.ts';
+
+export const salesHandlers: Handlers<typeof salesCalls> = {
+  startApplication,
+  application: readApplication,
+  openApplications: listOpenApplications,
+  advanceApplication,
+  choosePhone,
+  choosePlan,
+  cancelApplication,
+  planMatrix: readPlanMatrix,
+  limits: readLimits,
+  checkImei,
+  sendCustomerCode,
+  sendAgentCode,
+  contractDetails: readContractDetails,
+  saveSignature,
+  contract: readContract,
+  requestSale,
+  saleApproval: readSaleApproval,
+};

@@ -1,0 +1,55 @@
+import type { salesCalls } from '@palier/contract/sales/calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { sendCode } from '../auth/one-time-codes.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { type ApplicationRow, codesOutFor, setApplication } from './applications.sql.ts';
+import { STEP, openApplication } from './steps.ts';
+
+/** Once both are out, step 7 is done; a code may be asked for again until the loan exists. */
+async function codeIsOut({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
+  const sent = await codesOutFor(tx, application.id);
+  if (sent.customer && sent.agent && application.step === STEP.codes)
+    await setApplication(tx, application.id, { step: STEP.loan });
+}
+
+export const sendCustomerCode: CommandHandler<typeof salesCalls.sendCustomerCode> = async (
+  { application_id },
+  context,
+) => {
+  const { tx, services, actor, note } = context;
+  const application = await openApplication(context, application_id, STEP.codes);
+  const customer = await findCustomer(tx, application.customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+  const sent = await sendCode(tx, services, {
+    purpose: 'customer',
+    subject: application.id,
+    msisdn: customer.msisdn,
+    language: customer.language,
+    template: 'customer_code',
+    facts: { reference: application.loan_reference },
+    customer_id: customer.id,
+    sender: actor,
+  });
+  await codeIsOut(context, application);
+  note({ subject_kind: 'application', subject_id: application.id });
+  return { sent_to: maskMsisdn(customer.msisdn), ...sent };
+};
+
+export const sendAgentCode: CommandHandler<typeof salesCalls.sendAgentCode> = async ({ application_id }, context) => {
+  const { tx, services, actor, caller, note } = context;
+  const application = await openApplication(context, application_id, STEP.codes);
+  const sent = await sendCode(tx, services, {
+    purpose: 'agent',
+    subject: application.id,
+    msisdn: actor.msisdn,
+    language: caller.language,
+    template: 'agent_code',
+    facts: { reference: application.loan_reference },
+    sender: actor,
+  });
+  await codeIsOut(context, application);
+  note({ subject_kind: 'application', subject_id: application.id });
+  return { sent_to: maskMsisdn(actor.msisdn), ...sent };
+};

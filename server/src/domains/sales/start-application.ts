@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import type { salesCalls } from '@palier/contract/sales/calls.ts';
+import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import type { CommandHandler, CommandContext, QueryHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail, failAndCommit } from '../../platform/errors.ts';
+import {
+  countLooks,
+  customerByExactKey,
+  isCustomerInReach,
+  findCustomerForUpdate,
+  refuseKeysAtCeiling,
+  refuseSelfLoan,
+} from '../customers/customers.ts';
+import { isUnlimited, scopeOf } from '../network/network.ts';
+import { endSale } from './end-sale.ts';
+import { applicationWithNames, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
+import { present, viewApplication } from './application-view.ts';
+import { mayWorkOn } from './steps.ts';
+
+const OPEN_MS = 72 * 3_600_000;
+const MOST_OPEN = 50;
+
+/**
+ * Nine random digits, the first not zero, and the check digit. Random, so that a wrong guess is almost never somebody's
+ * loan; the unique rule catches the rest.
+ */
+export const newLoanReference = (): string => withCheckDigit(String(randomInt(100_000_000, 1_000_000_000)));
+
+/** Enough of a loan's reference for its customer to recognise it. */
+const masked = (loan_reference: string): string => `••••••${loan_reference.slice(-4)}`;
+
+/**
+ * Somebody who stands at the desk says their phone or document number: that is enough to sell to them, whoever's
+ * customer they were. It counts as a look.
+ */
+async function customerByKey(
+  key: string,
+  { tx, actor, services }: Pick<CommandContext, 'tx' | 'actor' | 'services'>,
+): Promise<string> {
+  const customer_id = await customerByExactKey(tx, key, services.config.business.country);
+  if (customer_id === null) {
+    await refuseKeysAtCeiling({ db: tx, actor, services }, key);
+    throw fail('CUSTOMER_RECORD_NOT_FOUND');
+  }
+  await countLooks({ db: tx, actor, services }, [customer_id]);
+  return customer_id;
+}
+
+/**
+ * Starts a sale. One that is open for the customer goes on instead, so nothing typed is lost and nobody sells twice.
+ */
+export const startApplication: CommandHandler<typeof salesCalls.startApplication> = async (
+  input,
+  { tx, actor, clock, services, note },
+) => {
+  const customer_id =
+    'customer_id' in input ? input.customer_id : await customerByKey(input.customer_key, { tx, actor, services });
+  const customer = await findCustomerForUpdate(tx, customer_id);
+  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
+  await refuseSelfLoan(tx, actor, customer);
+  if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
+    const open = await openApplicationOf(tx, customer_id);
+    // Whose number it was has been told: the look stays counted.
+    if (!open)
+      throw failAndCommit('RUNNING_LOAN', {
+        loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id))
+          ? (customer.loan_reference ?? '')
+          : masked(customer.loan_reference ?? ''),
+      });
+  }
+  const now = clock.now();
+  const open = await openApplicationOf(tx, customer_id);
+  if (open) {
+    const application = await applicationWithNames(tx, open.id);
+    if (application && (Date.parse(open.expires_at) > now.getTime() || application.loan_id !== null)) {
+      if (!(await mayWorkOn(tx, actor, application))) throw fail('FORBIDDEN');
+      return { application: await present(tx, services, application), resumed: true };
+    }
+    await endSale(tx, { id: open.id, customer_id: customer.id }, 'expired', now);
+  }
+  // Without a shop a phone may come from any shelf: the user of an owner sells in a shop of theirs or not at all.
+  if (actor.shop_id === null && !isUnlimited(await scopeOf(tx, actor))) throw fail('FORBIDDEN');
+  const id = newId();
+  await insertApplication(tx, {
+    id,
+    loan_reference: newLoanReference(),
+    customer_id,
+    agent_id: actor.staff_id,
+    shop_id: actor.shop_id,
+    opened_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + OPEN_MS).toISOString(),
+  });
+  note({ subject_kind: 'application', subject_id: id, facts: { customer_id } });
+  return { application: await viewApplication(tx, services, id), resumed: false };
+};
+
+export const readApplication: QueryHandler<typeof salesCalls.application> = async (
+  { application_id },
+  { db, services, actor },
+) => {
+  const row = await applicationWithNames(db, application_id);
+  if (!row || !(await mayWorkOn(db, actor, row))) throw fail('APPLICATION_NOT_FOUND');
+  return { application: await present(db, services, row) };
+};
+
+export const listOpenApplications: QueryHandler<typeof salesCalls.openApplications> = async (
+  _,
+  { db, actor, clock, services },
+) => {
+  const rows = await openApplicationsOf(db, actor.staff_id, clock.now(), MOST_OPEN);
+  return { applications: await Promise.all(rows.map((row) => present(db, services, row))) };
+};

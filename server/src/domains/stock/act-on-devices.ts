@@ -1,0 +1,95 @@
+import type { stockCalls } from '@palier/contract/stock/calls.ts';
+import { type ErrorCode, type ErrorFacts, errorMessage } from '@palier/contract/errors.ts';
+import { type DeviceAction, type DeviceState, stateAfter } from '@palier/contract/rules/stock-movements.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { bulkAnswer } from '../../platform/bulk.ts';
+import { newId } from '../../platform/ids.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { type Shop, changingScopeOf } from '../network/network.ts';
+import { type DeviceSnapshot, deviceSnapshots, lockDevices, moveDevices } from './stock-movements.sql.ts';
+import { findShopInSightForShare } from './places.ts';
+
+interface Outcome {
+  readonly code: ErrorCode | null;
+  readonly facts?: ErrorFacts;
+}
+
+/**
+ * Moves devices in their life, each by itself: what is impossible for one is said of that one, and the others move.
+ * With a shop, what comes to the shelf comes to that shop's; without one it comes to the shelf it left.
+ * A device moves only from where it was seen to be when the call began, so of two people at once one wins and the other
+ * is told that it changed.
+ */
+export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = async (
+  { device_ids, action, shop_id, reason },
+  { tx, actor, caller, clock, note },
+) => {
+  const scope = await changingScopeOf(tx, actor);
+  const ids = [...new Set(device_ids)];
+  if (action === 'transfer' && shop_id === undefined)
+    throw new ApiError('INVALID_INPUT', {}, { shop_id: ['valid shop required'] }, false);
+  const to = shop_id === undefined ? null : await findShopInSightForShare(tx, shop_id, scope);
+
+  const believed = new Map((await deviceSnapshots(tx, ids, scope)).map((device) => [device.id, device]));
+  await lockDevices(tx, ids);
+  const decided = new Map(ids.map((id) => [id, decide(action, believed.get(id), to)]));
+  const steps = [...decided].flatMap(([id, { to_state }]) => {
+    const device = believed.get(id);
+    return device && to_state
+      ? [
+          {
+            move_id: newId(),
+            device_id: id,
+            from_state: device.state,
+            to_state,
+            from_shop_id: device.shop_id,
+            shop_id: to_state === ON_THE_SHELF ? (to?.id ?? device.shop_id) : device.shop_id,
+          },
+        ]
+      : [];
+  });
+  const moved = await moveDevices(tx, steps, { staff_id: actor.staff_id, because: reason, at: clock.now() });
+
+  for (const step of steps)
+    if (moved.has(step.device_id))
+      note({
+        subject_kind: 'device',
+        subject_id: step.device_id,
+        before: { state: step.from_state, shop_id: step.from_shop_id },
+        after: { state: step.to_state, shop_id: step.shop_id },
+        facts: { action, reason },
+      });
+  const results = ids.map((id) => {
+    const { code, facts } = moved.has(id) ? DONE : (decided.get(id)?.outcome ?? DONE);
+    const said = code ?? (moved.has(id) ? null : 'CHANGED_MEANWHILE');
+    return {
+      id,
+      done: said === null,
+      code: said,
+      message: said === null ? null : errorMessage(said, caller.language, facts),
+    };
+  });
+  return bulkAnswer(results);
+};
+
+const DONE: Outcome = { code: null };
+const ON_THE_SHELF: DeviceState = 'in_stock';
+
+/** Where an action takes one device, or why it does not. */
+function decide(
+  action: DeviceAction,
+  device: DeviceSnapshot | undefined,
+  to: Shop | null,
+): { to_state: DeviceState | null; outcome: Outcome } {
+  const refused = (code: ErrorCode, facts: ErrorFacts = {}) => ({ to_state: null, outcome: { code, facts } });
+  if (!device) return refused('DEVICE_GONE');
+  const to_state = stateAfter(action, device.state, device.before, device.on_loan);
+  if (to_state === null) return refused('MOVE_IMPOSSIBLE', { state: device.state });
+  if (to_state !== ON_THE_SHELF) return { to_state, outcome: DONE };
+  if (to && device.shop_owner_id !== null && to.shop_owner_id !== device.shop_owner_id)
+    return refused('SHOP_OF_OTHER_OWNER');
+  if (!to && device.shop_id === null) return refused('NO_SHOP_SELECTED');
+  if (!to && device.shop_is_closed) return refused('SHOP_CLOSED');
+  if (to_state === device.state && to?.id === device.shop_id) return refused('NOTHING_CHANGED');
+  return { to_state, outcome: DONE };
+}

@@ -1,0 +1,107 @@
+import type { stockCalls } from '@palier/contract/stock/calls.ts';
+import { actionsOn } from '@palier/contract/rules/stock-movements.ts';
+import { type Language, shortened } from '@palier/contract/values/person.ts';
+import type { Actor, QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { deviceSnapshots, movesOf } from './stock-movements.sql.ts';
+import { ownerInSight } from './places.ts';
+import { seesCost } from '../catalogue/catalogue.ts';
+import { scopeOf } from '../network/network.ts';
+import { type DeviceRow, deviceIdByImei, deviceIds, devicesByIds, pageOfDevices, stockCounts } from './stock.sql.ts';
+import { WORDS } from './words.ts';
+
+/** Whoever counts stock need not know whose phone it is; nor does anybody to whom that customer is out of reach. */
+const forEyesOf =
+  (actor: Actor) =>
+  ({ in_reach, ...device }: DeviceRow): Omit<DeviceRow, 'in_reach'> =>
+    in_reach && (actor.roles.has('FIND_CUSTOMER') || actor.roles.has('VIEW_CUSTOMER_PHONE'))
+      ? device
+      : { ...device, loan_reference: null, customer_id: null, customer_name: null };
+
+export const listDevices: QueryHandler<typeof stockCalls.devices> = async (
+  { page_number, page_size, ...filter },
+  { db, actor },
+) => {
+  const { devices, total_items } = await pageOfDevices(
+    db,
+    filter,
+    await scopeOf(db, actor),
+    { page_number, page_size },
+    actor.staff_id,
+  );
+  return { data: devices.map(forEyesOf(actor)), total_items };
+};
+
+export const exportDevices: QueryHandler<typeof stockCalls.exportDevices> = async ({ format, ...filter }, context) => {
+  const { db, actor, caller } = context;
+  const scope = await scopeOf(db, actor);
+  const rows = byIds(
+    (held) => deviceIds(held, filter, scope),
+    async (page) => (await devicesByIds(db, page, actor.staff_id)).map(forEyesOf(actor)),
+  );
+  return exportFile(context, {
+    file_name: WORDS[caller.language].devices,
+    format,
+    columns: deviceColumns(caller.language),
+    noted: { list: 'devices', facts: (of) => ({ rows: of, format, ...filter }) },
+    rows,
+  });
+};
+
+export const listOwnerInventory: QueryHandler<typeof stockCalls.ownerInventory> = async (
+  { page_number, page_size, ...filter },
+  { db, actor },
+) => {
+  const scope = await scopeOf(db, actor);
+  await ownerInSight(db, filter.shop_owner_id, scope);
+  const { devices, total_items } = await pageOfDevices(db, filter, scope, { page_number, page_size }, actor.staff_id);
+  return { inventory: devices.map(forEyesOf(actor)), total_items };
+};
+
+export const countStock: QueryHandler<typeof stockCalls.counts> = async (filter, { db, actor, caller, clock }) => {
+  const rows = await stockCounts(db, filter, clock.today(), await scopeOf(db, actor));
+  const { no_owner, no_shop } = WORDS[caller.language];
+  return {
+    counts: rows.map((row) => ({
+      ...row,
+      id: row.id ?? 'none',
+      name: row.name ?? (filter.by === 'owner' ? no_owner : no_shop),
+      value_fcfa: seesCost(actor) ? row.value_fcfa : null,
+    })),
+  };
+};
+
+/** One device with its history of moves, and what the caller may do with it as it stands. */
+export const readDevice: QueryHandler<typeof stockCalls.deviceDetails> = async ({ imei }, { db, actor }) => {
+  const scope = await scopeOf(db, actor);
+  const id = await deviceIdByImei(db, imei, scope);
+  const [device] = id === null ? [] : await devicesByIds(db, [id], actor.staff_id);
+  if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
+  const [believed] = actor.roles.has('MANAGE_STOCK') ? await deviceSnapshots(db, [device.id], scope) : [];
+  return {
+    device: forEyesOf(actor)(device),
+    moves: await movesOf(db, device.id),
+    actions: believed ? actionsOn(believed.state, believed.before, believed.on_loan) : [],
+  };
+};
+
+function deviceColumns(language: Language): Array<Column<Omit<DeviceRow, 'in_reach'>>> {
+  const { columns: said, states, yes, no } = WORDS[language];
+  return [
+    { title: said.imei, kind: 'text', value: (row) => row.imei },
+    { title: said.imei2, kind: 'text', value: (row) => row.imei2 },
+    { title: said.name, kind: 'text', value: (row) => row.device_name },
+    { title: said.model, kind: 'text', value: (row) => row.model },
+    { title: said.lock_solution, kind: 'text', value: (row) => row.lock_solution },
+    { title: said.state, kind: 'text', value: (row) => states[row.state] },
+    { title: said.owner, kind: 'text', value: (row) => row.owner },
+    { title: said.shop, kind: 'text', value: (row) => row.shop },
+    { title: said.on_loan, kind: 'text', value: (row) => (row.on_loan ? yes : no) },
+    { title: said.loan_reference, kind: 'text', value: (row) => row.loan_reference },
+    // A file leaves the portal: the loan says whose phone it is to who may look.
+    { title: said.customer, kind: 'text', value: (row) => shortened(row.customer_name) },
+    { title: said.moved_at, kind: 'instant', value: (row) => row.moved_at },
+    { title: said.received_at, kind: 'instant', value: (row) => row.created_at },
+  ];
+}

@@ -1,0 +1,103 @@
+/**
+ * The history of moves as the database keeps it: what a device is believed to be, and moves that happen only if it
+ * still is.
+ */
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { type Scope } from '../network/network.ts';
+import { within } from '../catalogue/catalogue.ts';
+
+export interface DeviceSnapshot {
+  readonly id: string;
+  readonly imei: string;
+  readonly state: DeviceState;
+  readonly shop_id: string | null;
+  readonly shop_owner_id: string | null;
+  readonly shop_is_closed: boolean;
+  readonly on_loan: boolean;
+  /**
+   * The state its last change of state left. A phone that was lost and whose loan was paid meanwhile was last its
+   * customer's own.
+   */
+  readonly before: DeviceState | null;
+}
+
+/** What the history of moves says of devices now, without holding them. */
+export async function deviceSnapshots(db: Reader, ids: readonly string[], scope: Scope): Promise<DeviceSnapshot[]> {
+  const { rows } = await sql<DeviceSnapshot>`
+    select d.id, d.imei, d.state, d.shop_id, d.shop_owner_id, coalesce(s.state = 'closed', false) as shop_is_closed,
+      exists (select 1 from device_loans l where l.device_id = d.id) as on_loan,
+      case when d.state = 'lost' and (select b.status from loan_book b where b.device_id = d.id order by b.loan_id desc
+        limit 1) = 'settled' then 'released' else m.from_state end as before
+    from devices d
+    left join shop_places s on s.shop_id = d.shop_id
+    left join lateral (select m.from_state from device_moves m where m.device_id = d.id and m.from_state is distinct
+      from m.to_state order by m.id desc limit 1) m on true
+    where d.id = any(${ids}::uuid[]) and ${within(scope)}`.execute(db.sql);
+  return rows;
+}
+
+/** Takes the rows in one order, so that two bulk actions wait for each other instead of blocking each other. */
+export async function lockDevices(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select id from devices where id = any(${ids}::uuid[]) order by id for update`.execute(tx.sql);
+}
+
+export interface DeviceStep {
+  readonly move_id: string;
+  readonly device_id: string;
+  readonly from_state: string;
+  readonly to_state: string;
+  readonly from_shop_id: string | null;
+  readonly shop_id: string | null;
+}
+
+/**
+ * Moves each device that is still where it was believed to be and writes its history of moves. Answers the devices that
+ * moved.
+ */
+export async function moveDevices(
+  tx: Tx,
+  steps: readonly DeviceStep[],
+  about: { staff_id: string; because: string; at: Date },
+): Promise<Set<string>> {
+  if (steps.length === 0) return new Set();
+  const { rows } = await sql<{ device_id: string }>`
+    with steps as (
+      select * from unnest(${steps.map((s) => s.move_id)}::uuid[], ${steps.map((s) => s.device_id)}::uuid[],
+        ${steps.map((s) => s.from_state)}::text[], ${steps.map((s) => s.to_state)}::text[],
+        ${steps.map((s) => s.from_shop_id)}::uuid[], ${steps.map((s) => s.shop_id)}::uuid[])
+        as s(move_id, device_id, from_state, to_state, from_shop_id, shop_id)
+    ), moved as (
+      update devices d set state = s.to_state, shop_id = s.shop_id from steps s
+      where d.id = s.device_id and d.state = s.from_state and d.shop_id is not distinct from s.from_shop_id
+      returning s.*
+    )
+    insert into device_moves (id, device_id, from_state, to_state, from_shop_id, shop_id, staff_id, because, at)
+    select move_id, device_id, from_state, to_state, from_shop_id, shop_id, ${about.staff_id}::uuid, ${about.because},
+      ${about.at.toISOString()}::timestamptz from moved
+    returning device_id`.execute(tx.sql);
+  return new Set(rows.map(({ device_id }) => device_id));
+}
+
+export interface MoveRow {
+  id: string;
+  from_state: DeviceState | null;
+  to_state: DeviceState;
+  from_shop: string | null;
+  shop: string | null;
+  who: string | null;
+  because: string;
+  at: string;
+}
+
+/** The history of moves of one device, newest line first. */
+export async function movesOf(db: Reader, device_id: string): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select m.id, m.from_state, m.to_state, f.shop_name as from_shop, s.shop_name as shop, w.staff_name as who,
+      m.because, m.at
+    from device_moves m left join shop_names f on f.shop_id = m.from_shop_id left
+      join shop_names s on s.shop_id = m.shop_id left join staff_names w on w.staff_id = m.staff_id
+    where m.device_id = ${device_id} order by m.id desc`.execute(db.sql);
+  return rows;
+}

@@ -1,0 +1,67 @@
+/** The door of stock: what other domains may use of devices. */
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import { findDeviceByImei, hasRunningLoan, moveDevice } from './devices.sql.ts';
+
+export { checkReceipt } from './check-receipt.ts';
+export { findDeviceByImei, stateOfDevice } from './devices.sql.ts';
+export { receiptPlace, receiveDevices } from './receive-devices.ts';
+export { devicesLike } from './search-devices.sql.ts';
+export { lockDevices } from './stock-movements.sql.ts';
+export { type OldPhone, type Swap, swapDevices } from './swap-devices.ts';
+export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
+export { stateWord } from './words.ts';
+
+/**
+ * The device, if it can be sold here as this product. With an owner, it is one of theirs. Refuses with what stands in
+ * the way.
+ */
+export async function sellableDevice(
+  db: Reader,
+  wanted: { imei: string; product_id: string | null; shop_id: string | null; shop_owner_id?: string | null },
+) {
+  const device = await findDeviceByImei(db, wanted.imei);
+  if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
+  if ((wanted.shop_owner_id ?? null) !== null && device.shop_owner_id !== wanted.shop_owner_id)
+    throw fail('IMEI_OTHER_SHOP', {}, 'imei');
+  if (device.state !== 'in_stock') throw fail('IMEI_NOT_AVAILABLE', { state: device.state }, 'imei');
+  if (wanted.product_id !== null && device.product_id !== wanted.product_id)
+    throw fail('IMEI_OTHER_MODEL', { model: device.product_name }, 'imei');
+  if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id)
+    throw fail('IMEI_OTHER_SHOP', {}, 'imei');
+  return device;
+}
+
+/** Sells the device: of two agents selling one IMEI at once, the second is refused. */
+export async function sellDevice(
+  tx: Tx,
+  device_id: string,
+  staff_id: string,
+  because: string,
+  at: Date,
+): Promise<void> {
+  const moved = await moveDevice(tx, { device_id, from: 'in_stock', to: 'sold', because, staff_id, id: newId(), at });
+  if (!moved) throw fail('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
+}
+
+export async function activateDevice(
+  tx: Tx,
+  device_id: string,
+  staff_id: string,
+  because: string,
+  at: Date,
+): Promise<void> {
+  await moveDevice(tx, { device_id, from: 'sold', to: 'active', because, staff_id, id: newId(), at });
+}
+
+/**
+ * The loan is paid: the phone is its customer's, also while it is in repair. A lost one stays lost; when it is found it
+ * is its customer's too.
+ * News of an earlier loan changes nothing for a phone that was sold again.
+ */
+export async function releaseDeviceFromStock(tx: Tx, device_id: string, because: string, at: Date): Promise<void> {
+  if (await hasRunningLoan(tx, device_id)) return;
+  for (const from of ['active', 'in_repair'])
+    if (await moveDevice(tx, { device_id, from, to: 'released', because, staff_id: null, id: newId(), at })) return;
+}

@@ -1,0 +1,115 @@
+import type { stockCalls } from '@palier/contract/stock/calls.ts';
+import { type Reader, brokenUnique } from '../../platform/database/connection.ts';
+import type { CommandHandler, CommandContext, QueryHandler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import { shopInSight } from './places.ts';
+import { type Scope, scopeOf, changingScopeOf } from '../network/network.ts';
+import {
+  type Findings,
+  type TakeRow,
+  closeTake,
+  findTake,
+  findingsNow,
+  insertScans,
+  insertTake,
+  listTakes,
+  findTakeForUpdate,
+} from './stock-takes.sql.ts';
+
+const MOST_TAKES = 200;
+
+/** Starts counting a shop. Of two who start at once, one is told that a count is open. */
+export const startStockTake: CommandHandler<typeof stockCalls.startStockTake> = async (
+  { shop_id },
+  { tx, actor, clock, note },
+) => {
+  const scope = await changingScopeOf(tx, actor);
+  await shopInSight(tx, shop_id, scope);
+  const id = newId();
+  try {
+    await insertTake(tx, { id, shop_id, started_by: actor.staff_id, started_at: clock.now().toISOString() });
+  } catch (failure) {
+    if (brokenUnique(failure) !== null) throw fail('STOCK_TAKE_OPEN', {}, 'shop_id');
+    throw failure;
+  }
+  note({ subject_kind: 'stock_take', subject_id: id, after: { shop_id } });
+  return { stock_take: (await show(tx, id, scope)).stock_take };
+};
+
+/** Adds devices that were seen. */
+export const scanIntoStockTake: CommandHandler<typeof stockCalls.scanIntoStockTake> = async (
+  { stock_take_id, imeis },
+  context,
+) => {
+  const { tx, clock, note } = context;
+  const scope = await holdOpen(stock_take_id, context);
+  const added = await insertScans(tx, stock_take_id, [...new Set(imeis)], clock.now());
+  note({ subject_kind: 'stock_take', subject_id: stock_take_id, facts: { scanned: imeis.length, new: added } });
+  return show(tx, stock_take_id, scope);
+};
+
+/** Ends a count: its differences stay as they stand now, whatever becomes of the devices. */
+export const closeStockTake: CommandHandler<typeof stockCalls.closeStockTake> = async (
+  { stock_take_id, note: said },
+  context,
+) => {
+  const { tx, actor, clock, note } = context;
+  const scope = await holdOpen(stock_take_id, context);
+  const take = await findTake(tx, stock_take_id, scope);
+  if (!take) throw fail('STOCK_TAKE_NOT_FOUND');
+  const findings = await findingsNow(tx, take);
+  await closeTake(tx, stock_take_id, {
+    closed_at: clock.now().toISOString(),
+    closed_by: actor.staff_id,
+    note: said || null,
+    findings,
+  });
+  const { differences: _, ...counted } = findings;
+  note({
+    subject_kind: 'stock_take',
+    subject_id: stock_take_id,
+    before: { state: 'open' },
+    after: { state: 'closed', ...counted, note: said || null },
+  });
+  return { stock_take: (await show(tx, stock_take_id, scope)).stock_take };
+};
+
+export const readStockTake: QueryHandler<typeof stockCalls.stockTake> = async ({ stock_take_id }, { db, actor }) =>
+  show(db, stock_take_id, await scopeOf(db, actor));
+
+export const listStockTakes: QueryHandler<typeof stockCalls.stockTakes> = async ({ shop_id }, { db, actor }) => {
+  const takes = await listTakes(db, shop_id ?? null, await scopeOf(db, actor), MOST_TAKES);
+  const stock_takes = [];
+  // Only open ones are counted anew, one after the other: a list must not take every connection there is.
+  for (const take of takes) stock_takes.push(shown(take, await findingsOf(db, take)));
+  return { stock_takes };
+};
+
+/** The count, held against others and still open. Refuses STOCK_TAKE_NOT_FOUND, STOCK_TAKE_CLOSED. */
+async function holdOpen(id: string, { tx, actor }: CommandContext): Promise<Scope> {
+  const scope = await changingScopeOf(tx, actor);
+  if (!(await findTake(tx, id, scope))) throw fail('STOCK_TAKE_NOT_FOUND');
+  const held = await findTakeForUpdate(tx, id);
+  if (held?.closed_at) throw fail('STOCK_TAKE_CLOSED');
+  return scope;
+}
+
+async function show(db: Reader, id: string, scope: Scope) {
+  const take = await findTake(db, id, scope);
+  if (!take) throw fail('STOCK_TAKE_NOT_FOUND');
+  const findings = await findingsOf(db, take);
+  return { stock_take: shown(take, findings), differences: [...findings.differences] };
+}
+
+const findingsOf = async (db: Reader, take: TakeRow): Promise<Findings> =>
+  take.differences ?? (await findingsNow(db, take));
+
+const shown = ({ differences: _, ...take }: TakeRow, { expected, found, missing, unexpected }: Findings) => ({
+  ...take,
+  state: take.closed_at === null ? ('open' as const) : ('closed' as const),
+  expected,
+  found,
+  missing,
+  unexpected,
+});

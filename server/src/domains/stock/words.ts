@@ -1,0 +1,147 @@
+/** What stock says in files and reports, in both languages. */
+import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
+import type { Language } from '@palier/contract/values/person.ts';
+
+interface Words {
+  readonly devices: string;
+  readonly no_owner: string;
+  readonly no_shop: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly columns: {
+    readonly imei: string;
+    readonly imei2: string;
+    readonly name: string;
+    readonly model: string;
+    readonly lock_solution: string;
+    readonly state: string;
+    readonly owner: string;
+    readonly shop: string;
+    readonly on_loan: string;
+    readonly loan_reference: string;
+    readonly customer: string;
+    readonly moved_at: string;
+    readonly received_at: string;
+  };
+  readonly states: Readonly<Record<DeviceState, string>>;
+  readonly problems: {
+    readonly IMEI_MISSING: string;
+    readonly IMEI_ROUNDED: string;
+    readonly IMEI_NOT_DIGITS: string;
+    readonly IMEI_LENGTH: string;
+    readonly IMEI_SOFTWARE_VERSION: string;
+    readonly IMEI_CHECK_DIGIT: string;
+    readonly SAME_IMEI: string;
+    readonly MODEL_AMBIGUOUS: string;
+  };
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    devices: 'devices',
+    no_owner: 'No owner',
+    no_shop: 'No shop',
+    yes: 'yes',
+    no: 'no',
+    columns: {
+      imei: 'IMEI',
+      imei2: 'IMEI 2',
+      name: 'Name',
+      model: 'Model',
+      lock_solution: 'Lock solution',
+      state: 'State',
+      owner: 'Owner',
+      shop: 'Shop',
+      on_loan: 'On loan',
+      loan_reference: 'Loan reference',
+      customer: 'Customer',
+      moved_at: 'Last move',
+      received_at: 'Received',
+    },
+    states: {
+      received: 'received',
+      in_stock: 'in stock',
+      reserved: 'reserved',
+      sold: 'sold',
+      active: 'active',
+      in_repair: 'in repair',
+      swapped: 'swapped',
+      damaged: 'damaged',
+      lost: 'lost',
+      returned: 'returned',
+      released: 'released',
+      suspended: 'suspended',
+    },
+    problems: {
+      IMEI_MISSING: 'The IMEI is missing.',
+      IMEI_ROUNDED:
+        'The spreadsheet rounded this number, so digits are lost. Format the column as text and type it again.',
+      IMEI_NOT_DIGITS: 'An IMEI has digits only.',
+      IMEI_LENGTH: 'An IMEI has 15 digits; this has {digits}.',
+      IMEI_SOFTWARE_VERSION: 'These 16 digits are an IMEI with a software version. Take the 15 digits from *#06#.',
+      IMEI_CHECK_DIGIT: 'The last digit does not fit the others: one of them is mistyped.',
+      SAME_IMEI: 'Both IMEIs are the same.',
+      MODEL_AMBIGUOUS: 'Several phones are called this. Give the SKU or the product code.',
+    },
+  },
+  fr: {
+    devices: 'appareils',
+    no_owner: 'Sans propriétaire',
+    no_shop: 'Sans boutique',
+    yes: 'oui',
+    no: 'non',
+    columns: {
+      imei: 'IMEI',
+      imei2: 'IMEI 2',
+      name: 'Nom',
+      model: 'Modèle',
+      lock_solution: 'Solution de verrou',
+      state: 'État',
+      owner: 'Propriétaire',
+      shop: 'Boutique',
+      on_loan: 'Sous prêt',
+      loan_reference: 'Référence du prêt',
+      customer: 'Client',
+      moved_at: 'Dernier mouvement',
+      received_at: 'Réception',
+    },
+    states: {
+      received: 'réceptionné',
+      in_stock: 'en stock',
+      reserved: 'réservé',
+      sold: 'vendu',
+      active: 'actif',
+      in_repair: 'en réparation',
+      swapped: 'échangé',
+      damaged: 'endommagé',
+      lost: 'perdu',
+      returned: 'retourné',
+      released: 'libéré',
+      suspended: 'suspendu',
+    },
+    problems: {
+      IMEI_MISSING: 'L’IMEI manque.',
+      IMEI_ROUNDED:
+        'Le tableur a arrondi ce nombre et des chiffres sont perdus. Mettez la colonne au format texte et saisissez-le à nouveau.',
+      IMEI_NOT_DIGITS: 'Un IMEI ne contient que des chiffres.',
+      IMEI_LENGTH: 'Un IMEI a 15 chiffres ; celui-ci en a {digits}.',
+      IMEI_SOFTWARE_VERSION:
+        'Ces 16 chiffres sont un IMEI suivi d’une version logicielle. Prenez les 15 chiffres affichés par *#06#.',
+      IMEI_CHECK_DIGIT: 'Le dernier chiffre ne correspond pas aux autres : il y a une faute de frappe.',
+      SAME_IMEI: 'Les deux IMEI sont identiques.',
+      MODEL_AMBIGUOUS: 'Plusieurs téléphones portent ce nom. Indiquez le SKU ou le code produit.',
+    },
+  },
+};
+
+/** A state as its reader's word. */
+export const stateWord = (state: DeviceState, language: Language): string => WORDS[language].states[state];
+
+export type ProblemCode = keyof Words['problems'];
+
+/** A problem of a row as its reader's sentence. */
+export const problemSentence = (
+  code: ProblemCode,
+  language: Language,
+  facts: Readonly<Record<string, string | number>> = {},
+): string => WORDS[language].problems[code].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));

@@ -1,0 +1,94 @@
+/**
+ * What placing a sum on a loan would do to it, or taking it off. Nothing is written: the same rules answer as when it
+ * is done.
+ */
+import { allocate } from '@palier/contract/rules/allocation.ts';
+import type { LoanEffect } from '@palier/contract/suspense/records.ts';
+import type * as z from 'zod';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withUnbankedCash } from '../loans/loans.ts';
+import { decideLock, findLock } from '../lock-commands/lock-commands.ts';
+
+export type Effect = z.output<typeof LoanEffect>;
+
+interface Sum {
+  readonly amount_fcfa: number;
+  /** The day it came: an offer that stood then is kept by it. */
+  readonly value_on: string;
+  /** Cash that is not banked opens a phone and does not let it go. */
+  readonly channel?: string;
+}
+
+/** Refuses LOAN_NOT_ACTIVE. */
+export async function placedOn(
+  db: Reader,
+  services: Services,
+  loan: LoanRow,
+  { amount_fcfa, value_on, channel }: Sum,
+): Promise<Effect> {
+  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+  const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(
+    termsOf(loan, services.clock.today()),
+    loan.charge_fcfa,
+    loan.repaid_fcfa,
+    amount_fcfa,
+    rebateOffered(loan, value_on),
+  );
+  const waits = settles && (channel === 'cash' || (await withUnbankedCash(db, [loan])).has(loan.id));
+  const after: LoanRow = {
+    ...loan,
+    repaid_fcfa,
+    next_due_on,
+    credit_fcfa: loan.credit_fcfa + to_credit_fcfa,
+    status: settles ? 'settled' : loan.status,
+    cash_waits_since: waits ? services.clock.now().toISOString() : null,
+  };
+  return effectOf(db, services, loan, after, true);
+}
+
+/** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. A phone is not locked by it: that is dunning's. */
+export function takenOff(db: Reader, services: Services, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
+  const { repaid_fcfa, next_due_on, from_credit_fcfa } = leftWithout(loan, amount_fcfa, services.clock.today());
+  return effectOf(
+    db,
+    services,
+    loan,
+    { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa - from_credit_fcfa },
+    false,
+  );
+}
+
+async function effectOf(
+  db: Reader,
+  services: Services,
+  before: LoanRow,
+  after: LoanRow,
+  opens: boolean,
+): Promise<Effect> {
+  const today = services.clock.today();
+  const [customer, lock] = [await findCustomer(db, before.customer_id), await findLock(db, before.id)];
+  const [was, then] = [standingOf(before, today, 0), standingOf(after, today, 0)];
+  const desired = lock?.desired ?? 'unlocked';
+  return {
+    loan_id: before.id,
+    loan_reference: before.loan_reference,
+    customer_id: before.customer_id,
+    customer_name: customer ? `${customer.first_name} ${customer.surname}` : '',
+    status: before.status,
+    outstanding_fcfa: before.total_fcfa - before.repaid_fcfa,
+    outstanding_then_fcfa: after.total_fcfa - after.repaid_fcfa,
+    next_due_on: before.next_due_on,
+    next_due_then: after.next_due_on,
+    days_past_due: was.days_past_due,
+    days_past_due_then: then.days_past_due,
+    credit_fcfa: after.credit_fcfa,
+    lock: desired,
+    lock_then: opens
+      ? decideLock(then, { lock_type: lock?.lock_type ?? 'no lock', lock_day: Number.POSITIVE_INFINITY }, desired)
+      : desired,
+    settles: after.status === 'settled' && before.status !== 'settled',
+  };
+}

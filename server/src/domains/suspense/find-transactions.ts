@@ -1,0 +1,213 @@
+/** Money that came in, found by anything somebody can know of it. */
+import { MOST_COUNTED, type suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import { type Language, shortened } from '@palier/contract/values/person.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Column, asListed, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { isNewView } from '../audit/audit.ts';
+import { asMsisdn, countLooks, refuseKeysAtCeiling } from '../customers/customers.ts';
+import {
+  balanceAround,
+  pageOfTransactions,
+  pageOfWaiting,
+  partsOf,
+  requestsOn,
+  transactionIds,
+  transactionMoves,
+  type TransactionRow,
+  transactionsByIds,
+  type Typed,
+  type WaitingRow,
+  waitingRows,
+} from './transactions.sql.ts';
+import { WORDS } from './words.ts';
+
+/** What a search text may be; null when nothing was typed. */
+const readTyped = (search: string, country: string): Typed | null =>
+  search === ''
+    ? null
+    : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) };
+
+/** Somebody who typed what names a few people looks at them; a longer list is of everybody. */
+const FEW = 5;
+
+/** In a list of everybody's money, the numbers that it came from are masked: the whole is in the one transaction. */
+const amongMany = <Row extends TransactionRow>(row: Row): Row =>
+  row.customer_id === null || row.payment_phone === null
+    ? row
+    : { ...row, payment_phone: maskMsisdn(row.payment_phone) };
+/** In a file too, and there the names are short: it leaves the portal, and who opens it is counted by nobody. */
+const inFile = <Row extends TransactionRow>(row: Row): Row => ({
+  ...amongMany(row),
+  ...(row.customer_id !== null && {
+    customer_name: shortened(row.customer_name),
+    payer_name: shortened(row.payer_name),
+  }),
+});
+
+export const findTransactions: QueryHandler<typeof suspenseCalls.findTransactions> = async (
+  { page_number, page_size, ...filter },
+  { actor, db, services, note },
+) => {
+  const { transactions: found, counted } = await pageOfTransactions(
+    db,
+    filter,
+    readTyped(filter.search, services.config.business.country),
+    { page_number, page_size },
+    MOST_COUNTED,
+    actor.staff_id,
+  );
+  const customers = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
+  const areFew = filter.search !== '' && customers.length <= FEW;
+  if (areFew)
+    await (customers.length === 0
+      ? refuseKeysAtCeiling({ db, actor, services }, filter.search)
+      : countLooks({ db, actor, services }, customers));
+  const transactions = areFew ? found : found.map(amongMany);
+  // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like
+  // any other.
+  if (
+    filter.search !== '' &&
+    customers.length > 0 &&
+    isNewView(services, actor.staff_id, `transactions ${customers.join()}`)
+  )
+    note({ subject_kind: 'search', subject_id: 'transactions', facts: { customers } });
+  return { transactions, total_items: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
+};
+
+export const exportFound: QueryHandler<typeof suspenseCalls.exportTransactions> = async (
+  { format, ...filter },
+  context,
+) => {
+  const { db, actor, caller, services } = context;
+  const typed = readTyped(filter.search, services.config.business.country);
+  return exportFile(context, {
+    file_name: WORDS[caller.language].transactions,
+    format,
+    columns: columns(caller.language),
+    noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...filter }) },
+    rows: byIds(
+      (held) => transactionIds(held, filter, typed, actor.staff_id),
+      async (page) => (await transactionsByIds(db, page, actor.staff_id)).map(inFile),
+    ),
+  });
+};
+
+export const readTransaction: QueryHandler<typeof suspenseCalls.transaction> = async (
+  { payment_id },
+  { actor, db, services, note },
+) => {
+  const [transaction] = await transactionsByIds(db, [payment_id], actor.staff_id);
+  if (!transaction) throw fail('TRANSACTION_NOT_FOUND');
+  if (isNewView(services, actor.staff_id, `transaction ${payment_id}`))
+    note({ subject_kind: 'payment', subject_id: payment_id, facts: { shown: 'transaction' } });
+  const [around, moves, parts, requests] = await Promise.all([
+    balanceAround(db, payment_id),
+    transactionMoves(db, payment_id),
+    partsOf(db, payment_id, actor.staff_id),
+    requestsOn(db, payment_id),
+  ]);
+  return {
+    transaction,
+    balance_before: around?.before_fcfa ?? null,
+    balance_after: around?.after_fcfa ?? null,
+    moves,
+    parts,
+    requests,
+  };
+};
+
+const WAITING = ['open'];
+const ASIDE = ['held', 'refunded', 'reversed'];
+
+export const listWrongAccount: QueryHandler<typeof suspenseCalls.wrongAccount> = async (
+  { page_number, page_size, ...filter },
+  { db, actor, services },
+) => {
+  const { rows, ...totals } = await pageOfWaiting(
+    db,
+    WAITING,
+    filter,
+    readTyped(filter.search, services.config.business.country),
+    { page_number, page_size },
+    actor.staff_id,
+  );
+  return { response: rows, ...totals };
+};
+
+export const exportWrongAccount: QueryHandler<typeof suspenseCalls.exportWrongAccount> = async (
+  { format, ...filter },
+  context,
+) => {
+  const { actor, caller, services } = context;
+  const typed = readTyped(filter.search, services.config.business.country);
+  return exportFile(context, {
+    file_name: WORDS[caller.language].suspense,
+    format,
+    columns: waitingColumns(caller.language),
+    noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...filter }) },
+    rows: asListed((held) => waitingRows(held, WAITING, filter, typed, null, actor.staff_id)),
+  });
+};
+
+export const listNotInAccount: QueryHandler<typeof suspenseCalls.notInAccount> = async (
+  { page_number, page_size, ...filter },
+  { db, actor, services },
+) => {
+  const { rows, ...totals } = await pageOfWaiting(
+    db,
+    ASIDE,
+    filter,
+    readTyped(filter.search, services.config.business.country),
+    { page_number, page_size },
+    actor.staff_id,
+  );
+  return { response: rows, ...totals };
+};
+
+function columns(language: Language): Array<Column<TransactionRow>> {
+  const { columns: said, allocated, status, channel } = WORDS[language];
+  return [
+    { title: said.transaction, kind: 'text', value: (row) => row.transaction_id },
+    { title: said.master, kind: 'text', value: (row) => row.master_transaction_id },
+    { title: said.date, kind: 'instant', value: (row) => row.date_processed },
+    { title: said.value_on, kind: 'day', value: (row) => row.value_on },
+    { title: said.credit, kind: 'number', value: (row) => row.credit },
+    { title: said.debit, kind: 'number', value: (row) => row.debit },
+    { title: said.customer, kind: 'text', value: (row) => row.customer_name },
+    { title: said.reference, kind: 'text', value: (row) => row.reference },
+    { title: said.allocated, kind: 'text', value: (row) => allocated[row.allocated_to] },
+    { title: said.status, kind: 'text', value: (row) => status[row.status] },
+    { title: said.channel, kind: 'text', value: (row) => channel[row.channel] },
+    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
+    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
+    { title: said.biller, kind: 'text', value: (row) => row.biller_number },
+    { title: said.short_code, kind: 'text', value: (row) => row.business_short_code },
+  ];
+}
+
+function waitingColumns(language: Language): Array<Column<WaitingRow>> {
+  const { columns: said, reasons } = WORDS[language];
+  const [transaction, , date, value_on, credit] = columns(language) as [
+    Column<WaitingRow>,
+    unknown,
+    Column<WaitingRow>,
+    Column<WaitingRow>,
+    Column<WaitingRow>,
+  ];
+  return [
+    { title: said.sequence, kind: 'number', value: (row) => row.sequence_id },
+    transaction,
+    date,
+    value_on,
+    credit,
+    { title: said.reason, kind: 'text', value: (row) => (row.suspense_reason ? reasons[row.suspense_reason] : null) },
+    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
+    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
+    { title: said.since, kind: 'instant', value: (row) => row.waiting_since },
+  ];
+}

@@ -1,0 +1,53 @@
+/** Placing what waits on the loan or the sale of a reference. */
+import type { Actor } from '../../platform/handler.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseOwn, waitsFor } from '../approvals/approvals.ts';
+import { findApplicationsForPayment } from '../sales/sales.ts';
+import { findLoansForPayment } from '../loans/loans.ts';
+import { findLock } from '../lock-commands/lock-commands.ts';
+import {
+  type MovedBy,
+  type UnallocatedPayment,
+  findUnallocatedForUpdate,
+  allocateToLoan,
+  allocateToSale,
+} from '../payments/payments.ts';
+
+/**
+ * A payment, held until the transaction ends. Refuses TRANSACTION_NOT_FOUND, and REQUEST_PENDING while a second person
+ * is asked about it.
+ */
+export async function findTransactionForUpdate(tx: Tx, payment_id: string): Promise<UnallocatedPayment> {
+  const payment = await findUnallocatedForUpdate(tx, payment_id);
+  if (!payment) throw fail('TRANSACTION_NOT_FOUND');
+  if (await waitsFor(tx, 'payment', payment_id)) throw fail('REQUEST_PENDING');
+  return payment;
+}
+
+/**
+ * Answers whether a locked phone opens by it. Refuses LOAN_NOT_FOUND, LOAN_NOT_ACTIVE, APPLICATION_CLOSED,
+ * DEPOSIT_ABOVE_DUE, NOT_IN_SUSPENSE and NOT_YOURSELF.
+ */
+export async function placeOn(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  payment: UnallocatedPayment,
+  reference: string,
+  by: MovedBy,
+): Promise<boolean> {
+  const [loan] = await findLoansForPayment(tx, [], [reference]);
+  if (loan) {
+    await refuseOwn(tx, actor, loan.customer_id, services.clock.now());
+    const before = await findLock(tx, loan.id);
+    await allocateToLoan(tx, services, payment, loan, by);
+    return before?.desired === 'locked' && (await findLock(tx, loan.id))?.desired !== 'locked';
+  }
+  const [sale] = await findApplicationsForPayment(tx, [], [reference]);
+  if (!sale) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await refuseOwn(tx, actor, sale.customer_id, services.clock.now());
+  await allocateToSale(tx, services, payment, sale, by);
+  return false;
+}

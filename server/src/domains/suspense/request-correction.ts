@@ -1,0 +1,43 @@
+/** Asking for money to be moved, reversed or given back. */
+import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { ask, refuseOwn } from '../approvals/approvals.ts';
+import { findShop, refuseOthersShop } from '../network/network.ts';
+import { findUnallocated } from '../payments/payments.ts';
+import { effectsOf, reallocationKind } from './reallocation.approvals.ts';
+import { reversalKind } from './reversal.approvals.ts';
+import { suspenseRefundKind } from './suspense-refund.approvals.ts';
+
+export const readEffects: QueryHandler<typeof suspenseCalls.reallocationEffect> = async (
+  { payment_id, loan_reference },
+  { db, services },
+) => {
+  const { from, to } = await effectsOf(db, services, payment_id, loan_reference);
+  return { from, to };
+};
+
+/** Neither the loan it leaves nor the one it reaches is the maker's own. */
+export const requestReallocation: CommandHandler<typeof suspenseCalls.requestReallocation> = async (
+  change,
+  context,
+) => {
+  await refuseOwn(
+    context.tx,
+    context.actor,
+    (await findUnallocated(context.tx, change.payment_id))?.customer_id,
+    context.clock.now(),
+  );
+  return ask(context, reallocationKind, change, change.reason);
+};
+
+export const requestReversal: CommandHandler<typeof suspenseCalls.requestReversal> = (change, context) =>
+  ask(context, reversalKind, change, change.reason);
+
+/** The cash comes from a till of whoever asks. */
+export const requestSuspenseRefund: CommandHandler<typeof suspenseCalls.requestSuspenseRefund> = async (
+  change,
+  context,
+) => {
+  await refuseOthersShop(context.tx, context.actor, await findShop(context.tx, change.shop_id));
+  return ask(context, suspenseRefundKind, change, change.reason);
+};

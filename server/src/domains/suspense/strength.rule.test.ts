@@ -1,0 +1,37 @@
+import { EVIDENCE } from '@palier/contract/suspense/records.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Evidence, strengthOf, weightOf } from './strength.ts';
+
+const RANK = { possible: 0, likely: 1, strong: 2 } as const;
+const someEvidence = fc.subarray([...EVIDENCE], { minLength: 1 });
+const AMOUNTS: readonly Evidence[] = ['instalment_amount', 'arrears_amount', 'deposit_amount'];
+
+describe('how much speaks for somebody', () => {
+  test.each<[Evidence[], keyof typeof RANK]>([
+    [['reference_one_off', 'own_phone'], 'strong'],
+    [['same_customer', 'own_phone'], 'strong'],
+    [['own_phone', 'paid_before'], 'strong'],
+    [['reference_one_off'], 'likely'],
+    [['own_phone'], 'likely'],
+    [['paid_before'], 'likely'],
+    [['same_name', 'deposit_amount'], 'likely'],
+    [['next_of_kin_phone'], 'possible'],
+    [['same_name'], 'possible'],
+    [[], 'possible'],
+  ])('%j is %s', (evidence, strength) => expect(strengthOf(evidence)).toBe(strength));
+
+  test('never falls by one thing more, and nothing weighs nothing', () =>
+    fc.assert(
+      fc.property(someEvidence, fc.constantFrom(...EVIDENCE), (evidence, one) => {
+        if (evidence.includes(one)) return;
+        expect(weightOf([...evidence, one])).toBeGreaterThan(weightOf(evidence));
+        expect(RANK[strengthOf([...evidence, one])]).toBeGreaterThanOrEqual(RANK[strengthOf(evidence)]);
+      }),
+    ));
+
+  test('amounts alone never make anybody strong: many owe the same sum', () =>
+    expect(strengthOf(AMOUNTS)).not.toBe('strong'));
+
+  test('no single thing is strong', () => expect(EVIDENCE.filter((one) => strengthOf([one]) === 'strong')).toEqual([]));
+});

@@ -1,0 +1,30 @@
+/** How much speaks for a candidate. */
+import type { Candidate, EVIDENCE } from '@palier/contract/suspense/records.ts';
+import type * as z from 'zod';
+
+export type Evidence = (typeof EVIDENCE)[number];
+
+/**
+ * What each piece of evidence weighs. A reference that is one slip away, or the customer's own phone, makes somebody
+ * likely; two such things together are strong; an amount or a name alone is a hint.
+ */
+const WEIGHT: Readonly<Record<Evidence, number>> = {
+  reference_one_off: 50,
+  same_customer: 45,
+  own_phone: 40,
+  paid_before: 35,
+  next_of_kin_phone: 25,
+  deposit_amount: 25,
+  same_name: 20,
+  arrears_amount: 15,
+  instalment_amount: 10,
+};
+const STRONG = 65;
+const LIKELY = 35;
+
+export const weightOf = (evidence: readonly Evidence[]): number => evidence.reduce((sum, one) => sum + WEIGHT[one], 0);
+
+export function strengthOf(evidence: readonly Evidence[]): z.output<typeof Candidate>['strength'] {
+  const weight = weightOf(evidence);
+  return weight >= STRONG ? 'strong' : weight >= LIKELY ? 'likely' : 'possible';
+}

@@ -1,0 +1,31 @@
+import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import type { Handlers } from '../../platform/handler.ts';
+import { listCandidates, readEffect } from './candidates.ts';
+import { correctSuspense, queueAgain, setAside } from './correct-suspense.ts';
+import {
+  exportFound,
+  exportWrongAccount,
+  findTransactions,
+  listNotInAccount,
+  listWrongAccount,
+  readTransaction,
+} from './find-transactions.ts';
+import { readEffects, requestReallocation, requestReversal, requestSuspenseRefund } from './request-correction.ts';
+
+export const suspenseHandlers: Handlers<typeof suspenseCalls> = {
+  findTransactions,
+  exportTransactions: exportFound,
+  transaction: readTransaction,
+  wrongAccount: listWrongAccount,
+  exportWrongAccount,
+  notInAccount: listNotInAccount,
+  candidates: listCandidates,
+  allocationEffect: readEffect,
+  correct: correctSuspense,
+  setAside,
+  queue: queueAgain,
+  reallocationEffect: readEffects,
+  requestReallocation,
+  requestReversal,
+  requestSuspenseRefund,
+};

@@ -1,0 +1,49 @@
+/** Another number for somebody: their codes go there from then on. */
+import type { Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type HeldPerson,
+  endChallenges,
+  isNumberOfAnother,
+  lockAdding,
+  noteAccountChange,
+  setNumber,
+} from '../auth/auth.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { ownersNumbers } from './owners-numbers.sql.ts';
+
+/**
+ * Refuses, at the field, STAFF_MSISDN_IN_USE for the number of somebody else who signs in, and OWNERS_NUMBER for an
+ * agent with the number of a shop owner. The number stays free until the transaction ends.
+ */
+export async function refuseOthersNumber(
+  tx: Tx,
+  person: Pick<HeldPerson, 'id' | 'shop_id'>,
+  msisdn: string,
+): Promise<void> {
+  await lockAdding(tx);
+  if (await isNumberOfAnother(tx, msisdn, person.id)) throw fail('STAFF_MSISDN_IN_USE', {}, 'phone');
+  if (person.shop_id !== null && (await ownersNumbers(tx, [msisdn])).has(msisdn))
+    throw fail('OWNERS_NUMBER', {}, 'phone');
+}
+
+/**
+ * Gives it to somebody whom the caller has locked. What began with the old number ends with it, and whoever holds
+ * either hears of it, so that nobody is put out of their own account unnoticed.
+ */
+export async function giveNumber(
+  tx: Tx,
+  services: Services,
+  { id, username, msisdn: left, language }: HeldPerson,
+  msisdn: string,
+  changed_by: string,
+): Promise<void> {
+  await setNumber(tx, id, msisdn);
+  await endChallenges(tx, id, services.clock.wall());
+  await noteAccountChange(tx, { staff_ids: [id], changed_by, what: 'number', at: services.clock.now() });
+  await sendMessages(tx, services, [
+    { to: left, template: 'number_left', language, facts: { username, ending: msisdn.slice(-2) } },
+    { to: msisdn, template: 'number_taken', language, facts: { username } },
+  ]);
+}

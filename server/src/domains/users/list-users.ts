@@ -1,0 +1,81 @@
+/** Portal users: listed, as a file, and one with what they may do and where they are signed in. */
+import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
+import type { usersCalls } from '@palier/contract/users/calls.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { countPeople, listPeopleIds, peopleByIds, readGroup } from '../auth/auth.ts';
+import { findUser, sessionsView, userView } from './user-view.ts';
+import { FILE_NAME, HEADINGS, VALUES } from './words.ts';
+
+const EVERYBODY = { search: '' };
+
+/** Everybody by name, as lists to choose from need them. */
+export const listAdmins: QueryHandler<typeof usersCalls.admins> = async ({ $limit }, { db, actor, clock }) => {
+  const ids = await listPeopleIds(
+    db,
+    EVERYBODY,
+    { sort: 'full_name', descending: false },
+    { page_number: 1, page_size: $limit },
+  );
+  const people = await peopleByIds(db, ids, clock.wall());
+  return {
+    data: {
+      data: people.map((person) => userView(person, actor)),
+      total: await countPeople(db, EVERYBODY),
+      limit: $limit,
+    },
+  };
+};
+
+export const listUsers: QueryHandler<typeof usersCalls.users> = async (input, { db, actor, clock }) => {
+  const ids = await listPeopleIds(db, input, input, input);
+  const people = await peopleByIds(db, ids, clock.wall());
+  return { data: people.map((person) => userView(person, actor)), total_items: await countPeople(db, input) };
+};
+
+export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (input, context) => {
+  const {
+    db,
+    caller: { language },
+    clock,
+  } = context;
+  const [heading, value] = [HEADINGS[language], VALUES[language]];
+  const rows = byIds(
+    (held) => listPeopleIds(held, input, input, null),
+    (page) => peopleByIds(db, page, clock.wall()),
+  );
+  return exportFile(context, {
+    file_name: FILE_NAME[language],
+    format: input.format,
+    noted: { list: 'users', facts: (of) => ({ rows: of, format: input.format }) },
+    rows,
+    columns: [
+      { title: heading.full_name, kind: 'text', value: (person) => person.full_name },
+      { title: heading.username, kind: 'text', value: (person) => person.username },
+      { title: heading.dealer_code, kind: 'text', value: (person) => person.dealer_code },
+      { title: heading.role, kind: 'text', value: (person) => person.role },
+      { title: heading.phone, kind: 'text', value: (person) => person.phone },
+      { title: heading.email, kind: 'text', value: (person) => person.email },
+      { title: heading.shop, kind: 'text', value: (person) => person.shop_name },
+      { title: heading.otp_channel, kind: 'text', value: (person) => value[person.otp_channel] },
+      { title: heading.otp_status, kind: 'text', value: (person) => value.used[person.otp_status] },
+      { title: heading.state, kind: 'text', value: (person) => value[person.status] },
+      { title: heading.last_seen, kind: 'instant', value: (person) => person.last_seen },
+      { title: heading.last_ip, kind: 'text', value: (person) => person.last_ip },
+      { title: heading.sessions, kind: 'number', value: (person) => person.sessions },
+      { title: heading.created_at, kind: 'instant', value: (person) => person.created_at },
+    ],
+  });
+};
+
+/** Whose page was opened, with whole number and addresses, is on record. */
+export const readUser: QueryHandler<typeof usersCalls.user> = async ({ staff_id }, { db, actor, services, note }) => {
+  const user = await findUser(db, services, staff_id, actor);
+  const group = await readGroup(db, user.group_id);
+  note({ subject_kind: 'staff', subject_id: staff_id });
+  return {
+    user,
+    sessions: await sessionsView(db, services, staff_id, actor),
+    roles: (group?.codes ?? []).filter((code): code is RoleCode => code in ROLES),
+  };
+};

@@ -1,0 +1,51 @@
+import type { usersCalls } from '@palier/contract/users/calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import { withPreparation } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  areGuards,
+  hashPassword,
+  findPeopleForUpdate,
+  makeFirstPassword,
+  readGroup,
+  refuseAbove,
+  takeTry,
+  wasRenumberedLately,
+} from '../auth/auth.ts';
+import { sendPassword, userPasswordKind } from './users.ts';
+import { ask } from '../approvals/approvals.ts';
+import { SAID } from './words.ts';
+
+/** So many temporary passwords go to one person: enough for a text that got lost, too few to bother somebody with. */
+const RESETS = { most: 3, within_ms: 3_600_000 };
+
+/**
+ * The password goes to the person's own phone. For somebody who decides for others and has had another number lately,
+ * it is asked for: whoever gave them the number must not send the password there alone.
+ */
+export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()({
+  // Hashing takes long on purpose, so it happens before the transaction.
+  prepare: async () => {
+    const password = makeFirstPassword();
+    return { password, password_hash: await hashPassword(password) };
+  },
+  execute: async ({ staff_id, reason }, context, temporary) => {
+    const { tx, actor, caller, clock, services, note } = context;
+    if (staff_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'staff_id');
+    const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
+    await refuseAbove(tx, actor, person);
+    await takeTry(tx, [{ key: `reset_password:${staff_id}`, ...RESETS }], clock.wall());
+    const sent_to = maskMsisdn(person.msisdn);
+    const waits =
+      areGuards((await readGroup(tx, person.group_id))?.codes ?? []) &&
+      (await wasRenumberedLately(tx, staff_id, clock.now()));
+    if (waits) {
+      const asked = await ask(context, userPasswordKind, { staff_id }, reason);
+      return { sent_to, ...asked };
+    }
+    await sendPassword(tx, services, person, temporary, actor.staff_id);
+    note({ subject_kind: 'staff', subject_id: staff_id, after: { must_change_password: true }, facts: { reason } });
+    return { sent_to, request: null, message: SAID[caller.language].password_sent };
+  },
+});

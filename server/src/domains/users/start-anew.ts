@@ -1,0 +1,41 @@
+/**
+ * An account that begins to decide for others belongs to whoever has the number that a second person was shown.
+ * Whoever once gave it another number could have signed in with that one: chosen the password, set up an app, left a
+ * session open.
+ */
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  everRenumbered,
+  firstPasswordUntil,
+  hashPassword,
+  findPeopleForUpdate,
+  makeFirstPassword,
+  setTemporaryPassword,
+  takeAppAway,
+} from '../auth/auth.ts';
+import { sendPassword } from './send-password.ts';
+
+/**
+ * Of these people, those whose number was ever changed lose what was set up before, and are sent a password to the
+ * number they have now. Nothing goes to the number of somebody suspended, which may be another's by now.
+ */
+export async function startAnew(
+  tx: Tx,
+  services: Services,
+  staff_ids: readonly string[],
+  changed_by: string,
+): Promise<void> {
+  const people = await findPeopleForUpdate(tx, await everRenumbered(tx, staff_ids));
+  for (const person of people.values()) {
+    const password = makeFirstPassword();
+    const password_hash = await hashPassword(password);
+    await takeAppAway(tx, person.id);
+    if (person.suspended_at === null) {
+      await sendPassword(tx, services, person, { password, password_hash }, changed_by);
+    } else {
+      const password_until = firstPasswordUntil(services.clock.now());
+      await setTemporaryPassword(tx, person.id, { password_hash, password_until });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { usersCalls } from '@palier/contract/users/calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import { maskDocument } from '@palier/contract/values/person.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { areGuards, findPeopleForUpdate, readGroup, refuseAbove, setPerson, toMsisdn } from '../auth/auth.ts';
+import { giveNumber, refuseOthersNumber, userNumberKind } from './users.ts';
+import { ask, isOfCustomers } from '../approvals/approvals.ts';
+import { findUser } from './user-view.ts';
+import { SAID } from './words.ts';
+
+const masked = (document_number: string | null): string | null => document_number && maskDocument(document_number);
+
+/**
+ * Changes who somebody is and where their codes go. Without an e-mail address in the input the present one stays;
+ * null takes it away.
+ * A document that is on file is corrected, and never taken away; that of somebody who is a customer stays, or they
+ * would work on what is their own from then on.
+ * The number of somebody who decides for others is not changed but asked for; the rest of the change is made at once.
+ */
+export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
+  { staff_id, full_name, language, ...input },
+  context,
+) => {
+  const { tx, actor, caller, services, note } = context;
+  if (staff_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'staff_id');
+  const msisdn = toMsisdn(input.phone, services.config.business.country, 'phone');
+  const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+  if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
+  await refuseAbove(tx, actor, person);
+  const isNewNumber = msisdn !== person.msisdn;
+  const email = input.email === undefined ? person.email : input.email;
+  const document_number = input.document_number ?? person.document_number;
+  if (
+    person.document_number !== null &&
+    document_number !== person.document_number &&
+    (await isOfCustomers(tx, staff_id))
+  )
+    throw fail('DOCUMENT_STANDS', {}, 'document_number');
+  if (isNewNumber) await refuseOthersNumber(tx, person, msisdn);
+  const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
+  await setPerson(tx, staff_id, { full_name, email, document_number, language });
+  if (isNewNumber && !waits) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
+  note({
+    subject_kind: 'staff',
+    subject_id: staff_id,
+    before: {
+      full_name: person.full_name,
+      phone: maskMsisdn(person.msisdn),
+      email: person.email,
+      document_number: masked(person.document_number),
+      language: person.language,
+    },
+    after: {
+      full_name,
+      phone: maskMsisdn(waits ? person.msisdn : msisdn),
+      email,
+      document_number: masked(document_number),
+      language,
+    },
+  });
+  const asked = waits ? await ask(context, userNumberKind, { staff_id, msisdn }, '') : null;
+  const said = SAID[caller.language];
+  return {
+    user: await findUser(tx, services, staff_id, actor),
+    request: asked?.request ?? null,
+    message: asked ? said.number_waits : said.changed,
+  };
+};

@@ -1,0 +1,81 @@
+/**
+ * Somebody belongs to another group, and so may do other things: decided by a second person, who is neither the maker
+ * nor whom it is about.
+ */
+import { createHash } from 'node:crypto';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  type GroupWithRoles,
+  type HeldPerson,
+  areGuards,
+  lockAdding,
+  findPeopleForUpdate,
+  moved,
+  readGroup,
+  readPerson,
+  refuseLastAdministrator,
+  setGroup,
+} from '../auth/auth.ts';
+import type { ApprovalKind } from '../approvals/approvals.ts';
+import { whoTheyAre } from './decided-about.ts';
+import { startAnew } from './start-anew.ts';
+
+export interface UserGroupChange {
+  readonly staff_id: string;
+  readonly group_id: string;
+}
+
+const without = (codes: readonly string[], others: readonly string[]): string[] =>
+  codes.filter((code) => !others.includes(code));
+
+/** Who is moved, from where and to where. Null when one of them does not exist. */
+async function readChange(
+  db: Reader,
+  { staff_id, group_id }: UserGroupChange,
+): Promise<{ person: HeldPerson; from: GroupWithRoles; to: GroupWithRoles } | null> {
+  const person = await readPerson(db, staff_id);
+  const [from, to] = [person && (await readGroup(db, person.group_id)), await readGroup(db, group_id)];
+  return person && from && to ? { person, from, to } : null;
+}
+
+export const userGroupKind: ApprovalKind<UserGroupChange> = {
+  kind: 'user_group',
+  expires_days: 7,
+  subjectOf: ({ staff_id }) => ({ kind: 'staff', id: staff_id }),
+  now: async (db, change) => {
+    const found = await readChange(db, change);
+    if (!found) return null;
+    const { person, from, to } = found;
+    return {
+      name: person.full_name,
+      facts: { group: from.name },
+      // What the wanted group may do is what is decided about, and who answers at the number: when either changes
+      // meanwhile, it is another question.
+      base: createHash('sha256')
+        .update(JSON.stringify([from.id, to.id, to.codes, person.msisdn]))
+        .digest('hex'),
+      evidence: {
+        roles_gained: without(to.codes, from.codes),
+        roles_lost: without(from.codes, to.codes),
+        ...(await whoTheyAre(db, person)),
+      },
+    };
+  },
+  proposed: async (db, { group_id }) => ({ group: (await readGroup(db, group_id))?.name ?? null }),
+  validate: async (tx, { staff_id, group_id }) => {
+    const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
+    await lockAdding(tx);
+    if (!(await readGroup(tx, group_id))) throw fail('GROUP_NOT_FOUND', {}, 'group_id');
+    if (person.group_id === group_id) throw fail('NOTHING_CHANGED');
+    if (person.suspended_at === null) await refuseLastAdministrator(tx, moved(person.group_id, group_id));
+  },
+  apply: async (tx, services, { staff_id, group_id }, { maker_id, checker_id }) => {
+    if (checker_id === staff_id) throw fail('NOT_YOURSELF');
+    const found = await readChange(tx, { staff_id, group_id });
+    await setGroup(tx, staff_id, group_id);
+    if (found && areGuards(found.to.codes) && !areGuards(found.from.codes))
+      await startAnew(tx, services, [staff_id], maker_id);
+  },
+};

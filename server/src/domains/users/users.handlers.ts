@@ -1,0 +1,31 @@
+import type { usersCalls } from '@palier/contract/users/calls.ts';
+import type { Handlers } from '../../platform/handler.ts';
+import { addGroupRoles, changeGroupRoles, removeGroupRole } from './change-group-roles.ts';
+import { changeUserGroup } from './change-user-group.ts';
+import { addGroup, readAdminRoles, readGroups } from './groups.ts';
+import { listGroupRoles } from './list-group-roles.ts';
+import { exportUsers, listAdmins, listUsers, readUser } from './list-users.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateUser } from './update-user.ts';
+import { endMySession, endUserSession, readMySignIn } from './user-sessions.ts';
+
+/** What is done to users may end the work of an agent, so `actOnUsers` is answered by the network. */
+export const usersHandlers: Handlers<Omit<typeof usersCalls, 'actOnUsers'>> = {
+  admins: listAdmins,
+  users: listUsers,
+  exportUsers,
+  user: readUser,
+  updateUser,
+  resetPassword,
+  endUserSession,
+  changeUserGroup,
+  mySignIn: readMySignIn,
+  endMySession,
+  groups: readGroups,
+  addGroup,
+  adminRoles: readAdminRoles,
+  groupRoles: listGroupRoles,
+  addGroupRoles,
+  removeGroupRole,
+  changeGroupRoles,
+};

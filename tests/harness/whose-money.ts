@@ -1,0 +1,81 @@
+/** Whose records the calls about money are about: suspense, the money feed, cash and statements. */
+import { to_placed, about } from './whose-rows.ts';
+import type { Row } from './whose.ts';
+
+/**
+ * Money that is nobody's yet belongs to no shop: who may place it places all of it, on loans within reach. Only cash
+ * comes from a till of one's own.
+ */
+const transactions: Row[] = [
+  ...about('payment_id', 'anybody', 'suspense.transaction', 'suspense.candidates'),
+  ...about('payment_ids', 'anybody', 'suspense.setAside', 'suspense.queue'),
+  {
+    call: 'suspense.allocationEffect',
+    fields: { payment_id: 'anybody', loan_reference: 'in reach' },
+    rest: () => ({ amount_fcfa: 100 }),
+  },
+  {
+    call: 'suspense.correct',
+    fields: { payment_id: 'anybody' },
+    rest: ({ loan_reference }) => ({ parts: [{ loan_reference, amount_fcfa: 100 }] }),
+  },
+  ...['suspense.reallocationEffect', 'suspense.requestReallocation'].map((call) => ({
+    call,
+    fields: { payment_id: 'in reach', loan_reference: 'in reach' } as const,
+    about: to_placed,
+  })),
+  {
+    call: 'suspense.requestReversal',
+    fields: { payment_id: 'in reach', reversal_reference: 'writes' },
+    about: to_placed,
+    rest: () => ({ reversal_reference: 'RV-1' }),
+  },
+  { call: 'suspense.requestSuspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
+];
+
+/** What was announced, and what could not be read: of customers within reach, and what names nobody. */
+const news: Row[] = [
+  { call: 'deviceLocks.endExpected', fields: { id: 'in reach' }, about: ({ expected_id }) => ({ id: expected_id }) },
+  {
+    call: 'deviceLocks.endKept',
+    fields: { id: 'in reach' },
+    about: ({ kept_id }) => ({ id: kept_id }),
+    rest: () => ({ what: 'close' }),
+  },
+];
+
+/** Cash lies in the till of a shop, and a phone that waits for it was sold in one. */
+const cash: Row[] = [
+  { call: 'payments.till', fields: { shop_id: 'own shops' } },
+  {
+    call: 'payments.recordBanking',
+    fields: { shop_id: 'own shops', bank_reference: 'writes' },
+    rest: () => ({ amount_fcfa: 100, bank_reference: 'SLIP-1', banked_on: '2026-01-01' }),
+  },
+  { call: 'payments.confirmCash', fields: { loan_reference: 'own shops' } },
+];
+
+/** A statement is of an account of the business, and no shop's; but a line is looked for in its own statement only. */
+const line_of = { whose: 'seen', none: 'LINE_NOT_FOUND', other: 'LINE_NOT_FOUND' } as const;
+const statements: Row[] = [
+  ...about(
+    'statement_id',
+    'anybody',
+    'reconciliation.statement',
+    'reconciliation.lines',
+    'reconciliation.exportLines',
+    'reconciliation.onlyInBooks',
+  ),
+  {
+    call: 'reconciliation.book',
+    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of },
+  },
+  {
+    call: 'reconciliation.confirm',
+    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of },
+    rest: () => ({ is_it: true }),
+  },
+  { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
+];
+
+export const MONEY: readonly Row[] = [...transactions, ...news, ...cash, ...statements];

@@ -1,0 +1,17 @@
+/** How a row of `whose-calls.ts` is written. */
+import { SIGNATURE } from './given.ts';
+import type { Records } from './two-owners.ts';
+import type { Row } from './whose.ts';
+
+export const FORBIDDEN = 'FORBIDDEN';
+/** Naming nothing asks for everything, or for nothing: a filter refuses nobody. */
+export const filter = { whose: 'narrows', none: 'let in' } as const;
+export const own_filter = { whose: 'narrows own', none: 'let in' } as const;
+export const changed = { whose: 'seen', none: 'CHANGED_MEANWHILE', other: 'CHANGED_MEANWHILE' } as const;
+export const file = (): File => new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'a.png');
+export const to_borrower = ({ borrower_id }: Records) => ({ customer_id: borrower_id });
+export const to_placed = ({ placed_id }: Records) => ({ payment_id: placed_id });
+export const to_second = ({ second_shop_id }: Records) => ({ store_id: second_shop_id });
+
+export const about = (field: string, whose: Row['fields'][string], ...names: string[]): Row[] =>
+  names.map((call) => ({ call, fields: { [field]: whose } }));

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { type Fact, inOrder, isSame, sayField } from './say-fact.ts';
+import { FactValue, ListChange, ListInAll } from './fact-value.tsx';
+import type { Request } from './request.ts';
+
+const cell = {
+  px: 0.75,
+  py: 1,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  borderTop: 1,
+  borderColor: 'divider',
+  verticalAlign: 'top',
+  fontSize: '0.9rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+/** Below this the four columns stand one below the other, each with its name. */
+const narrow = '@container (max-width: 439px)';
+const stacked = {
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: '92px minmax(0, 1fr)',
+    gap: 1,
+    p: '4px 8px',
+    borderTop: 0,
+    '&::before': { content: 'attr(data-title)', color: 'text.secondary', fontSize: '0.8125rem' },
+  },
+} as const;
+
+/**
+ * Was, proposed and now, a line for each field, those that change first; what changed since it was asked stands out by
+ * a word.
+ */
+export function ChangeTable({ request }: { request: Request }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { was, proposed, now } = request;
+  const changes = (field: string): boolean => proposed[field] !== undefined && !isSame(proposed[field], was[field]);
+  const fields = inOrder([...Object.keys(was), ...Object.keys(proposed)]);
+  const waits = request.state === 'pending';
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      {waits && now === null && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+          {t.subjectGone}
+        </Alert>
+      )}
+      <Box
+        component="table"
+        sx={{
+          inlineSize: '100%',
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+          [narrow]: { display: 'block', '& thead': { display: 'none' }, '& tbody, & tr': { display: 'block' } },
+        }}
+      >
+        <thead>
+          <tr>
+            {[t.field, t.was, t.proposed, ...(waits ? [t.now] : [])].map((title, at) => (
+              <Box
+                component="th"
+                key={title}
+                scope="col"
+                sx={{
+                  ...cell,
+                  borderTop: 0,
+                  color: 'text.secondary',
+                  fontSize: '0.8125rem',
+                  ...(at === 0 && { width: '23%' }),
+                }}
+              >
+                {title}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...fields.filter(changes), ...fields.filter((field) => !changes(field))].map((field) => {
+            const isChanged = changes(field);
+            return (
+              <tr key={field}>
+                <Box
+                  component="th"
+                  scope="row"
+                  sx={{ ...cell, fontWeight: 500, [narrow]: { display: 'block', pb: 0 } }}
+                >
+                  {sayField(language, request.kind, field)}
+                </Box>
+                <Box
+                  component="td"
+                  data-title={t.was}
+                  sx={{
+                    ...cell,
+                    ...stacked,
+                    ...(isChanged && { color: 'text.secondary', '& > span': { textDecoration: 'line-through' } }),
+                  }}
+                >
+                  <Standing field={field} fact={was[field]} />
+                </Box>
+                <Box component="td" data-title={t.proposed} sx={{ ...cell, ...stacked }}>
+                  <Proposed field={field} was={was[field]} proposed={proposed[field]} isChanged={isChanged} />
+                </Box>
+                {waits && (
+                  <Box component="td" data-title={t.now} sx={{ ...cell, ...stacked }}>
+                    <div>
+                      <Standing field={field} fact={now?.[field]} />
+                      {now !== null && !isSame(now[field], was[field]) && (
+                        <Box component="span" sx={{ display: 'block', color: 'warning.main', fontSize: '0.8125rem' }}>
+                          {t.changedSince}
+                        </Box>
+                      )}
+                    </div>
+                  </Box>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const Standing = ({ field, fact }: { field: string; fact: Fact }) =>
+  Array.isArray(fact) ? (
+    <ListInAll field={field} fact={fact} />
+  ) : (
+    <span>
+      <FactValue field={field} fact={fact} />
+    </span>
+  );
+
+function Proposed({
+  field,
+  was,
+  proposed,
+  isChanged,
+}: {
+  field: string;
+  was: Fact;
+  proposed: Fact;
+  isChanged: boolean;
+}) {
+  if (Array.isArray(proposed) && Array.isArray(was))
+    return (
+      <div>
+        <ListChange field={field} was={was} proposed={proposed} />
+      </div>
+    );
+  return (
+    <span style={{ fontWeight: isChanged ? 650 : 400 }}>
+      <FactValue field={field} fact={proposed} />
+    </span>
+  );
+}

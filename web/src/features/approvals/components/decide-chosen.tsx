@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import type { Request } from './request.ts';
+
+/** What to do with the chosen requests; those that are not the reader's to decide are left out, and said to be. */
+export function DecideChosen({
+  chosen,
+  busy,
+  onApprove,
+  onDecline,
+}: {
+  chosen: readonly Request[];
+  busy: boolean;
+  onApprove: (requests: readonly Request[]) => void;
+  onDecline: (requests: readonly Request[]) => void;
+}) {
+  const t = useTexts(texts);
+  const mine = chosen.filter(({ mine_to_decide }) => mine_to_decide);
+  const others = chosen.length - mine.length;
+  const barred = busy || mine.length === 0;
+  return (
+    <>
+      <Button size="small" variant="contained" color="primary" disabled={barred} onClick={() => onApprove(mine)}>
+        {t.approveChosen}
+      </Button>
+      <Button size="small" variant="outlined" disabled={barred} onClick={() => onDecline(mine)}>
+        {t.declineChosen}
+      </Button>
+      {others > 0 && <Typography variant="body2">{t.notYours(others)}</Typography>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { useSnackbar } from 'notistack';
+import { useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { REQUEST_READS } from './decide-by.ts';
+import { texts } from '../i18n.ts';
+import type { Request } from './request.ts';
+
+export interface DecideOneProps {
+  readonly request: Request;
+  /** What is on its way and can still be taken back. */
+  readonly leaving: 'approve' | 'decline' | null;
+  readonly onApprove: (request: Request) => void;
+  readonly onDecline: (request: Request) => void;
+  readonly onUndo: () => void;
+}
+
+/** What the reader may do with a request: decide it, take it back, or see why they may not. */
+export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: DecideOneProps) {
+  const t = useTexts(texts);
+  const { enqueueSnackbar } = useSnackbar();
+  const withdraw = useChange(approvalsCalls.withdraw, {
+    refreshes: REQUEST_READS,
+    onDone: ({ message }) => enqueueSnackbar(message, { variant: 'success' }),
+  });
+  const waits = request.state === 'pending';
+  if (leaving)
+    return (
+      <Alert
+        severity="info"
+        variant="outlined"
+        action={
+          <Button size="small" onClick={onUndo}>
+            {t.undo}
+          </Button>
+        }
+      >
+        {leaving === 'approve' ? t.approving(request.subject) : t.declining(request.subject)}
+      </Alert>
+    );
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {request.mine_to_decide && <MainButton onClick={() => onApprove(request)}>{t.approve}</MainButton>}
+        {request.mine_to_decide && (
+          <Button variant="outlined" onClick={() => onDecline(request)}>
+            {t.decline}
+          </Button>
+        )}
+        {request.mine && waits && (
+          <Button
+            variant="outlined"
+            disabled={withdraw.isPending}
+            onClick={() => withdraw.mutate({ request_id: request.id })}
+          >
+            {t.withdraw}
+          </Button>
+        )}
+        {waits && !request.mine_to_decide && (
+          <Typography color="textSecondary" variant="body2">
+            {request.mine ? t.ownRequest : t.cannotDecide}
+          </Typography>
+        )}
+      </Stack>
+      <RefusalNote refusal={withdraw.error} />
+    </Stack>
+  );
+}

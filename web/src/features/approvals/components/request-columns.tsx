@@ -1,0 +1,66 @@
+import Typography from '@mui/material/Typography';
+import { RequestAge } from '../../../ui/request-age.tsx';
+import { requestTone, type requestWords } from '../../../ui/request-words.ts';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import type { texts } from '../i18n.ts';
+import type { Verdict } from './use-deciding.ts';
+import type { Request } from './request.ts';
+
+interface Shown {
+  /** Decisions that are on their way. */
+  readonly waiting: ReadonlyMap<string, Verdict>;
+  readonly open_id: string | null;
+  readonly many_kinds: boolean;
+}
+
+/** What a line of an inbox shows: the record, who asked for what and how long it waits. */
+export function requestColumns(
+  t: (typeof texts)['en'],
+  r: (typeof requestWords)['en'],
+  { waiting, open_id, many_kinds }: Shown,
+): ReadonlyArray<Column<Request>> {
+  return [
+    {
+      id: 'subject',
+      title: t.record,
+      width: 'minmax(140px, 2fr)',
+      ...(many_kinds && { sorts_by: 'kind' }),
+      cell: (row) => (
+        <span aria-current={row.id === open_id || undefined}>
+          <strong>{row.subject}</strong>
+          <br />
+          <Typography component="span" variant="body2" color="textSecondary">
+            {many_kinds ? `${r.kinds[row.kind]} · ${row.requested_by}` : row.requested_by}
+          </Typography>
+        </span>
+      ),
+    },
+    {
+      id: 'waiting',
+      title: t.waiting,
+      width: 'minmax(158px, 1fr)',
+      sorts_by: 'date_requested',
+      cell: (row) =>
+        row.state === 'pending' ? (
+          <RequestAge kind={row.kind} since={row.date_requested} />
+        ) : (
+          <When at={row.date_requested} />
+        ),
+    },
+    {
+      id: 'state',
+      title: t.state,
+      width: '112px',
+      cell: (row) => {
+        const leaving = waiting.get(row.id)?.decision;
+        return leaving ? (
+          <StateChip label={`${leaving === 'approve' ? t.approve : t.decline}…`} tone="info" />
+        ) : (
+          <StateChip label={r.states[row.state]} tone={requestTone[row.state]} />
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Facts, Section } from '../../../ui/layout/page.tsx';
+import { RequestAge } from '../../../ui/request-age.tsx';
+import { requestTone, requestWords } from '../../../ui/request-words.ts';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { inOrder, sayField } from './say-fact.ts';
+import { ChangeTable } from './change-table.tsx';
+import { Consequence } from './consequence.tsx';
+import { DecideOne, type DecideOneProps } from './decide-one.tsx';
+import { FactValue } from './fact-value.tsx';
+import { NewPictures } from './new-pictures.tsx';
+import { RecordLink } from './record-link.tsx';
+import { RequestFrame } from './request-frame.tsx';
+import { RequestHistory } from './request-history.tsx';
+
+type Props = Omit<DecideOneProps, 'request'> & {
+  readonly request_id: string;
+  /** On small screens: the way back to the list. */
+  readonly back: ReactNode;
+};
+
+/** One request: what it would change, why, what approving does, and what was decided before on the same record. */
+export function RequestDetail({ request_id, back, ...decide }: Props) {
+  const t = useTexts(texts);
+  const r = useTexts(requestWords);
+  const { language } = useLanguage();
+  const answer = useCall(approvalsCalls.request, { request_id });
+  if (answer.isError)
+    return (
+      <Section actions={back}>
+        <RefusalNote refusal={answer.error} retry={() => void answer.refetch()} />
+      </Section>
+    );
+  if (!answer.data)
+    return (
+      <Section>
+        <SkeletonLines lines={8} />
+      </Section>
+    );
+  const { request, history } = answer.data;
+  const waits = request.state === 'pending';
+  const { pictures_then, ...evidence } = request.evidence ?? {};
+  return (
+    <RequestFrame
+      title={request.subject}
+      aside={
+        <>
+          {back}
+          <StateChip label={r.states[request.state]} tone={requestTone[request.state]} />
+        </>
+      }
+      actions={waits && <DecideOne request={request} {...decide} />}
+    >
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 650 }}>{r.kinds[request.kind]}</Typography>
+        {waits && <RequestAge kind={request.kind} since={request.date_requested} />}
+        <RecordLink request={request} />
+      </Stack>
+      <Box>
+        {request.reason && <Typography>{t.because(request.reason)}</Typography>}
+        <Typography color="textSecondary" variant="body2" component="div">
+          {t.askedBy(request.requested_by)} · <When at={request.date_requested} />
+          {waits && (
+            <>
+              {' '}
+              · {t.expires} <When at={request.expires_at} />
+            </>
+          )}
+        </Typography>
+        {request.decided_by && request.decided_at && request.state !== 'withdrawn' && (
+          <Typography color="textSecondary" variant="body2" component="div">
+            {t.decidedBy(request.decided_by)} · <When at={request.decided_at} />
+            {request.decision_reason ? ` · ${t.because(request.decision_reason)}` : ''}
+          </Typography>
+        )}
+      </Box>
+      <ChangeTable request={request} />
+      {waits && <Consequence request={request} />}
+      {Object.keys(evidence).length > 0 && (
+        <Box>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {t.evidence}
+          </Typography>
+          <Facts
+            columns={3}
+            facts={inOrder(Object.keys(evidence)).map((field) => [
+              sayField(language, request.kind, field),
+              <FactValue key={field} field={field} fact={evidence[field]} />,
+            ])}
+          />
+        </Box>
+      )}
+      {Array.isArray(pictures_then) && waits && <NewPictures ids={pictures_then} />}
+      <RequestHistory history={history} />
+    </RequestFrame>
+  );
+}

@@ -1,0 +1,249 @@
+/**
+ * An inbox of requests: the list on one side, the chosen one on the other; decided by hand, by key, or several at once.
+ */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { APPROVE_ROLES, REQUEST_STATES, type RequestKind } from '@palier/contract/approvals/records.ts';
+import type { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import type { Call, Result } from '@palier/contract/call.ts';
+import { useSnackbar } from 'notistack';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Addressed } from '../../../api/send.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { ListScreen } from '../../../ui/list/list-screen.tsx';
+import type { Filter } from '../../../ui/list/list-tools.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { requestWords } from '../../../ui/request-words.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { useDeciding } from './use-deciding.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { DecideChosen } from './decide-chosen.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { Request } from './request.ts';
+import { requestColumns } from './request-columns.tsx';
+import { RequestDetail } from './request-detail.tsx';
+
+type Listed = Result<typeof approvalsCalls.requests>;
+
+const rowsOf = (answer: Listed): readonly Request[] => answer.pending_requests;
+const totalOf = (answer: Listed): number => answer.total_items;
+
+export interface InboxProps {
+  /** The name under which columns are remembered. */
+  readonly name: string;
+  readonly list: Addressed<Call<any, any, Listed>>;
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** The kinds that may stand in the list, for its filter. */
+  readonly kinds: readonly RequestKind[];
+  /** What the state filter means when nothing is chosen; without it there is no such filter. */
+  readonly states?: 'pending_first' | 'all_first';
+  readonly may_be_mine?: boolean;
+  readonly empty: { readonly title: string; readonly help: string };
+}
+
+export function RequestInbox({ name, list, input, kinds, states, may_be_mine, empty }: InboxProps) {
+  const t = useTexts(texts);
+  const r = useTexts(requestWords);
+  const w = useTexts(words);
+  const { may } = useSession();
+  const { enqueueSnackbar } = useSnackbar();
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const [params, setParams] = useSearchParams();
+  const open_id = params.get('request');
+  const [rows, setRows] = useState<readonly Request[]>([]);
+  const [declining, setDeclining] = useState<readonly Request[]>([]);
+  const [outcome, setOutcome] = useState<BulkResult | null>(null);
+  const names = useRef(new Map<string, string>());
+  const clearing = useRef(() => {});
+  const { waiting, many, decide, decideMany, undo, undoMany } = useDeciding({
+    onDecided: ({ message, is_refused }) =>
+      enqueueSnackbar(message || w.noAnswer, { variant: is_refused ? 'error' : 'success' }),
+    onMany: (result) => {
+      setOutcome(result);
+      clearing.current();
+    },
+  });
+  const top = useRef<HTMLDivElement>(null);
+  const open = useCallback(
+    (id: string | null) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id) next.set('request', id);
+          else next.delete('request');
+          return next;
+        },
+        { replace: true },
+      );
+      if (!isWide) top.current?.scrollIntoView({ block: 'start' });
+    },
+    [setParams, isWide],
+  );
+  const shown = useCallback((found: readonly Request[]) => {
+    for (const { id, subject } of found) names.current.set(id, subject);
+    setRows(found);
+  }, []);
+  const approve = useCallback(
+    ({ id, kind }: Request) => {
+      if (!waiting.has(id)) decide({ request_id: id, kind, decision: 'approve' });
+    },
+    [decide, waiting],
+  );
+  const decline = useCallback(
+    (request: Request) => {
+      if (!waiting.has(request.id)) setDeclining([request]);
+    },
+    [waiting],
+  );
+  useInboxKeys({ rows, open_id, open, approve, decline });
+
+  const columns = useMemo(
+    () => requestColumns(t, r, { waiting, open_id, many_kinds: kinds.length > 1 }),
+    [t, r, waiting, open_id, kinds.length],
+  );
+  const filters: Filter[] = [
+    ...(kinds.length > 1
+      ? [{ name: 'kind', label: t.kind, options: kinds.map((kind) => [kind, r.kinds[kind]] as const) }]
+      : []),
+    ...(states
+      ? [
+          {
+            name: 'state',
+            label: t.state,
+            otherwise: states === 'pending_first' ? r.states.pending : t.all,
+            options: [
+              ...(states === 'pending_first' ? [['all', t.all] as const] : []),
+              ...REQUEST_STATES.filter((state) => states === 'all_first' || state !== 'pending').map(
+                (state) => [state, r.states[state]] as const,
+              ),
+            ],
+          },
+        ]
+      : []),
+    ...(may_be_mine ? [{ name: 'mine', label: t.who, otherwise: t.anyone, options: [['true', t.me] as const] }] : []),
+  ];
+  const sendDecline = (reason: string): void => {
+    const [first, ...others] = declining;
+    if (first && others.length === 0) decide({ request_id: first.id, kind: first.kind, decision: 'decline', reason });
+    else decideMany({ request_ids: declining.map(({ id }) => id), decision: 'decline', reason });
+    setDeclining([]);
+  };
+  const detail = open_id ? (
+    <RequestDetail
+      key={open_id}
+      request_id={open_id}
+      leaving={waiting.get(open_id)?.decision ?? null}
+      onUndo={() => {
+        undo(open_id);
+        enqueueSnackbar(t.undone);
+      }}
+      onApprove={approve}
+      onDecline={decline}
+      back={
+        !isWide && (
+          <Button size="small" onClick={() => open(null)}>
+            {t.backToList}
+          </Button>
+        )
+      }
+    />
+  ) : (
+    isWide && (
+      <Alert severity="info" variant="outlined" icon={false}>
+        {t.choose}
+        <br />
+        {t.keys}
+      </Alert>
+    )
+  );
+  return (
+    <>
+      <div ref={top} style={{ scrollMarginTop: 80 }} />
+      {many && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                undoMany();
+                enqueueSnackbar(t.undone);
+              }}
+            >
+              {t.undo}
+            </Button>
+          }
+        >
+          {many.decision === 'approve'
+            ? t.approvingMany(many.request_ids.length)
+            : t.decliningMany(many.request_ids.length)}
+        </Alert>
+      )}
+      {outcome && (
+        <Box sx={{ mb: 2, '& > *': { m: '0 !important' } }}>
+          <BulkOutcome result={outcome} name={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} />
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          alignItems: 'start',
+          '& .tb-row:has([aria-current])': {
+            bgcolor: 'action.selected',
+            boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)',
+          },
+        }}
+      >
+        {!isWide && detail}
+        <ListScreen
+          name={name}
+          caption={t.list}
+          call={list}
+          {...(input && { input })}
+          rows={rowsOf}
+          onRows={shown}
+          total={totalOf}
+          columns={columns}
+          filters={filters}
+          onOpen={(row) => open(row.id)}
+          row_name={(row) => row.subject}
+          empty={<NoRecords says={empty.title} help={empty.help} />}
+          {...(may(APPROVE_ROLES) &&
+            !input?.['mine'] && {
+              bulk: (chosen: readonly Request[], clear: () => void) => {
+                clearing.current = clear;
+                return (
+                  <DecideChosen
+                    chosen={chosen}
+                    busy={many !== null}
+                    onApprove={(requests) =>
+                      decideMany({ request_ids: requests.map(({ id }) => id), decision: 'approve' })
+                    }
+                    onDecline={setDeclining}
+                  />
+                );
+              },
+            })}
+        />
+        {isWide && <Box sx={{ position: 'sticky', top: 76 }}>{detail}</Box>}
+      </Box>
+      {declining.length > 0 && (
+        <DeclineDialog
+          subjects={declining.map(({ subject }) => subject)}
+          onClose={() => setDeclining([])}
+          onDecline={sendDecline}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * What the record is narrowed by. A person and a record come here from other screens too, so both can be seen and taken
+ * away.
+ */
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Choice } from '../../../ui/form/choice.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import type { Filter } from '../../../ui/list/list-tools.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { callInWords, callTexts } from './call-words.ts';
+import { texts } from '../i18n.ts';
+import { plain } from '../../../ui/plain-text.ts';
+import { shortId } from './record-paths.ts';
+import { useKnownNames } from './known-names.ts';
+import { PersonChoice } from './person-choice.tsx';
+
+type Choose = NonNullable<Filter['choose']>;
+
+/** As wide as the menus beside it. */
+function Narrow({ children }: { children: ReactNode }) {
+  return <Box sx={{ width: { xs: '100%', sm: 165 }, '& .MuiAutocomplete-root': { minWidth: 0 } }}>{children}</Box>;
+}
+
+/** `nameOf` names a person to readers who may not see the users. */
+export function useAuditFilters(nameOf: (staff_id: string) => string | null): readonly Filter[] {
+  const m = useTexts(texts);
+  const c = useTexts(callTexts);
+  const { may } = useSession();
+  const seesUsers = may(usersCalls.users.access);
+  const names = useKnownNames();
+  return useMemo((): Filter[] => {
+    const t = m.audit;
+    const calls = Object.entries(c.calls)
+      .map(([id, name]) => ({ id, name, detail: '' }))
+      .toSorted((a, b) => (plain(a.name) < plain(b.name) ? -1 : 1));
+    const person: Choose = (value, onChange) => {
+      if (seesUsers)
+        return (
+          <Narrow key="person">
+            <PersonChoice small label={t.person} value={value} onChange={onChange} />
+          </Narrow>
+        );
+      return (
+        value !== null && (
+          <Chip
+            key="person"
+            label={t.named(t.person, nameOf(value) ?? shortId(value))}
+            onDelete={() => onChange(null)}
+          />
+        )
+      );
+    };
+    const call: Choose = (value, onChange) => (
+      <Narrow key="call">
+        <Choice
+          small
+          label={t.call}
+          value={value}
+          onChange={onChange}
+          options={
+            value !== null && callInWords(c, value) === null
+              ? [...calls, { id: value, name: value, detail: '' }]
+              : calls
+          }
+          loading={false}
+          onType={() => {}}
+        />
+      </Narrow>
+    );
+    const record: Choose = (value, onChange) =>
+      value !== null && (
+        <Chip
+          key="record"
+          label={
+            names.has(value) ? (
+              t.named(t.recordId, names.get(value) ?? '')
+            ) : (
+              <>
+                {t.recordId} <span lang="zxx">{shortId(value)}</span>
+              </>
+            )
+          }
+          onDelete={() => onChange(null)}
+        />
+      );
+    const day =
+      (label: string): Choose =>
+      (value, onChange) => (
+        <TextField
+          key={label}
+          type="date"
+          size="small"
+          fullWidth={false}
+          label={label}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
+          sx={{ width: { xs: 'calc(50% - 5px)', sm: 150 } }}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      );
+    return [
+      { name: 'staff_id', label: t.person, options: [], choose: person },
+      { name: 'call', label: t.call, options: [], choose: call },
+      {
+        name: 'outcome',
+        label: t.outcome,
+        options: [
+          ['done', t.done],
+          ['refused', t.refused],
+        ],
+      },
+      {
+        name: 'subject_kind',
+        label: t.subject,
+        options: Object.entries(t.kinds).toSorted(([, a], [, b]) => (plain(a) < plain(b) ? -1 : 1)),
+      },
+      { name: 'from', label: t.since, options: [], choose: day(t.since) },
+      { name: 'until', label: t.until, options: [], choose: day(t.until) },
+      { name: 'subject_id', label: t.recordId, options: [], choose: record },
+    ];
+  }, [m, c, seesUsers, names, nameOf]);
+}
+
+export const FILTER_NAMES = ['staff_id', 'call', 'outcome', 'subject_kind', 'subject_id', 'from', 'until'] as const;

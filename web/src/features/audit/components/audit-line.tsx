@@ -1,0 +1,119 @@
+/** One line of the record in full, and the ways on from it. */
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { Link } from 'react-router';
+import { Code } from '../../../ui/form/code.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Facts } from '../../../ui/layout/page.tsx';
+import { accessOfKind, requestPath } from '../../../ui/request-words.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { callInWords, callTexts } from './call-words.ts';
+import { texts } from '../i18n.ts';
+import { recordPath } from './record-paths.ts';
+import { SidePanel } from '../../../ui/layout/side-panel.tsx';
+import { Outcome, Subject, Who } from './audit-said.tsx';
+import { DiffTable } from './diff-table.tsx';
+import { differencesOf } from './differences.ts';
+import type { Entry } from './entry.ts';
+import { useKnownNames } from './known-names.ts';
+
+/** The request a line is about, where what it carries names one. */
+function requestOf(facts: unknown): { kind: RequestKind; request: string } | null {
+  if (typeof facts !== 'object' || facts === null || !('request' in facts) || !('kind' in facts)) return null;
+  const { request, kind } = facts;
+  return typeof request === 'string' && typeof kind === 'string' && Object.hasOwn(REQUEST_KINDS, kind)
+    ? { request, kind: kind as RequestKind }
+    : null;
+}
+
+export function AuditLine({
+  entry,
+  onClose,
+  onDrill,
+}: {
+  entry: Entry;
+  onClose: () => void;
+  onDrill: (to: Readonly<Record<string, string>>) => void;
+}) {
+  const m = useTexts(texts);
+  const t = m.audit;
+  const c = useTexts(callTexts);
+  const { may } = useSession();
+  const names = useKnownNames();
+  const { staff_id, subject_kind, subject_id, call } = entry;
+  const path = recordPath(subject_kind, subject_id);
+  const asked = requestOf(entry.facts);
+  const hasDetail =
+    differencesOf(entry.before, entry.after).length > 0 || differencesOf(undefined, entry.facts).length > 0;
+  return (
+    <SidePanel title={callInWords(c, call, entry.facts) ?? t.line} onClose={onClose}>
+      <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Outcome outcome={entry.outcome} />
+        {entry.outcome !== 'done' && <Code>{entry.outcome}</Code>}
+        <Code>{call}</Code>
+      </Stack>
+      <Facts
+        columns={2}
+        facts={[
+          [t.when, <Exactly key="at" at={entry.at} />],
+          [t.who, <Who key="who" entry={entry} />],
+          [t.subject, <Subject key="subject" entry={entry} names={names} />],
+          [t.ip, entry.ip ?? m.none],
+          [t.sealed, entry.sealed ? t.isSealed : t.notSealed],
+          [
+            t.request,
+            entry.request_id ? (
+              <span key="request" lang="zxx">
+                <Copyable text={entry.request_id} />
+              </span>
+            ) : (
+              m.none
+            ),
+          ],
+        ]}
+      />
+      <DiffTable
+        title={entry.before === null || entry.before === undefined ? t.wrote : t.changed}
+        before={entry.before}
+        after={entry.after}
+      />
+      <DiffTable title={t.facts} before={undefined} after={entry.facts} />
+      {!hasDetail && <Typography color="textSecondary">{t.noDetail}</Typography>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {path && (
+          <Button size="small" variant="outlined" component={Link} to={path}>
+            {t.openRecord}
+          </Button>
+        )}
+        {asked && may(accessOfKind(asked.kind)) && (
+          <Button size="small" variant="outlined" component={Link} to={requestPath(asked.kind, asked.request)}>
+            {t.openRequest}
+          </Button>
+        )}
+        {subject_kind !== null && subject_id !== null && (
+          <Button size="small" variant="outlined" onClick={() => onDrill({ subject_kind, subject_id })}>
+            {t.allOfRecord}
+          </Button>
+        )}
+        {staff_id !== null && (
+          <Button size="small" variant="outlined" onClick={() => onDrill({ staff_id })}>
+            {t.allOfPerson}
+          </Button>
+        )}
+        <Button size="small" variant="outlined" onClick={() => onDrill({ call })}>
+          {t.allOfCall}
+        </Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" component="div">
+        {t.lineId}{' '}
+        <span lang="zxx">
+          <Copyable text={entry.id} />
+        </span>
+      </Typography>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * The record in pages, newest first. It has no order but its own and no text to search, so it is not the list of the
+ * other screens.
+ */
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { auditCalls } from '@palier/contract/audit/calls.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { FilterSelect, Tools } from '../../../ui/list/list-tools.tsx';
+import { listWords } from '../../../ui/list/list-words.ts';
+import { Pager } from '../../../ui/list/pager.tsx';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { texts } from '../i18n.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+import { FILTER_NAMES, useAuditFilters } from './audit-filters.tsx';
+import { AuditLine } from './audit-line.tsx';
+
+type Narrowed = Partial<Record<(typeof FILTER_NAMES)[number], string>>;
+
+export function AuditList() {
+  const t = useTexts(texts).audit;
+  const l = useTexts(listWords);
+  const list = useListState(FILTER_NAMES);
+  const [params, setParams] = useSearchParams();
+  const columns = useAuditColumns();
+  const names = useRef(new Map<string, string>());
+  const nameOf = useCallback((staff_id: string) => names.current.get(staff_id) ?? null, []);
+  const filters = useAuditFilters(nameOf);
+  const narrowed: Narrowed = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value !== ''));
+  const read = useCall(
+    auditCalls.entries,
+    { ...(narrowed as object), page_number: list.page_number, page_size: list.page_size },
+    { keep_previous: true },
+  );
+  for (const { staff_id, who } of read.data?.data ?? [])
+    if (staff_id !== null && who !== null) names.current.set(staff_id, who);
+  const last_page =
+    read.data === undefined || read.isPlaceholderData
+      ? undefined
+      : Math.max(1, Math.ceil(read.data.total_items / list.page_size));
+  useEffect(() => {
+    if (last_page !== undefined && list.page_number > last_page)
+      list.change({ search: list.search, page_number: last_page });
+  }, [last_page, list]);
+  const isSmall = useMediaQuery('(max-width: 599px)');
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const count = Object.keys(narrowed).length;
+  const open = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('line', id);
+      else next.delete('line');
+      return next;
+    });
+  const opened = read.data?.data.find(({ id }) => id === params.get('line'));
+  /** Drilling down is another question, so nothing of the former one stays but the page size. */
+  const drill = (to: Narrowed) =>
+    setParams(
+      (before) =>
+        new URLSearchParams({ tab: 'audit', ...(before.has('size') && { size: before.get('size') ?? '' }), ...to }),
+    );
+  return (
+    <Section dense>
+      <Tools>
+        {isSmall && (
+          <Button size="small" aria-expanded={filtersOpen} onClick={() => setFiltersOpen((now) => !now)}>
+            {l.filtersOf(count)}
+          </Button>
+        )}
+        {(!isSmall || filtersOpen) &&
+          filters.map((filter) => (
+            <FilterSelect
+              key={filter.name}
+              filter={filter}
+              value={list.filters[filter.name] ?? ''}
+              onChange={(value) => list.change({ filters: { [filter.name]: value } })}
+            />
+          ))}
+        {count > 0 && (
+          <Button
+            size="small"
+            onClick={() => list.change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])) })}
+          >
+            {l.clear}
+          </Button>
+        )}
+        <span style={{ flexGrow: 1 }} />
+        <ExportMenu call={auditCalls.exportEntries} input={narrowed} />
+      </Tools>
+      <div style={{ height: 2 }}>
+        {read.isFetching && read.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
+      </div>
+      {read.isError ? (
+        <div style={{ padding: 16 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        </div>
+      ) : (
+        <Table
+          caption={t.caption}
+          rows={read.data?.data}
+          columns={columns}
+          height={640}
+          onOpen={({ id }) => open(id)}
+          empty={<NoRecords says={count > 0 ? l.nothingFound : t.empty} />}
+        />
+      )}
+      {read.data !== undefined && <Pager list={list} total={read.data.total_items} />}
+      {opened && <AuditLine entry={opened} onClose={() => open(null)} onDrill={drill} />}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { type FieldChange, differencesOf } from './differences.ts';
+import { SaidField, SaidValue } from './said-value.tsx';
+
+const cell = {
+  p: 1,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  borderTop: 1,
+  borderColor: 'divider',
+  verticalAlign: 'top',
+  fontWeight: 400,
+} as const;
+
+/**
+ * Before and after, a line for each field; where there was nothing before, what was written. What did not change is
+ * pale.
+ */
+export function DiffTable({ title, before, after }: { title: string; before: unknown; after: unknown }) {
+  const t = useTexts(texts).audit;
+  const fields = differencesOf(before, after);
+  if (fields.length === 0) return null;
+  const isNew = fields.every((field) => field.before === undefined);
+  const heads = isNew ? [t.field, t.value] : [t.field, t.before, t.after];
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box
+        component="table"
+        sx={{ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontSize: '0.875rem' }}
+      >
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <Box
+                component="th"
+                key={head}
+                scope="col"
+                sx={{ ...cell, borderTop: 0, color: 'text.secondary', fontSize: '0.8125rem' }}
+              >
+                {head}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <FieldRow key={field.path.join('.')} field={field} isNew={isNew} />
+          ))}
+        </tbody>
+      </Box>
+    </div>
+  );
+}
+
+function FieldRow({
+  field: { path, before, after, is_changed, in_both },
+  isNew,
+}: {
+  field: FieldChange;
+  isNew: boolean;
+}) {
+  const t = useTexts(texts).audit;
+  const name = path.at(-1) ?? '';
+  const pale = is_changed ? {} : { color: 'text.secondary' };
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 600 }) }}>
+        <SaidField path={path} />
+        {in_both > 0 && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {t.inBoth(in_both, groupThousands(in_both))}
+          </Typography>
+        )}
+      </Box>
+      {!isNew && (
+        <Box
+          component="td"
+          sx={{
+            ...cell,
+            color: 'text.secondary',
+            ...(is_changed && before !== undefined && before !== null && { textDecoration: 'line-through' }),
+          }}
+        >
+          <SaidValue field={name} value={before} />
+        </Box>
+      )}
+      <Box component="td" sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 600 }) }}>
+        <SaidValue field={name} value={after} />
+      </Box>
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { AT_ONCE, FRESH_MS } from '../../../ui/form/choice.tsx';
+import { useSession } from '../../../ui/session.tsx';
+
+/** The first thousand of everybody who signs in. What asks for them in several places is asked once. */
+export const PEOPLE = { page_number: 1, page_size: AT_ONCE, sort: 'full_name' } as const;
+
+/** People and groups by their id, as far as the reader may see them: the record itself carries ids. */
+export function useKnownNames(): ReadonlyMap<string, string> {
+  const { may } = useSession();
+  const people = useCall(usersCalls.users, PEOPLE, { enabled: may(usersCalls.users.access), fresh_ms: FRESH_MS });
+  const groups = useCall(usersCalls.groups, {}, { fresh_ms: FRESH_MS });
+  return useMemo(
+    () =>
+      new Map([
+        ...(people.data?.data ?? []).map(({ id, full_name }) => [id, full_name] as const),
+        ...(groups.data?.data ?? []).map(({ id, name }) => [id, name] as const),
+      ]),
+    [people.data, groups.data],
+  );
+}

@@ -1,0 +1,70 @@
+import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { Code } from '../../../ui/form/code.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { requestWords } from '../../../ui/request-words.ts';
+import { RoleInWords } from '../../../ui/role-list.tsx';
+import { DayText, Exactly } from '../../../ui/date-time.tsx';
+import { words } from '../../../ui/words.ts';
+import { fieldInWords, fieldTexts } from './field-words.ts';
+import type { FieldChange, Leaf } from './differences.ts';
+import { useKnownNames } from './known-names.ts';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A code, an id, a digest: the same in every language. */
+const NO_WORDS = /^(?:[a-z]+(?:[_.]\w+)+|[A-Z]+(?:_[A-Z]+)*|[\da-f]{8}-[\da-f-]{27}|[\da-f]{32,})$/;
+
+/** A value as its field's name says what it is. */
+export function SaidValue({ field, value }: { field: string; value: FieldChange['before'] }) {
+  if (value === undefined) return '—';
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '—'
+      : value.map((one: Leaf, at) => (
+          <div key={at}>
+            <SaidLeaf field={field} value={one} />
+          </div>
+        ));
+  return <SaidLeaf field={field} value={value as Leaf} />;
+}
+
+function SaidLeaf({ field, value }: { field: string; value: Leaf }) {
+  const w = useTexts(words);
+  const { kinds } = useTexts(requestWords);
+  const names = useKnownNames();
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? w.yes : w.no;
+  if (typeof value === 'number')
+    return field.endsWith('_fcfa') ? (
+      <Money fcfa={value} />
+    ) : Number.isInteger(value) ? (
+      groupThousands(value)
+    ) : (
+      String(value)
+    );
+  if (INSTANT.test(value)) return <Exactly at={value} />;
+  if (DAY.test(value)) return <DayText day={value} />;
+  if (Object.hasOwn(ROLES, value)) return <RoleInWords code={value as RoleCode} />;
+  if (field === 'kind' && Object.hasOwn(kinds, value)) return <>{kinds[value as RequestKind]}</>;
+  const name = names.get(value);
+  if (name !== undefined) return <>{name}</>;
+  return NO_WORDS.test(value) ? <Code>{value}</Code> : <>{value}</>;
+}
+
+/** The name of a field in words, with the fields it lies in. */
+export function SaidField({ path }: { path: readonly string[] }) {
+  const t = useTexts(fieldTexts);
+  const { language } = useLanguage();
+  return path.map((name, at) => {
+    const said = /^\d+$/.test(name) ? name : fieldInWords(t, name);
+    return (
+      <span key={at} lang={said === null ? 'zxx' : language}>
+        {at > 0 && ' › '}
+        {said === null ? <Code>{name}</Code> : said}
+      </span>
+    );
+  });
+}

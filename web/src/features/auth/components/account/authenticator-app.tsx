@@ -1,0 +1,94 @@
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { useState } from 'react';
+import * as z from 'zod';
+import { MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { TextInput } from '../../../../ui/form/form.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { Facts, Section } from '../../../../ui/layout/page.tsx';
+import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
+import { When } from '../../../../ui/date-time.tsx';
+import { accountTexts } from '../../account.i18n.ts';
+import { SetUpApp } from './set-up-app.tsx';
+
+const FEW = 3;
+const Password = z.object({ current_password: z.string().min(1, 'valid password required') });
+
+/** The second factor that needs no text: not there, or in use with so many recovery codes left. */
+export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySignIn>['app'] }) {
+  const t = useTexts(accountTexts);
+  const [asks, setAsks] = useState<'set_up' | 'remove' | null>(null);
+  const done = () => setAsks(null);
+  return (
+    <Section title={t.app} actions={app && <StateChip label={t.inUse} tone="good" />}>
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        {app ? (
+          <Facts
+            columns={2}
+            facts={[
+              [t.since, <When key="since" at={app.since} />],
+              [t.codesLeft, app.recovery_codes_left],
+            ]}
+          />
+        ) : (
+          <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
+            {t.appWhy}
+          </Typography>
+        )}
+        {app && app.recovery_codes_left <= FEW && (
+          <Alert severity="warning" variant="outlined">
+            {t.fewLeft}
+          </Alert>
+        )}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {app ? (
+            <Button variant="outlined" onClick={() => setAsks('set_up')}>
+              {t.anotherPhone}
+            </Button>
+          ) : (
+            <MainButton onClick={() => setAsks('set_up')}>{t.setUp}</MainButton>
+          )}
+          {app && (
+            <Button color="error" onClick={() => setAsks('remove')}>
+              {t.remove}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      {asks === 'set_up' && <SetUpApp onClose={done} />}
+      {asks === 'remove' && <RemoveApp onClose={done} />}
+    </Section>
+  );
+}
+
+function RemoveApp({ onClose }: { onClose: () => void }) {
+  const t = useTexts(accountTexts);
+  return (
+    <FormDialog
+      title={t.removeTitle}
+      lead={t.removeWhy}
+      call={authCalls.removeApp}
+      schema={Password}
+      defaults={{ current_password: '' }}
+      toSent={(typed: z.output<typeof Password>) => typed}
+      refreshes={[usersCalls.mySignIn]}
+      send={t.remove}
+      onClose={onClose}
+    >
+      <TextInput
+        name="current_password"
+        label={t.password}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        fullWidth
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+/** The credentials. The inputs keep what is typed themselves: it may have been typed before this script was there. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Wording } from '../../../ui/language.tsx';
+import type { texts } from '../i18n.ts';
+import { Field, Wrong } from './signed-out-frame.tsx';
+
+export interface Credentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+const typedInto = (form: HTMLFormElement): Credentials => {
+  const value = (id: keyof Credentials): string => (form.elements.namedItem(id) as HTMLInputElement).value;
+  return { identifier: value('identifier'), password: value('password') };
+};
+
+/** Drawn here: the icon set is not worth its weight on the first screen. */
+function Eye({ open }: { open: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.800"
+      aria-hidden="true"
+    >
+      <path d="M2 12s3.600-7 10-7 10 7 10 7-3.600 7-10 7S2 12 2 12z" />
+      <circle cx="12" cy="12" r="3" />
+      {open && <path d="M4 20 20 4" />}
+    </svg>
+  );
+}
+
+export function SignInForm({
+  t,
+  wrong,
+  busy,
+  onSend,
+}: {
+  t: Wording<typeof texts.en>;
+  wrong: string | null;
+  busy: boolean;
+  onSend: (credentials: Credentials) => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState({ identifier: false, password: false });
+  const [shown, setShown] = useState(false);
+
+  // Sent before this script was there: public/first-paint.js held it back.
+  useEffect(() => {
+    if (!form.current?.hasAttribute('data-sent-early')) return;
+    form.current.removeAttribute('data-sent-early');
+    form.current.requestSubmit();
+  }, []);
+
+  function go(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = typedInto(event.currentTarget);
+    const now = { identifier: typed.identifier.trim() === '', password: typed.password === '' };
+    setMissing(now);
+    if (!now.identifier && !now.password && !busy) onSend(typed);
+  }
+  const notMissing = (id: keyof Credentials) => () => setMissing((now) => (now[id] ? { ...now, [id]: false } : now));
+
+  return (
+    <>
+      <p className="so-lead">{t.lead}</p>
+      {wrong && <Wrong>{wrong}</Wrong>}
+      <form ref={form} noValidate onSubmit={go}>
+        <Field
+          id="identifier"
+          label={t.identifier}
+          autoComplete="username"
+          autoFocus
+          autoCapitalize="none"
+          onChange={notMissing('identifier')}
+          error={missing.identifier ? t.needIdentifier : undefined}
+        />
+        <Field
+          id="password"
+          label={t.password}
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          onChange={notMissing('password')}
+          error={missing.password ? t.needPassword : undefined}
+          after={
+            <button
+              type="button"
+              className="so-quiet"
+              aria-label={shown ? t.hidePassword : t.showPassword}
+              onClick={() => setShown((now) => !now)}
+            >
+              <Eye open={shown} />
+            </button>
+          }
+        />
+        <button type="submit" className="so-go" disabled={busy}>
+          {busy ? t.going : t.go}
+        </button>
+      </form>
+    </>
+  );
+}

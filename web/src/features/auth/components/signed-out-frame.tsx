@@ -1,0 +1,110 @@
+/**
+ * The frame of the signed-out screens, and its plain inputs. Nothing here asks for a context: the build draws the
+ * sign-in screen from the same parts, and their sheet stands in the page itself.
+ */
+import type { Language } from '@palier/contract/values/person.ts';
+import type { ReactNode } from 'react';
+import { FAQ_LINK } from '../../../ui/layout/branding.ts';
+import { texts } from '../i18n.ts';
+
+interface Tongue {
+  readonly language: Language;
+  readonly onLanguage: (to: Language) => void;
+}
+
+export function SignedOutFrame({
+  title,
+  language,
+  onLanguage,
+  children,
+}: Tongue & { title: string; children: ReactNode }) {
+  return (
+    <div className="so">
+      <header className="so-top">
+        <LanguageLinks language={language} onLanguage={onLanguage} />
+        <a href={FAQ_LINK}>{texts[language].faq}</a>
+      </header>
+      <main className="so-card">
+        <img src="/mark.svg" alt="" width={52} height={52} />
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer className="so-foot">
+        <img src="/powered-by.svg" alt={texts[language].poweredBy} width={144} height={24} />
+      </footer>
+    </div>
+  );
+}
+
+const NAMES: ReadonlyArray<readonly [Language, string]> = [
+  ['en', 'English'],
+  ['fr', 'Français'],
+];
+
+/**
+ * Links, so that they lead somewhere before the console is there: the portal draws the page in the language that is
+ * asked for.
+ */
+function LanguageLinks({ language, onLanguage }: Tongue) {
+  return (
+    <nav className="so-languages" aria-label={texts[language].language}>
+      {NAMES.map(([code, name]) => (
+        <a
+          key={code}
+          href={`?lng=${code}`}
+          lang={code}
+          hrefLang={code}
+          aria-current={code === language ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onLanguage(code);
+          }}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function Field({
+  id,
+  label,
+  error,
+  after,
+  ...rest
+}: {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  after?: ReactNode;
+} & React.InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <div className="so-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="so-input">
+        <input
+          id={id}
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {after}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="so-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong, announced as soon as it is there. */
+export function Wrong({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="so-alert">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Refused, send } from '../../../api/send.ts';
+import { useLanguage } from '../../../ui/language.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { deviceId } from '../components/device-id.ts';
+import { texts } from '../i18n.ts';
+import { SignedOutFrame } from '../components/signed-out-frame.tsx';
+import { SIGN_IN, type SignInCall } from '../components/sign-in-call.ts';
+import { type Credentials, SignInForm } from '../components/sign-in-form.tsx';
+
+/**
+ * First the credentials. The answer is a challenge; the code that answers it is on its way to the staff phone. What it
+ * draws first is what drawn-sign-in.tsx draws.
+ */
+export function Login() {
+  const { language, changeLanguage } = useLanguage();
+  const t = texts[language];
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { loggedOut } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  async function ask({ identifier, password }: Credentials) {
+    setBusy(true);
+    setWrong(null);
+    try {
+      const answer = await send<SignInCall>(SIGN_IN, { username: identifier, password }, { device: deviceId() });
+      if ('challenge' in answer)
+        void navigate('/otp', { state: { ...(state as object | null), challenge: answer.challenge } });
+    } catch (failure) {
+      if (!(failure instanceof Refused)) throw failure;
+      setWrong(failure.code === 'NO_ANSWER' ? t.noAnswer : failure.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SignedOutFrame title={t.signIn} language={language} onLanguage={changeLanguage}>
+      <SignInForm
+        t={t}
+        wrong={wrong ?? (loggedOut ? t.loggedOut : null)}
+        busy={busy}
+        onSend={(credentials) => void ask(credentials)}
+      />
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
+import { AuthenticatorApp } from '../components/account/authenticator-app.tsx';
+import { accountTexts } from '../account.i18n.ts';
+import { OpenSessions } from '../components/account/open-sessions.tsx';
+
+/** One's own sign-in: password, authenticator app, and the devices one is signed in on. */
+export function MySignIn() {
+  const t = useTexts(accountTexts);
+  const { data, error, refetch } = useCall(usersCalls.mySignIn, undefined);
+  return (
+    <Page title={t.title} lead={t.lead} width={860}>
+      {error && <RefusalNote refusal={error} retry={() => void refetch()} />}
+      {!data && !error && (
+        <Section>
+          <SkeletonLines lines={8} />
+        </Section>
+      )}
+      {data && (
+        <>
+          <Section
+            title={t.how}
+            actions={
+              <Button component={Link} to="/dashboard/password" variant="outlined" size="small">
+                {t.changePassword}
+              </Button>
+            }
+          >
+            <Facts
+              columns={3}
+              facts={[
+                [t.username, data.user.username],
+                [t.dealerCode, data.user.dealer_code],
+                [t.codesFrom, data.app ? t.byApp : t.byText(spaced(data.user.phone))],
+              ]}
+            />
+          </Section>
+          <AuthenticatorApp app={data.app} />
+          <OpenSessions sessions={data.sessions} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,168 @@
+/** A model joins the catalogue with its first price; what customers would pay at it shows beside it. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { NewPhone, catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { useSnackbar } from 'notistack';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { useCall, useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { MarginBar } from './desk/margin-bar.tsx';
+import { marginOf } from './desk/margin.ts';
+import { PlanChanges, plannable } from './desk/plan-changes.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { LockInputs } from './model-forms.tsx';
+import { DecimalInput, WholeInput } from './number-inputs.tsx';
+import { inventoryPath, phonePath } from './paths.ts';
+
+export function AddPhone({ tabs }: { tabs: ReactNode }) {
+  const t = useTexts(texts).add;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {tabs}
+      <Gate access={catalogueCalls.addProduct.access}>
+        <NewModel />
+      </Gate>
+    </Page>
+  );
+}
+
+/** Two fields a row where there is room. */
+const PAIRS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+function NewModel() {
+  const terms = useCall(catalogueCalls.dealTerms, undefined, { fresh_ms: 300_000 });
+  if (terms.isError) return <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />;
+  return terms.data ? (
+    <Fields {...terms.data} />
+  ) : (
+    <Section>
+      <SkeletonLines lines={6} />
+    </Section>
+  );
+}
+
+function Fields({
+  step_fcfa,
+  margin_floor_percent,
+  today,
+}: {
+  step_fcfa: number;
+  margin_floor_percent: number;
+  today: string;
+}) {
+  const t = useTexts(texts);
+  const w = useTexts(words);
+  const p = t.phone;
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const { form, forgetDraft } = useRecordForm(
+    NewPhone,
+    {
+      name: '',
+      model: '',
+      sku: '',
+      product_code: '',
+      ram_gb: null,
+      rom_gb: null,
+      lock_type: 'hard lock',
+      lock_solution: 'trustonic',
+      effective_on: today,
+    },
+    'add-phone',
+  );
+  const change = useChange(catalogueCalls.addProduct, {
+    refreshes: [catalogueCalls.products],
+    onRefused: (refusal) => {
+      showRefusal(form, refusal);
+      const [first] = Object.keys(refusal.fields);
+      if (first && first in form.getValues()) form.setFocus(first as 'sku');
+    },
+    onDone: ({ phone }) => {
+      forgetDraft();
+      enqueueSnackbar(t.add.added, { variant: 'success' });
+      void navigate(phonePath(phone.id));
+    },
+  });
+  const typed = form.watch();
+  const price = plannable(typed);
+  return (
+    <Form form={form} label={t.add.title} onSend={(values: z.output<typeof NewPhone>) => change.mutate(values)}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <div>
+          <Section title={t.add.identity}>
+            <Box sx={PAIRS}>
+              <TextInput name="name" label={p.name} required />
+              <TextInput name="model" label={p.model} required />
+              <TextInput name="sku" label={p.sku} required />
+              <TextInput name="product_code" label={p.productCode} required />
+              <WholeInput name="ram_gb" label={p.ram} />
+              <WholeInput name="rom_gb" label={p.rom} />
+            </Box>
+          </Section>
+          <Section title={t.add.locking}>
+            <Box sx={PAIRS}>
+              <LockInputs />
+            </Box>
+          </Section>
+        </div>
+        <div>
+          <Section title={t.add.price}>
+            <Stack sx={{ gap: 2 }}>
+              <Box sx={PAIRS}>
+                <MoneyInput name="retail_price_fcfa" label={p.retail} required />
+                <MoneyInput name="wholesale_price_fcfa" label={p.wholesale} required />
+                <MoneyInput name="deposit_fcfa" label={p.deposit} required />
+                <DecimalInput name="credit_multiplier" label={p.multiplier} required />
+              </Box>
+              <TextInput
+                name="effective_on"
+                type="date"
+                label={t.prices.effective}
+                required
+                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+              />
+              {price && typeof typed.wholesale_price_fcfa === 'number' && (
+                <MarginBar
+                  margin={marginOf(price.retail_price_fcfa, typed.wholesale_price_fcfa, margin_floor_percent)}
+                  floor_percent={margin_floor_percent}
+                />
+              )}
+            </Stack>
+          </Section>
+          <Section title={t.add.preview}>
+            <PlanChanges before={null} after={price} step_fcfa={step_fcfa} />
+          </Section>
+        </div>
+      </Box>
+      {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
+      <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+        <MainButton type="submit" loading={change.isPending}>
+          {t.add.save}
+        </MainButton>
+        <Button component={Link} to={inventoryPath}>
+          {w.cancel}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Product } from '@palier/contract/catalogue/records.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { Facts, Section } from '../../../ui/layout/page.tsx';
+import { personWords } from '../../../ui/person-words.ts';
+import { PhonePicture } from '../../../ui/phone-picture.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { DayOf } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { EditMemory, EditModel, EditPicture } from './model-forms.tsx';
+
+/** What the model is: its picture, its memory, its lock, and the IMEIs it is known by. */
+export function ModelPanel({
+  phone,
+  tacs,
+}: {
+  phone: z.output<typeof Product>;
+  tacs: ReadonlyArray<{ tac: string; devices: number }>;
+}) {
+  const t = useTexts(texts);
+  const p = t.phone;
+  const people = useTexts(personWords);
+  const [editing, setEditing] = useState<'model' | 'memory' | 'picture' | null>(null);
+  const close = () => setEditing(null);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Section
+        title={p.facts}
+        actions={
+          <>
+            <ActionButton size="small" call={catalogueCalls.updateProduct} onClick={() => setEditing('model')}>
+              {p.edit}
+            </ActionButton>
+            <ActionButton size="small" call={catalogueCalls.updateMemory} onClick={() => setEditing('memory')}>
+              {p.setMemory}
+            </ActionButton>
+          </>
+        }
+      >
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
+          <Stack sx={{ gap: 1.5, alignItems: 'center' }}>
+            <PhonePicture name={phone.name} image_url={phone.image_url} height={180} />
+            <ActionButton size="small" call={catalogueCalls.setImage} onClick={() => setEditing('picture')}>
+              {phone.image_url ? p.changePicture : p.addPicture}
+            </ActionButton>
+          </Stack>
+          <Box sx={{ flex: 1 }}>
+            <Facts
+              columns={2}
+              facts={[
+                [p.name, phone.name],
+                [p.model, phone.model],
+                [p.sku, <Copyable key="s" text={phone.sku} />],
+                [p.productCode, <Copyable key="c" text={phone.product_code} />],
+                [
+                  p.memory,
+                  phone.ram_gb === null && phone.rom_gb === null
+                    ? t.unknown
+                    : p.gb(String(phone.ram_gb ?? '?'), String(phone.rom_gb ?? '?')),
+                ],
+                [p.lockType, t.lockTypes[phone.lock_type]],
+                [p.lockSolution, people.lockSolutions[phone.lock_solution]],
+                [p.created, <DayOf key="d" at={phone.created_at} />],
+              ]}
+            />
+          </Box>
+        </Stack>
+      </Section>
+      <Section title={p.tacs} dense>
+        <Typography color="textSecondary" sx={{ px: 2, pt: 1.5, pb: 1 }}>
+          {p.tacsHelp}
+        </Typography>
+        <Table
+          caption={p.tacs}
+          rows={tacs.map((row) => ({ ...row, id: row.tac }))}
+          empty={<NoRecords says={p.noTacs} />}
+          columns={[
+            { id: 'tac', title: p.tac, cell: ({ tac }) => <Copyable text={tac} />, sort: ({ tac }) => tac },
+            {
+              id: 'devices',
+              title: p.tacDevices,
+              align: 'right',
+              cell: ({ devices }) => groupThousands(devices),
+              sort: ({ devices }) => devices,
+            },
+          ]}
+        />
+      </Section>
+      {editing === 'model' && <EditModel phone={phone} onClose={close} />}
+      {editing === 'memory' && <EditMemory phone={phone} onClose={close} />}
+      {editing === 'picture' && <EditPicture phone={phone} onClose={close} />}
+    </Box>
+  );
+}

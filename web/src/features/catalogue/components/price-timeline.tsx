@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PriceVersion } from '@palier/contract/catalogue/records.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import type * as z from 'zod';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Exactly, writeDay } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+/** Every version of a price, the newest first: from when, how much, who and why. */
+export function PriceTimeline({ versions }: { versions: ReadonlyArray<z.output<typeof PriceVersion>> }) {
+  const t = useTexts(texts);
+  const p = t.prices;
+  const { language } = useLanguage();
+  const inForce = versions.find(({ is_in_force }) => is_in_force)?.effective_on ?? '';
+  const sorted = versions.toSorted((a, b) => (a.effective_on < b.effective_on ? 1 : -1));
+  return (
+    <Box
+      component="ol"
+      aria-label={p.title}
+      sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+    >
+      {sorted.map((version, at) => (
+        <Box
+          component="li"
+          key={version.id}
+          sx={{
+            pl: 2.5,
+            pb: 2.5,
+            position: 'relative',
+            '&::before': {
+              content: '""',
+              position: 'absolute',
+              left: -6,
+              top: 7,
+              width: 10,
+              height: 10,
+              borderRadius: '50%',
+              bgcolor: version.is_in_force ? 'primary.main' : 'text.secondary',
+            },
+          }}
+        >
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography sx={{ fontWeight: 650 }}>
+              {version.effective_on > inForce && !version.is_in_force
+                ? p.comes(writeDay(language, version.effective_on))
+                : p.from(writeDay(language, version.effective_on))}
+            </Typography>
+            {version.is_in_force && <StateChip label={p.inForce} tone="good" />}
+          </Stack>
+          <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            <span>
+              {t.phone.retail} <Money fcfa={version.retail_price_fcfa} strong />
+            </span>
+            {version.wholesale_price_fcfa !== null && (
+              <span>
+                {t.phone.wholesale} <Money fcfa={version.wholesale_price_fcfa} />
+              </span>
+            )}
+            <span>
+              {t.phone.deposit} <Money fcfa={version.deposit_fcfa} />
+            </span>
+            <span>
+              {t.phone.multiplier}{' '}
+              {version.credit_multiplier.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+                maximumFractionDigits: 4,
+              })}
+            </span>
+          </Typography>
+          <Typography variant="body2" color="textSecondary" component="div">
+            {version.reason ?? (at === sorted.length - 1 ? p.firstPrice : p.noReason)}
+            <br />
+            <Exactly at={version.created_at} />
+            {version.created_by && <> · {p.by(version.created_by)}</>} ·{' '}
+            {p.contracts(groupThousands(version.contracts))}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

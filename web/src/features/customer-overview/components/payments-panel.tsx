@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { Copyable, spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { moneyWords } from '../../../ui/money-words.ts';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+/** A second line of a cell: seven columns do not fit beside the menu of a tablet. */
+const Under = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+);
+
+export function PaymentsPanel({ customer_id }: { customer_id: string }) {
+  const t = useTexts(texts);
+  const p = t.payments;
+  const m = useTexts(moneyWords);
+  const read = useCall(paymentsCalls.depositTransactions, { customer_id });
+  if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
+  return (
+    <Section dense>
+      <Table
+        caption={t.tabs.payments}
+        rows={read.data?.transactions}
+        columns={[
+          {
+            id: 'when',
+            title: p.when,
+            cell: (payment) => (
+              <span>
+                <Exactly at={payment.date_processed} />
+                <Under>{p.purposes[payment.purpose]}</Under>
+              </span>
+            ),
+            width: 'minmax(160px, 1fr)',
+          },
+          {
+            id: 'transaction',
+            title: p.transaction,
+            cell: (payment) => <Copyable text={payment.transaction_id} />,
+            width: 'minmax(120px, 1.6fr)',
+          },
+          {
+            id: 'channel',
+            title: p.channel,
+            cell: (payment) => (
+              <span>
+                {m.channels[payment.channel]}
+                {payment.payment_phone && <Under>{spaced(payment.payment_phone)}</Under>}
+              </span>
+            ),
+            width: 'minmax(125px, 1.1fr)',
+          },
+          {
+            id: 'amount',
+            title: p.amount,
+            align: 'right',
+            cell: (payment) => <Money fcfa={payment.amount} strong />,
+            sort: (payment) => payment.amount,
+            width: 'minmax(115px, 0.8fr)',
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Customer } from '@palier/contract/customers/records.ts';
+import { CustomerIdentityRequest } from '@palier/contract/customers/customer-calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { Controller, useFormContext } from 'react-hook-form';
+import type * as z from 'zod';
+import { FileInput } from '../../../../ui/form/file-input.tsx';
+import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { idTypeOptions, personWords } from '../../../../ui/person-words.ts';
+import { RequestForm } from '../../../../ui/form/request-form.tsx';
+import { requestTexts } from '../../requests.i18n.ts';
+import { SHOWN_ON } from './shown-on.ts';
+
+/**
+ * Who the customer is. The form holds the whole identity; what stays the same is sent as it stands. Pictures are never
+ * kept in a draft, so nothing of it is.
+ */
+export function IdentityForm({ customer, onClose }: { customer: z.output<typeof Customer>; onClose: () => void }) {
+  const t = useTexts(requestTexts).identity;
+  const p = useTexts(personWords);
+  return (
+    <RequestForm
+      refreshes={SHOWN_ON}
+      title={t.title}
+      does={t.does}
+      call={customersCalls.requestCustomerIdentity}
+      schema={CustomerIdentityRequest}
+      defaults={{
+        customer_id: customer.id,
+        first_name: customer.first_name,
+        surname: customer.surname,
+        other_names: customer.other_names ?? '',
+        id_type: customer.id_type,
+        document_number: customer.document_number,
+        msisdn: customer.msisdn,
+        reason: '',
+      }}
+      toSent={(values) => values}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <TextInput name="first_name" label={t.firstName} required autoFocus />
+        <TextInput name="surname" label={t.surname} required />
+        <TextInput name="other_names" label={t.otherNames} />
+        <SelectInput name="id_type" label={t.idType} options={idTypeOptions(p)} required />
+        <TextInput
+          name="document_number"
+          label={t.documentNumber}
+          required
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 30 } }}
+        />
+        <TextInput
+          name="msisdn"
+          label={t.phone}
+          required
+          slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
+        />
+      </Box>
+      <Typography color="textSecondary">{t.pictures}</Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
+        <Picture name="id_front" label={t.front} />
+        <Picture name="id_back" label={t.back} />
+        <Picture name="photo" label={t.photo} />
+      </Box>
+    </RequestForm>
+  );
+}
+
+function Picture({ name, label }: { name: 'id_front' | 'id_back' | 'photo'; label: string }) {
+  const { control } = useFormContext();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <FileInput
+          label={label}
+          file={(field.value as File | undefined) ?? null}
+          onChange={(file) => field.onChange(file ?? undefined)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import Alert from '@mui/material/Alert';
+import { ImeiChangeRequest, OldPhone, deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { Imei } from '@palier/contract/values/imei.ts';
+import { useWatch } from 'react-hook-form';
+import { useCall } from '../../../../api/use-call.ts';
+import { useTexts } from '../../../../ui/language.tsx';
+import { RequestForm } from '../../../../ui/form/request-form.tsx';
+import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
+import { Facts } from '../../../../ui/layout/page.tsx';
+import { ImeiInput } from '../../../../ui/scan/imei-input.tsx';
+import { useSession } from '../../../../ui/session.tsx';
+import { requestTexts } from '../../requests.i18n.ts';
+import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
+import { RadioInput } from './radio-input.tsx';
+import { SHOWN_ON } from './shown-on.ts';
+
+const FRESH_MS = 15_000;
+
+export function ImeiForm({ loan, onClose }: LoanFormProps) {
+  const t = useTexts(requestTexts).imei;
+  return (
+    <RequestForm
+      refreshes={SHOWN_ON}
+      title={t.title}
+      does={t.does}
+      call={deviceLocksCalls.requestImeiChange}
+      schema={ImeiChangeRequest}
+      defaults={{ loan_id: loan.id, imei: '', old_phone: '', reason: '' }}
+      draft={`request.imei.${loan.id}`}
+      toSent={(values) => values}
+      onClose={onClose}
+    >
+      <LoanInHand loan={loan} />
+      <Facts columns={1} facts={[[t.now, loan.imei]]} />
+      <ImeiInput name="imei" label={t.imei} required autoFocus help={t.imeiHelp} />
+      <LiveCheck now={loan.imei} />
+      <OldPhoneInput />
+    </RequestForm>
+  );
+}
+
+/** Whether the phone can be had, while its number is still in hand; asking checks again. */
+function LiveCheck({ now }: { now: string | null }) {
+  const t = useTexts(requestTexts).imei;
+  const { may } = useSession();
+  const typed = Imei.safeParse(useWatch({ name: 'imei' }));
+  const imei = typed.success ? typed.data : '';
+  const isSame = imei !== '' && imei === now;
+  const check = useCall(
+    salesCalls.checkImei,
+    { imei },
+    { enabled: typed.success && !isSame && may(salesCalls.checkImei.access), fresh_ms: FRESH_MS },
+  );
+  if (isSame)
+    return (
+      <Alert severity="warning" variant="outlined">
+        {t.sameImei}
+      </Alert>
+    );
+  if (!typed.success) return null;
+  if (check.error) return <RefusalNote refusal={check.error} />;
+  return check.data ? (
+    <Alert severity="success" variant="outlined" role="status">
+      {t.free(check.data.model)}
+    </Alert>
+  ) : null;
+}
+
+function OldPhoneInput() {
+  const t = useTexts(requestTexts).imei;
+  const chosen = OldPhone.safeParse(useWatch({ name: 'old_phone' }));
+  return (
+    <RadioInput
+      name="old_phone"
+      label={t.old}
+      options={OldPhone.options.map((value) => ({ value, label: t.oldKinds[value] }))}
+      help={chosen.success ? t.oldMeans[chosen.data] : t.oldHelp}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { LOCK_SOLUTIONS } from '@palier/contract/catalogue/records.ts';
+import { LockSolutionRequest, deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { SelectInput } from '../../../../ui/form/form.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { RequestForm } from '../../../../ui/form/request-form.tsx';
+import { Facts } from '../../../../ui/layout/page.tsx';
+import { personWords } from '../../../../ui/person-words.ts';
+import { requestTexts } from '../../requests.i18n.ts';
+import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
+import { SHOWN_ON } from './shown-on.ts';
+
+export function LockSolutionForm({ loan, onClose }: LoanFormProps) {
+  const t = useTexts(requestTexts).lock_solution;
+  const { lockSolutions } = useTexts(personWords);
+  const now = LOCK_SOLUTIONS.find((one) => one === loan.lock_solution);
+  return (
+    <RequestForm
+      refreshes={SHOWN_ON}
+      title={t.title}
+      does={t.does}
+      call={deviceLocksCalls.requestLockSolution}
+      schema={LockSolutionRequest}
+      defaults={{ loan_id: loan.id, lock_solution: '', reason: '' }}
+      draft={`request.lock_solution.${loan.id}`}
+      toSent={(values) => values}
+      onClose={onClose}
+    >
+      <LoanInHand loan={loan} />
+      <Facts columns={1} facts={[[t.now, now && lockSolutions[now]]]} />
+      <SelectInput
+        name="lock_solution"
+        label={t.to}
+        required
+        help={t.toHelp}
+        options={LOCK_SOLUTIONS.filter((one) => one !== now).map((one) => [one, lockSolutions[one]] as const)}
+      />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * What may be asked for on a customer’s card: one quiet menu, each entry for holders of its role, and a reason beside
+ * what cannot be asked now.
+ */
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import type { Call } from '@palier/contract/call.ts';
+import { Suspense, lazy, useId, useState } from 'react';
+import { useTexts } from '../../../../ui/language.tsx';
+import { usePending } from '../../../../ui/feedback/pending-mark.tsx';
+import { useSession } from '../../../../ui/session.tsx';
+import { requestTexts } from '../../requests.i18n.ts';
+import type { Card } from '../card.ts';
+
+const ImeiForm = lazy(async () => ({ default: (await import('./imei-form.tsx')).ImeiForm }));
+const LockSolutionForm = lazy(async () => ({ default: (await import('./lock-solution-form.tsx')).LockSolutionForm }));
+const ExtensionForm = lazy(async () => ({ default: (await import('./extension-form.tsx')).ExtensionForm }));
+const WaiverForm = lazy(async () => ({ default: (await import('./waiver-form.tsx')).WaiverForm }));
+const EndingForm = lazy(async () => ({ default: (await import('./ending-form.tsx')).EndingForm }));
+const LocationForm = lazy(async () => ({ default: (await import('./location-form.tsx')).LocationForm }));
+const IdentityForm = lazy(async () => ({ default: (await import('./identity-form.tsx')).IdentityForm }));
+const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
+
+interface Item {
+  readonly name: keyof (typeof requestTexts)['en']['items'];
+  readonly call: Pick<Call, 'access'>;
+  /** It can be asked while any of these does not wait. */
+  readonly kinds: readonly RequestKind[];
+  /**
+   * What must run for it: a loan in the customer’s hands, one that may still wait for its activation, or a loan or a
+   * sale.
+   */
+  readonly needs?: 'active' | 'running' | 'anything';
+}
+
+const ITEMS: readonly Item[] = [
+  { name: 'extension', call: loansCalls.requestExtension, kinds: ['loan_extension'], needs: 'active' },
+  { name: 'waiver', call: deviceLocksCalls.requestWaiver, kinds: ['waiver'], needs: 'active' },
+  { name: 'imei', call: deviceLocksCalls.requestImeiChange, kinds: ['imei_change'], needs: 'running' },
+  { name: 'lock_solution', call: deviceLocksCalls.requestLockSolution, kinds: ['lock_solution'], needs: 'running' },
+  { name: 'location', call: customersCalls.requestCustomerLocation, kinds: ['customer_location'] },
+  { name: 'identity', call: customersCalls.requestCustomerIdentity, kinds: ['customer_identity'] },
+  { name: 'refund', call: loansCalls.requestRefund, kinds: ['refund'] },
+  {
+    name: 'ending',
+    call: loansCalls.requestDeactivation,
+    kinds: ['loan_deactivation', 'deregistration'],
+    needs: 'anything',
+  },
+];
+
+export function RequestsMenu({ card }: { card: Card }) {
+  const t = useTexts(requestTexts);
+  const { may } = useSession();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<Item['name'] | null>(null);
+  const pending = usePending([{ kind: 'customer', id: card.customer.id }]);
+  const loan = card.loans.find(({ status }) => status === 'active' || status === 'pending_activation');
+  const runs = {
+    active: loan?.status === 'active',
+    running: loan !== undefined,
+    anything: loan !== undefined || card.open_application_id !== null,
+  };
+  const waits = (kind: RequestKind): boolean => pending.some((one) => one.kind === kind);
+  const barred = ({ kinds, needs }: Item): string | null =>
+    needs && !runs[needs]
+      ? needs === 'anything'
+        ? t.nothingRuns
+        : t.noActiveLoan
+      : kinds.every(waits)
+        ? t.waits
+        : null;
+  const items = ITEMS.filter(({ call }) => may(call.access));
+  if (items.length === 0) return null;
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        id={id}
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t.menu}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {items.map((item) => {
+          const why = barred(item);
+          return (
+            <MenuItem
+              key={item.name}
+              aria-disabled={why !== null}
+              onClick={() => {
+                if (why === null) {
+                  setAnchor(null);
+                  setOpen(item.name);
+                }
+              }}
+              sx={{ whiteSpace: 'normal', maxWidth: 340, ...(why !== null && { cursor: 'default' }) }}
+            >
+              <ListItemText
+                primary={t.items[item.name]}
+                secondary={why}
+                slotProps={{ primary: { color: why === null ? 'textPrimary' : 'textSecondary' } }}
+              />
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      <Suspense>
+        {open === 'imei' && loan && <ImeiForm loan={loan} onClose={close} />}
+        {open === 'lock_solution' && loan && <LockSolutionForm loan={loan} onClose={close} />}
+        {open === 'extension' && loan && <ExtensionForm loan={loan} onClose={close} />}
+        {open === 'waiver' && loan && <WaiverForm loan={loan} onClose={close} />}
+        {open === 'ending' && (
+          <EndingForm
+            card={card}
+            loan={loan}
+            barred={{
+              deactivation: !loan ? t.noActiveLoan : waits('loan_deactivation') ? t.waits : undefined,
+              deregistration: waits('deregistration') ? t.waits : undefined,
+            }}
+            onClose={close}
+          />
+        )}
+        {open === 'location' && <LocationForm customer={card.customer} onClose={close} />}
+        {open === 'identity' && <IdentityForm customer={card.customer} onClose={close} />}
+        {open === 'refund' && <RefundForm customer_id={card.customer.id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

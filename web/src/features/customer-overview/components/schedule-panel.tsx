@@ -1,0 +1,45 @@
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { StateChip, type Tone } from '../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { DayText } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+const TONE: Record<string, Tone> = {
+  paid: 'good',
+  partly_paid: 'info',
+  late: 'bad',
+  due_today: 'wait',
+  to_come: 'plain',
+};
+
+export function SchedulePanel({ loan_reference }: { loan_reference: string }) {
+  const t = useTexts(texts);
+  const s = t.schedule;
+  const read = useCall(loansCalls.schedule, { loan_reference });
+  if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
+  return (
+    <Section dense>
+      <Table
+        caption={t.tabs.schedule}
+        rows={read.data?.installments.map((one) => ({ ...one, id: String(one.number) }))}
+        columns={[
+          { id: 'number', title: s.number, width: '64px', cell: (one) => one.number },
+          { id: 'due', title: s.due, cell: (one) => <DayText day={one.due_on} /> },
+          { id: 'amount', title: s.amount, align: 'right', cell: (one) => <Money fcfa={one.amount_fcfa} /> },
+          { id: 'paid', title: s.paid, align: 'right', cell: (one) => <Money fcfa={one.paid_fcfa} /> },
+          {
+            id: 'state',
+            title: s.state,
+            width: 'minmax(132px, 1fr)',
+            cell: (one) => <StateChip label={s.states[one.state]} tone={TONE[one.state] ?? 'plain'} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

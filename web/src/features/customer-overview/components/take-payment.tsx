@@ -1,0 +1,223 @@
+/** A payment at the desk: a prompt followed until its provider says how it ended, or cash and POS booked now. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { Call } from '@palier/contract/call.ts';
+import type { CustomerLoan } from '@palier/contract/loans/records.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { useSnackbar } from 'notistack';
+import { useEffect, useState } from 'react';
+import * as z from 'zod';
+import { useCall, useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { personWords } from '../../../ui/person-words.ts';
+import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import type { Card } from './card.ts';
+
+const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
+const MOST_RECEIPT = 40;
+
+const Fields = z.object({
+  amount_fcfa: z.int('valid amount required').min(1, 'valid amount required'),
+  msisdn: z.string(),
+  receipt_number: z.string().max(MOST_RECEIPT),
+});
+
+export function TakePayment({
+  card,
+  loan,
+  amount_fcfa,
+  onClose,
+}: {
+  card: Card;
+  loan: z.output<typeof CustomerLoan>;
+  /** What is asked first, where somebody said it already. */
+  amount_fcfa?: number | undefined;
+  onClose: () => void;
+}) {
+  const t = useTexts(texts).payment;
+  const w = useTexts(words);
+  const { enqueueSnackbar } = useSnackbar();
+  const [method, setMethod] = useState<'push' | 'cash' | 'pos'>('push');
+  const [prompt, setPrompt] = useState<string | null>(
+    card.in_flight.find(({ purpose }) => purpose === 'repayment')?.id ?? null,
+  );
+  const unlock = card.lock?.amount_to_unlock_fcfa ?? 0;
+  const { form } = useRecordForm(Fields, {
+    amount_fcfa: amount_fcfa ?? (unlock || loan.amount_due || Math.min(loan.next_repayment_fcfa, loan.outstanding)),
+    msisdn: card.customer.msisdn,
+    receipt_number: '',
+  });
+  const refreshes = [
+    customerOverviewCalls.card,
+    paymentsCalls.depositTransactions,
+    loansCalls.statement,
+    loansCalls.schedule,
+    customerOverviewCalls.timeline,
+  ];
+  const pay = useChange(paymentsCalls.requestRepayment, {
+    refreshes,
+    onDone: ({ collection }) => {
+      if (collection) return setPrompt(collection.id);
+      enqueueSnackbar(t.booked, { variant: 'success' });
+      onClose();
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+
+  if (prompt) return <PromptState id={prompt} refreshes={refreshes} onAgain={setPrompt} onClose={onClose} />;
+  const offers = [
+    ...new Map(
+      [
+        [unlock, t.unlocks(unlock)],
+        [loan.amount_due, t.dueNow(loan.amount_due)],
+        loan.settlement_offer
+          ? [loan.settlement_offer.amount_fcfa, t.settles(loan.settlement_offer.amount_fcfa)]
+          : [loan.outstanding, t.all(loan.outstanding)],
+      ]
+        .filter((offer): offer is [number, string] => typeof offer[0] === 'number' && offer[0] > 0)
+        .reverse(),
+    ).entries(),
+  ].reverse();
+  return (
+    <ConfirmDialog
+      open
+      title={t.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form="take-payment" disabled={pay.isPending}>
+            {method === 'push' ? t.send : t.book}
+          </MainButton>
+        </>
+      }
+    >
+      <ToggleButtonGroup
+        exclusive
+        value={method}
+        onChange={(_, to: typeof method | null) => to && setMethod(to)}
+        aria-label={t.method}
+        size="small"
+        fullWidth
+      >
+        <ToggleButton value="push">{t.push}</ToggleButton>
+        {card.takes_cash && <ToggleButton value="cash">{t.cash}</ToggleButton>}
+        <ToggleButton value="pos">{t.pos}</ToggleButton>
+      </ToggleButtonGroup>
+      {pay.error && Object.keys(pay.error.fields).length === 0 && <RefusalNote refusal={pay.error} />}
+      <Form
+        form={form}
+        label={t.title}
+        onSend={({ amount_fcfa, msisdn, receipt_number }: z.output<typeof Fields>) =>
+          pay.mutate(
+            method === 'push'
+              ? { method, loan_reference: loan.loan_reference, amount_fcfa, msisdn }
+              : { method, loan_reference: loan.loan_reference, amount_fcfa, receipt_number },
+          )
+        }
+        id="take-payment"
+      >
+        <Stack sx={{ gap: 2 }}>
+          <MoneyInput name="amount_fcfa" label={t.amount} autoFocus />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {offers.map(([amount, label]) => (
+              <Chip
+                key={amount}
+                label={label}
+                variant="outlined"
+                onClick={() => form.setValue('amount_fcfa', amount, { shouldValidate: true })}
+              />
+            ))}
+          </Stack>
+          {method === 'push' ? (
+            <TextInput name="msisdn" label={t.number} type="tel" autoComplete="off" />
+          ) : (
+            <TextInput name="receipt_number" label={t.receiptNumber} autoComplete="off" />
+          )}
+        </Stack>
+      </Form>
+    </ConfirmDialog>
+  );
+}
+
+function PromptState({
+  id,
+  refreshes,
+  onAgain,
+  onClose,
+}: {
+  id: string;
+  refreshes: ReadonlyArray<Pick<Call, 'path'>>;
+  onAgain: (id: string) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(texts).payment;
+  const people = useTexts(personWords);
+  const outcomes = useTexts(promptOutcomes);
+  const [ended, setEnded] = useState(false);
+  const read = useCall(
+    paymentsCalls.paymentRequest,
+    { collection_id: id },
+    { every_ms: ended ? false : 1_500, fresh_ms: 0 },
+  );
+  const retry = useChange(paymentsCalls.retryPush, { refreshes, onDone: ({ collection }) => onAgain(collection.id) });
+  const prompt = read.data?.collection;
+  useEffect(() => {
+    setEnded(prompt !== undefined && FINAL.includes(prompt.status));
+  }, [prompt]);
+  const mayRetry = prompt && ended && prompt.status !== 'succeeded';
+  return (
+    <ConfirmDialog
+      open
+      title={t.title}
+      onClose={onClose}
+      actions={
+        <>
+          {mayRetry && (
+            <Button disabled={retry.isPending} onClick={() => retry.mutate({ collection_id: id })}>
+              {t.retry}
+            </Button>
+          )}
+          <MainButton onClick={onClose}>{t.done}</MainButton>
+        </>
+      }
+    >
+      <RefusalNote refusal={read.error ?? retry.error} />
+      <div role="status">
+        {prompt?.status === 'succeeded' ? (
+          <Alert severity="success" variant="outlined">
+            {t.succeeded}
+          </Alert>
+        ) : prompt?.status === 'unknown' ? (
+          <Alert severity="warning" variant="outlined">
+            {t.unknown}
+          </Alert>
+        ) : mayRetry ? (
+          <Alert severity="error" variant="outlined">
+            {t.failed(people.collectionStates[prompt.status])}
+            <br />
+            {outcomes[outcomeOf(prompt)]}
+          </Alert>
+        ) : (
+          <Alert severity="info" variant="outlined">
+            {t.waiting}
+          </Alert>
+        )}
+      </div>
+      {prompt && <Typography color="textSecondary">{prompt.msisdn}</Typography>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FileAnswer } from '@palier/contract/call.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import type { KycCase } from './use-kyc-case.ts';
+
+const FRAME = {
+  height: 190,
+  width: 1,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  color: 'text.secondary',
+} as const;
+
+/** One document: its place until it is asked for, then the picture, larger at a press; a PDF is opened or saved. */
+export function DocumentTile({
+  document,
+  shown,
+  of,
+}: {
+  document: KycCase['documents'][number];
+  shown: boolean;
+  of: string;
+}) {
+  const t = useTexts(texts).kyc;
+  const w = useTexts(words);
+  const [large, setLarge] = useState(false);
+  const isPdf = document.media_type === 'application/pdf';
+  // Asked once per visit: looking twice at the same picture is one look.
+  const file = useCall(
+    customersCalls.document,
+    { document_id: document.id },
+    { enabled: shown && !isPdf, fresh_ms: Infinity },
+  );
+  const url = useObjectUrl(file.data);
+  const kind = t.kinds[document.kind];
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      {isPdf ? (
+        <Pdf document_id={document.id} />
+      ) : url ? (
+        <ButtonBase onClick={() => setLarge(true)} aria-label={t.enlarge(kind)} sx={FRAME}>
+          <img src={url} alt="" style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+        </ButtonBase>
+      ) : file.isError ? (
+        <RefusalNote refusal={file.error} retry={() => void file.refetch()} />
+      ) : shown ? (
+        <Skeleton variant="rounded" sx={{ ...FRAME, transform: 'none' }} />
+      ) : (
+        <Box sx={FRAME}>
+          {document.kind === 'photo' ? (
+            <PersonOutlined sx={{ fontSize: 56 }} />
+          ) : (
+            <BadgeOutlined sx={{ fontSize: 56 }} />
+          )}
+        </Box>
+      )}
+      <Stack
+        component="figcaption"
+        direction="row"
+        sx={{ justifyContent: 'space-between', gap: 1, mt: 0.75, flexWrap: 'wrap' }}
+      >
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {kind}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          <When at={document.created_at} />
+        </Typography>
+      </Stack>
+      {url && (
+        <Dialog open={large} onClose={() => setLarge(false)} maxWidth="lg">
+          <DialogTitle variant="h2">{t.kindOf(kind, of)}</DialogTitle>
+          <Box sx={{ overflow: 'auto', display: 'grid', placeItems: 'center', p: { xs: 1, sm: 2 } }}>
+            <img src={url} alt={kind} style={{ maxWidth: '100%', maxHeight: '72vh' }} />
+          </Box>
+          <DialogActions>
+            <Button onClick={() => setLarge(false)}>{w.close}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Box>
+  );
+}
+
+function Pdf({ document_id }: { document_id: string }) {
+  const t = useTexts(texts).kyc;
+  const [asked, setAsked] = useState(false);
+  const file = useCall(customersCalls.document, { document_id }, { enabled: asked, fresh_ms: Infinity });
+  const url = useObjectUrl(file.data);
+  return (
+    <Stack sx={{ ...FRAME, gap: 1, alignContent: 'center' }}>
+      <PictureAsPdfOutlined sx={{ fontSize: 48 }} aria-hidden />
+      {url && file.data ? (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button size="small" variant="outlined" href={url} target="_blank" rel="noreferrer">
+            {t.openPdf}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              if (file.data) saveFile(file.data);
+            }}
+          >
+            {t.savePdf}
+          </Button>
+        </Stack>
+      ) : (
+        <Button size="small" variant="outlined" loading={file.isFetching} onClick={() => setAsked(true)}>
+          {t.fetchPdf}
+        </Button>
+      )}
+      {file.isError && <RefusalNote refusal={file.error} retry={() => void file.refetch()} />}
+    </Stack>
+  );
+}
+
+/** A file that only this page can address, for as long as the page shows it. */
+function useObjectUrl(file: FileAnswer | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.media_type }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

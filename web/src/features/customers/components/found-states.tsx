@@ -1,0 +1,20 @@
+import { useTexts } from '../../../ui/language.tsx';
+import { type KycStateName, type LoanStateName, kycTone, loanTone, personWords } from '../../../ui/person-words.ts';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { texts } from '../i18n.ts';
+
+export function KycChip({ state, strong }: { state: KycStateName; strong?: boolean }) {
+  return <StateChip label={useTexts(personWords).kycStates[state]} tone={kycTone[state]} {...(strong && { strong })} />;
+}
+
+/** The running or latest loan in a word. */
+export function LoanChip({ status }: { status: string | null }) {
+  const { loanStates } = useTexts(personWords);
+  const { noLoan } = useTexts(texts).find;
+  if (status === null) return <StateChip label={noLoan} tone="plain" />;
+  return Object.hasOwn(loanStates, status) ? (
+    <StateChip label={loanStates[status as LoanStateName]} tone={loanTone[status as LoanStateName]} />
+  ) : (
+    <StateChip label={status} tone="plain" />
+  );
+}

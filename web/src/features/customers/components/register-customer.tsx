@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { enqueueSnackbar } from 'notistack';
+import { useState } from 'react';
+import type { Refused } from '../../../api/send.ts';
+import { useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { DuplicateQuestion } from './duplicate-question.tsx';
+import { prefilled } from './looks-like.ts';
+import { Registration } from './registration.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import { StillSending } from './waiting-notes.tsx';
+
+type Registered = Result<typeof customersCalls.register>['customer'];
+
+/** A new customer. `typed` is the search that found nobody, and fills what it can. */
+export function RegisterCustomer({
+  typed,
+  onClose,
+  onSearch,
+  onOpen,
+  onRegistered,
+}: {
+  typed: string;
+  onClose: () => void;
+  onSearch: (typed: string) => void;
+  onOpen: (customer_id: string) => void;
+  onRegistered: (customer: Registered) => void;
+}) {
+  const t = useTexts(texts).register;
+  const w = useTexts(words);
+  const { language } = useLanguage();
+  const empty = {
+    first_name: '',
+    surname: '',
+    other_names: '',
+    date_of_birth: '',
+    id_type: 'national ID' as const,
+    document_number: '',
+    national_id: '',
+    msisdn: '',
+    home_address: '',
+    language,
+    not_a_duplicate: false,
+  };
+  const { form, forgetDraft } = useRecordForm(Registration, { ...empty, ...prefilled(typed) }, 'register-customer');
+  const [touched, setTouched] = useState(false);
+  const change = useChange(customersCalls.register, {
+    refreshes: [customersCalls.find],
+    onDone: ({ customer }) => {
+      forgetDraft();
+      enqueueSnackbar(t.added, { variant: 'success' });
+      onRegistered(customer);
+    },
+    onRefused: (refusal) => {
+      showRefusal(form, refusal);
+      const [first] = Object.keys(refusal.fields);
+      if (first && first in form.getValues()) form.setFocus(first as 'msisdn');
+    },
+  });
+  const sendAs = (not_a_duplicate: boolean) => (values: Registration) => change.mutate({ ...values, not_a_duplicate });
+  const startAfresh = () => {
+    forgetDraft();
+    change.reset();
+    form.reset({ ...empty, ...prefilled(typed) });
+  };
+
+  const { isDirty } = form.formState;
+  return (
+    <ConfirmDialog open title={t.title} onClose={onClose} actions={null}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography color="textSecondary" role="status">
+          {isDirty && !touched ? t.restored : t.lead}
+        </Typography>
+        {isDirty && (
+          <Button size="small" onClick={startAfresh}>
+            {t.startAfresh}
+          </Button>
+        )}
+      </Stack>
+      <Form form={form} label={t.title} onSend={sendAs(false)}>
+        <Stack sx={{ gap: 2.5 }} onInput={() => setTouched(true)}>
+          <RegistrationFields />
+          <Refusal refusal={change.error} onLook={(field) => onSearch(form.getValues(field) ?? '')}>
+            {(refusal) => (
+              <DuplicateQuestion
+                refusal={refusal}
+                busy={change.isPending}
+                onOpen={onOpen}
+                onSomebodyElse={() => void form.handleSubmit(sendAs(true))()}
+              />
+            )}
+          </Refusal>
+          <StillSending change={change} />
+          <Stack
+            direction="row"
+            sx={{
+              gap: 1,
+              justifyContent: 'flex-end',
+              position: 'sticky',
+              bottom: '-20px',
+              mb: '-20px',
+              py: 1.5,
+              bgcolor: 'background.paper',
+              borderTop: 1,
+              borderColor: 'divider',
+              zIndex: 1,
+            }}
+          >
+            <Button onClick={onClose}>{w.cancel}</Button>
+            <MainButton type="submit" loading={change.isPending}>
+              {t.send}
+            </MainButton>
+          </Stack>
+        </Stack>
+      </Form>
+    </ConfirmDialog>
+  );
+}
+
+/** Whose number it is can be looked at; a near namesake is a question; what stands at its field is not said twice. */
+function Refusal({
+  refusal,
+  onLook,
+  children,
+}: {
+  refusal: Refused | null;
+  onLook: (field: 'msisdn' | 'document_number') => void;
+  children: (refusal: Refused) => React.ReactNode;
+}) {
+  const t = useTexts(texts).register;
+  if (!refusal) return null;
+  if (refusal.code === 'DUPLICATE_PERSON') return children(refusal);
+  const taken = ({ MSISDN_IN_USE: 'msisdn', DOCUMENT_NUMBER_IN_USE: 'document_number' } as const)[
+    refusal.code as 'MSISDN_IN_USE'
+  ];
+  if (taken)
+    return (
+      <Alert
+        severity="warning"
+        variant="outlined"
+        action={
+          <Button size="small" onClick={() => onLook(taken)}>
+            {t.lookAtThem}
+          </Button>
+        }
+      >
+        {refusal.message}
+      </Alert>
+    );
+  return Object.keys(refusal.fields).length > 0 ? null : <RefusalNote refusal={refusal} />;
+}

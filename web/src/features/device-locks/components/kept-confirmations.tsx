@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Kept = Result<typeof deviceLocksCalls.keptConfirmations>['kept'][number];
+
+/** The list that somebody must empty: money that was told and could not be booked as it was sent. */
+export function KeptConfirmations() {
+  const { may } = useSession();
+  return may(deviceLocksCalls.keptConfirmations.access) ? <KeptList /> : null;
+}
+
+function KeptList() {
+  const t = useTexts(texts);
+  const [looking, setLooking] = useState<Kept | null>(null);
+  const kept = useCall(deviceLocksCalls.keptConfirmations, undefined, { every_ms: 30_000 });
+  return (
+    <Section title={t.kept} dense>
+      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>
+        {t.keptLead}
+      </Typography>
+      <Table
+        caption={t.kept}
+        empty={<EmptyNote title={t.nothingKept} />}
+        rows={kept.data?.kept}
+        columns={[
+          {
+            id: 'received',
+            title: t.received,
+            cell: ({ received_at }) => <When at={received_at} />,
+            sort: ({ received_at }) => received_at,
+          },
+          {
+            id: 'problem',
+            title: t.problem,
+            cell: ({ problem }) => t.problems[problem],
+            width: 'minmax(160px, 1.5fr)',
+          },
+          {
+            id: 'amount',
+            title: t.amount,
+            align: 'right',
+            cell: ({ amount_fcfa }) => (amount_fcfa === null ? '—' : <Money fcfa={amount_fcfa} />),
+          },
+          { id: 'account', title: t.account, cell: ({ account_keyed_in }) => account_keyed_in ?? '—' },
+          { id: 'transaction', title: t.transaction, cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
+          {
+            id: 'look',
+            title: '',
+            align: 'right',
+            cell: (one) => (
+              <Button variant="outlined" size="small" onClick={() => setLooking(one)}>
+                {t.look}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {looking && (
+        <ReasonDialog
+          call={deviceLocksCalls.endKept}
+          title={t.problems[looking.problem]}
+          help={<AsSent kept={looking} />}
+          onClose={() => setLooking(null)}
+        >
+          {(send, isReady) => (
+            <>
+              <Button disabled={!isReady} onClick={() => send((reason) => ({ id: looking.id, what: 'close', reason }))}>
+                {t.close}
+              </Button>
+              {isBookable(looking) && (
+                <Button
+                  variant="contained"
+                  disabled={!isReady}
+                  onClick={() => send((reason) => ({ id: looking.id, what: 'to_suspense', reason }))}
+                >
+                  {t.toSuspense}
+                </Button>
+              )}
+            </>
+          )}
+        </ReasonDialog>
+      )}
+    </Section>
+  );
+}
+
+const isBookable = ({ problem, transaction_id, amount_fcfa }: Kept): boolean =>
+  problem !== 'differs' && transaction_id !== null && amount_fcfa !== null;
+
+function AsSent({ kept }: { kept: Kept }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Typography variant="subtitle2">{t.asSent}</Typography>
+      <Typography
+        component="pre"
+        variant="body2"
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflow: 'auto', m: 0 }}
+        tabIndex={0}
+      >
+        {kept.body}
+      </Typography>
+    </>
+  );
+}

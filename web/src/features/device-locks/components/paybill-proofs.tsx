@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { Section } from '../../../ui/layout/page.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+type Proof = Result<typeof deviceLocksCalls.feedHealth>['paybills'][number];
+
+/** How far the news of each paybill is complete, and how we know. */
+export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undefined }) {
+  const t = useTexts(texts);
+  const m = useTexts(moneyWords);
+  const toldTo = paybills?.filter(({ pull_error }) => pull_error !== null) ?? [];
+  return (
+    <Section title={t.paybills} dense>
+      <Table
+        caption={t.paybills}
+        rows={paybills?.map((proof) => ({ ...proof, id: proof.provider }))}
+        columns={[
+          {
+            id: 'provider',
+            title: t.provider,
+            width: 'minmax(80px, 1fr)',
+            cell: ({ provider }) => providerName(m, provider),
+          },
+          { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(130px, 1.6fr)' },
+          {
+            id: 'until',
+            title: t.completeUntil,
+            cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never),
+          },
+          {
+            id: 'asked',
+            title: t.asked,
+            cell: ({ pulled_at }) => (pulled_at ? <When at={pulled_at} /> : t.never),
+            wide: true,
+          },
+          {
+            id: 'how',
+            title: t.how,
+            cell: (proof) => <HowProven proof={proof} />,
+            width: 'minmax(140px, 2fr)',
+            wide: true,
+          },
+        ]}
+      />
+      {toldTo.map(({ provider, pull_error }) => (
+        <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>
+          {providerName(m, provider)}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}
+        </Typography>
+      ))}
+    </Section>
+  );
+}
+
+function Proven({ proof }: { proof: Proof }) {
+  const t = useTexts(texts);
+  if (proof.proven) return <StateChip label={t.proven} tone="good" />;
+  return (
+    <div>
+      <StateChip label={t.notProven} tone="bad" />
+      <Typography variant="body2" color="textSecondary">
+        {t.noneLocks}
+      </Typography>
+    </div>
+  );
+}
+
+function HowProven({ proof: { validates, pulls, asks } }: { proof: Proof }) {
+  const t = useTexts(texts);
+  if (!validates && !pulls) return t.asksNothing;
+  const how = pulls ? t.byPull : t.byStatement;
+  return validates ? `${how} · ${t.asksFirst} · ${asks ? t.askedAbout : t.notAskedAbout}` : how;
+}

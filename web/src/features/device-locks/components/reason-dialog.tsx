@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Sent } from '@palier/contract/call.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { useSnackbar } from 'notistack';
+import { type ReactNode, useState } from 'react';
+import { useChange } from '../../../api/use-call.ts';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { texts } from '../i18n.ts';
+
+type Ending = typeof deviceLocksCalls.endExpected | typeof deviceLocksCalls.endKept;
+
+interface ReasonDialogProps<C extends Ending> {
+  call: C;
+  title: string;
+  help: ReactNode;
+  onClose: () => void;
+  /** The buttons: each sends what it makes of the reason. */
+  children: (send: (input: (reason: string) => Sent<C>) => void, isReady: boolean) => ReactNode;
+}
+
+/** Ends something that waits on the money feed. Why is kept on record, so it is always asked. */
+export function ReasonDialog<C extends Ending>({ call, title, help, onClose, children }: ReasonDialogProps<C>) {
+  const t = useTexts(texts);
+  const { enqueueSnackbar } = useSnackbar();
+  const [reason, setReason] = useState('');
+  const done = () => {
+    enqueueSnackbar(t.done, { variant: 'success' });
+    onClose();
+  };
+  const change = useChange(call, {
+    refreshes: [deviceLocksCalls.feedHealth, deviceLocksCalls.keptConfirmations],
+    onDone: done,
+  });
+  const isReady = reason.trim().length >= 3 && !change.isPending;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          {children((input) => change.mutate(input(reason)), isReady)}
+        </>
+      }
+    >
+      {typeof help === 'string' ? <Typography color="textSecondary">{help}</Typography> : help}
+      <RefusalNote refusal={change.error} />
+      <TextField
+        autoFocus
+        label={t.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        required
+      />
+    </ConfirmDialog>
+  );
+}

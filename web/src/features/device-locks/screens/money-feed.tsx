@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall, useChange } from '../../../api/use-call.ts';
+import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { personWords } from '../../../ui/person-words.ts';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { words } from '../../../ui/words.ts';
+import { ExpectedPayments } from '../components/expected-payments.tsx';
+import { KeptConfirmations } from '../components/kept-confirmations.tsx';
+import { PaybillProofs } from '../components/paybill-proofs.tsx';
+import { texts } from '../i18n.ts';
+
+/** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
+export function MoneyFeed() {
+  const t = useTexts(texts);
+  const people = useTexts(personWords);
+  const m = useTexts(moneyWords);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 10_000 });
+  if (health.isError)
+    return (
+      <Page title={t.title}>
+        <RefusalNote refusal={health.error} retry={() => void health.refetch()} />
+      </Page>
+    );
+  const now = health.data;
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        now && (
+          <ActionButton call={deviceLocksCalls.holdLocks} onClick={() => setAsking(true)}>
+            {now.locks_held ? t.resume : t.hold}
+          </ActionButton>
+        )
+      }
+    >
+      <Section>
+        {now ? (
+          <Typography sx={{ fontWeight: 600 }}>
+            {now.locks_held ? t.locksHeld(now.held_by ?? '', now.held_reason ?? '') : t.locksOpen}
+          </Typography>
+        ) : (
+          <SkeletonLines lines={1} />
+        )}
+      </Section>
+      <PaybillProofs paybills={now?.paybills} />
+      <Section title={t.prompts} dense>
+        <Table
+          caption={t.prompts}
+          rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
+          columns={[
+            { id: 'provider', title: t.provider, cell: (feed) => providerName(m, feed.provider) },
+            {
+              id: 'state',
+              title: t.state,
+              cell: (feed) => (
+                <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} />
+              ),
+              width: 'minmax(140px, 1fr)',
+            },
+            { id: 'in_flight', title: t.inFlight, align: 'right', cell: (feed) => feed.in_flight },
+            {
+              id: 'oldest',
+              title: t.oldest,
+              cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—'),
+            },
+            {
+              id: 'news',
+              title: t.lastNews,
+              cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t.waiting} dense>
+        <Table
+          caption={t.waiting}
+          empty={<NoRecords says={t.nobodyWaits} />}
+          rows={now?.waiting_locks.map((one) => ({ ...one, id: one.loan_reference }))}
+          onOpen={(one) => void navigate(`/dashboard/customers/view?customer=${one.customer_id}`)}
+          columns={[
+            { id: 'customer', title: t.customer, cell: (one) => one.customer_name, sort: (one) => one.customer_name },
+            { id: 'reference', title: t.reference, cell: (one) => one.loan_reference },
+            {
+              id: 'late',
+              title: t.daysLate,
+              align: 'right',
+              cell: (one) => one.days_past_due,
+              sort: (one) => one.days_past_due,
+            },
+            { id: 'because', title: t.because, cell: (one) => people.interlocks[one.because] },
+          ]}
+        />
+      </Section>
+      <ExpectedPayments payments={now?.expected} />
+      <KeptConfirmations />
+      {asking && now && <HoldDialog hold={!now.locks_held} onClose={() => setAsking(false)} />}
+    </Page>
+  );
+}
+
+function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
+  const t = useTexts(texts);
+  const w = useTexts(words);
+  const { enqueueSnackbar } = useSnackbar();
+  const [reason, setReason] = useState('');
+  const change = useChange(deviceLocksCalls.holdLocks, {
+    refreshes: [deviceLocksCalls.feedHealth],
+    onDone: () => {
+      enqueueSnackbar(t.done, { variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={hold ? t.holdTitle : t.resumeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton
+            disabled={reason.trim().length < 3 || change.isPending}
+            onClick={() => change.mutate({ hold, reason })}
+          >
+            {hold ? t.hold : t.resume}
+          </MainButton>
+        </>
+      }
+    >
+      <Typography color="textSecondary">{t.holdHelp}</Typography>
+      <RefusalNote refusal={change.error} />
+      <TextField
+        autoFocus
+        label={t.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        required
+      />
+    </ConfirmDialog>
+  );
+}

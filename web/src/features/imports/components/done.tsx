@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { Link } from 'react-router';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { devicesPath, inventoryPath } from '../../catalogue/components/paths.ts';
+
+/** What was made, and the way to it. */
+export function Done({
+  kind,
+  created,
+  owner,
+  onAgain,
+}: {
+  kind: ImportKind;
+  created: number;
+  owner: string | null;
+  onAgain: () => void;
+}) {
+  const t = useTexts(texts);
+  const paths: Record<ImportKind, string> = {
+    devices: devicesPath({ ...(owner && { shop_owner_id: owner }), sort: 'created_at', down: '1' }),
+    stores: '/dashboard/stores',
+    shop_owners: '/dashboard/shop_owners',
+    agents: '/dashboard/agents',
+    products: inventoryPath,
+  };
+  const text = groupThousands(created);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity="success" variant="outlined" role="status">
+        <strong>{kind === 'devices' ? t.receiving.done(created, text) : t.importing.done(created, text)}</strong>
+        {kind === 'shop_owners' && (
+          <>
+            <br />
+            {t.importing.ownersWait}
+          </>
+        )}
+      </Alert>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <MainButton onClick={onAgain}>{t.importing.again}</MainButton>
+        <Button component={Link} to={paths[kind]} variant="outlined">
+          {t.importing.open[kind]}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * An import is kept in the vault while it is worked on, in pieces: a kept value has a limit, five thousand rows are
+ * larger.
+ */
+import { forget, keep, recall } from '../../../ui/encrypted-storage.ts';
+import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import type { DraftRow } from './rows.ts';
+
+/** Whose the devices are; null for everything else. */
+export interface Header {
+  readonly shop_owner_id: string | null;
+  readonly shop_id: string | null;
+  readonly product_id: string | null;
+}
+
+export interface Draft {
+  readonly header: Header;
+  readonly rows: readonly DraftRow[];
+}
+
+export const NOTHING: Draft = { header: { shop_owner_id: null, shop_id: null, product_id: null }, rows: [] };
+
+/** Letters of JSON in a piece: well under the vault's limit in bytes, whatever the alphabet. */
+const PIECE = 24_000;
+
+const nameOf = (kind: ImportKind): string => `draft.import.${kind}`;
+
+export async function recallDraft(kind: ImportKind): Promise<Draft | null> {
+  const head = await recall<{ header: Header; pieces: number }>(nameOf(kind));
+  if (!head) return null;
+  const pieces = await Promise.all(
+    Array.from({ length: head.pieces }, (_, at) => recall<DraftRow[]>(`${nameOf(kind)}.${at}`)),
+  );
+  // A piece that cannot be read any more takes its rows with it, never the others'.
+  return { header: head.header, rows: pieces.flatMap((piece) => piece ?? []) };
+}
+
+export async function keepDraft(kind: ImportKind, { header, rows }: Draft): Promise<void> {
+  const pieces: DraftRow[][] = [];
+  let piece: DraftRow[] = [];
+  let letters = 0;
+  for (const row of rows) {
+    letters += JSON.stringify(row).length;
+    if (letters > PIECE && piece.length > 0) {
+      pieces.push(piece);
+      piece = [];
+      letters = JSON.stringify(row).length;
+    }
+    piece.push(row);
+  }
+  if (piece.length > 0) pieces.push(piece);
+  const before = (await recall<{ pieces: number }>(nameOf(kind)))?.pieces ?? 0;
+  for (const [at, one] of pieces.entries()) await keep(`${nameOf(kind)}.${at}`, one);
+  await keep(nameOf(kind), { header, pieces: pieces.length });
+  for (let at = pieces.length; at < before; at++) forget(`${nameOf(kind)}.${at}`);
+}
+
+export async function forgetDraft(kind: ImportKind): Promise<void> {
+  const pieces = (await recall<{ pieces: number }>(nameOf(kind)))?.pieces ?? 0;
+  for (let at = 0; at < pieces; at++) forget(`${nameOf(kind)}.${at}`);
+  forget(nameOf(kind));
+}

@@ -1,0 +1,128 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { MOST_IMPORT_ROWS, importsCalls, type ImportKind } from '@palier/contract/imports/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useRef, useState } from 'react';
+import { Refused, send } from '../../../api/send.ts';
+import { MOST_UPLOAD_BYTES } from '../../../ui/form/file-input.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { texts } from '../i18n.ts';
+import { type DraftRow, headingsOf } from './rows.ts';
+
+/** A spreadsheet is read by the server; nothing is kept there. */
+export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: readonly DraftRow[]) => boolean }) {
+  const t = useTexts(texts).importing;
+  const pick = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false);
+  const [said, setSaid] = useState<{ readonly read: string; readonly ignored: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+
+  async function read(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setSaid(null);
+    setRefusal(null);
+    if (file.size > MOST_UPLOAD_BYTES)
+      return setRefusal(new Refused(413, { code: 'FILE_TOO_LARGE', message: t.fileTooLarge }));
+    setBusy(true);
+    try {
+      const { columns, rows } = await send<typeof importsCalls.readFile>(importsCalls.readFile, { kind, file });
+      if (!onRows(rows)) return;
+      const ignored = columns
+        .filter(({ field }) => field === null)
+        .map(({ heading }) => heading)
+        .filter((heading) => heading.trim() !== '');
+      setSaid({
+        read: t.read(rows.length, groupThousands(rows.length), file.name),
+        ignored: ignored.length > 0 ? t.ignored(ignored.join(', ')) : null,
+      });
+    } catch (failure) {
+      setRefusal(failure instanceof Refused ? failure : new Refused(0, {}));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // The mark at the start tells spreadsheets that the letters are UTF-8.
+  const template = () =>
+    saveFile({
+      bytes: new TextEncoder().encode(`\uFEFF${headingsOf(kind).join(',')}\r\n`),
+      media_type: 'text/csv',
+      file_name: `${kind}.csv`,
+    });
+  return (
+    <Stack sx={{ gap: 1.5, maxWidth: 760 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void read(event.dataTransfer.files[0]);
+        }}
+        sx={{
+          border: 2,
+          borderStyle: 'dashed',
+          borderColor: over ? 'primary.main' : 'divider',
+          borderRadius: 2,
+          p: 3,
+          textAlign: 'center',
+          bgcolor: over ? 'action.hover' : 'transparent',
+        }}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+          loading={busy}
+          loadingPosition="start"
+          onClick={() => pick.current?.click()}
+        >
+          {busy ? t.reading : t.chooseFile}
+        </Button>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t.dropHere}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t.fileHelp(groupThousands(MOST_IMPORT_ROWS))}
+        </Typography>
+        <input
+          ref={pick}
+          hidden
+          type="file"
+          aria-label={t.fileLabel}
+          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+      </Box>
+      <RefusalNote refusal={refusal} />
+      <div role="status">
+        {said && (
+          <>
+            <Typography>{said.read}</Typography>
+            {said.ignored && (
+              <Typography variant="body2" color="textSecondary">
+                {said.ignored}
+              </Typography>
+            )}
+          </>
+        )}
+      </div>
+      <div>
+        <Button size="small" onClick={template}>
+          {t.template}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

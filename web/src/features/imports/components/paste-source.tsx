@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { fieldsOf, readPasted } from './rows.ts';
+
+export function PasteSource({
+  kind,
+  onRows,
+}: {
+  kind: ImportKind;
+  onRows: (cells: ReadonlyArray<Readonly<Record<string, string>>>) => boolean;
+}) {
+  const t = useTexts(texts).importing;
+  const [text, setText] = useState('');
+  const read = useDeferredValue(text);
+  const rows = useMemo(() => readPasted(kind, read), [kind, read]);
+  const isImeis = kind === 'devices';
+  return (
+    <Stack sx={{ gap: 1.5, maxWidth: 760 }}>
+      <TextField
+        multiline
+        minRows={4}
+        maxRows={12}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        label={isImeis ? t.pasteLabel.devices : t.pasteLabel.others}
+        helperText={
+          isImeis
+            ? t.pasteHelp.devices
+            : t.pasteHelp.others(
+                fieldsOf(kind)
+                  .map((field) => t.columns[field as keyof typeof t.columns])
+                  .join(', '),
+              )
+        }
+        slotProps={{
+          htmlInput: { spellCheck: false, autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } },
+        }}
+      />
+      <div>
+        <MainButton
+          disabled={rows.length === 0}
+          onClick={() => {
+            if (onRows(readPasted(kind, text))) setText('');
+          }}
+        >
+          {t.takePasted(rows.length, groupThousands(rows.length))}
+        </MainButton>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+/** Rows as they are and what is wrong with each, at its cell. Plain inputs: five thousand rows stay smooth. */
+import './rows-table.css';
+import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import { useId, useMemo } from 'react';
+import { useTexts } from '../../../ui/language.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { texts } from '../i18n.ts';
+import { type DraftRow, fieldsOf, requiredOf } from './rows.ts';
+import type { Report } from './use-check.ts';
+
+interface Line extends DraftRow {
+  readonly id: string;
+  readonly report: Report | undefined;
+}
+
+export interface RowsTableProps {
+  readonly kind: ImportKind;
+  readonly rows: readonly DraftRow[];
+  readonly all: readonly DraftRow[];
+  readonly report: ReadonlyMap<number, Report> | null;
+  readonly empty: string;
+  readonly onEdit: (row: number, field: string, text: string) => void;
+  readonly onRemove: (row: number) => void;
+}
+
+export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: RowsTableProps) {
+  const t = useTexts(texts).importing;
+  const lines = useMemo(
+    () => rows.map((row): Line => ({ ...row, id: String(row.row), report: report?.get(row.row) })),
+    [rows, report],
+  );
+  // A column nobody filled in, asks for and complains about takes no room.
+  const fields = useMemo(() => {
+    const used = new Set([
+      ...requiredOf(kind),
+      ...all.flatMap(({ cells }) => Object.keys(cells)),
+      ...[...(report?.values() ?? [])].flatMap(({ problems }) => problems.map(({ field }) => field)),
+    ]);
+    return fieldsOf(kind).filter((field) => used.has(field));
+  }, [kind, all, report]);
+  const columns = useMemo(
+    (): Array<Column<Line>> => [
+      { id: 'row', title: t.row, width: '64px', cell: ({ row }) => row },
+      ...fields.map((field): Column<Line> => {
+        const heading = t.columns[field as keyof typeof t.columns];
+        return {
+          id: field,
+          title: heading,
+          width: 'minmax(130px, 1.4fr)',
+          cell: ({ row, cells, report: said }) => (
+            <Cell
+              name={t.cell(heading, String(row))}
+              text={cells[field] ?? ''}
+              problem={
+                said?.problems
+                  .filter((one) => one.field === field)
+                  .map(({ message }) => message)
+                  .join(' ') ?? ''
+              }
+              onEdit={(text) => onEdit(row, field, text)}
+            />
+          ),
+        };
+      }),
+      {
+        id: 'becomes',
+        title: t.becomes,
+        width: 'minmax(130px, 1.4fr)',
+        cell: ({ report: said }) => <Becomes report={said} fields={fields} />,
+      },
+      {
+        id: 'remove',
+        title: '',
+        width: '96px',
+        align: 'right',
+        cell: ({ row }) => (
+          <button type="button" className="im-remove" aria-label={t.remove(String(row))} onClick={() => onRemove(row)}>
+            {t.removeWord}
+          </button>
+        ),
+      },
+    ],
+    [t, fields, onEdit, onRemove],
+  );
+  return <Table caption={t.rows} rows={lines} columns={columns} height={560} empty={<NoRecords says={empty} />} />;
+}
+
+/** What the row will become, and what is wrong with it as a whole. */
+function Becomes({ report, fields }: { report: Report | undefined; fields: readonly string[] }) {
+  const t = useTexts(texts).importing;
+  if (!report) return <span style={{ opacity: 0.8 }}>{t.notChecked}</span>;
+  const whole = report.problems.filter(({ field }) => !fields.includes(field));
+  return (
+    <span>
+      {report.becomes}
+      {whole.map(({ code, message }) => (
+        <span key={code} className="im-problem">
+          {message}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Cell({
+  name,
+  text,
+  problem,
+  onEdit,
+}: {
+  name: string;
+  text: string;
+  problem: string;
+  onEdit: (text: string) => void;
+}) {
+  const id = useId();
+  const say = (typed: string): void => {
+    if (typed.trim() !== text) onEdit(typed.trim());
+  };
+  return (
+    <span className="im-cell">
+      <input
+        key={text}
+        defaultValue={text}
+        aria-label={name}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? id : undefined}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={(event) => say(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') say(event.currentTarget.value);
+          if (event.key === 'Escape') {
+            event.currentTarget.value = text;
+          }
+        }}
+      />
+      {problem && (
+        <span id={id} className="im-problem">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}

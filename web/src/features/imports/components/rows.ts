@@ -1,0 +1,109 @@
+/** Rows on their way in: as somebody pasted, scanned or read them, before anything is made of them. */
+import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/calls.ts';
+
+export interface DraftRow {
+  /** The line people see in their spreadsheet. */
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+const MOST_LETTERS = 200;
+
+export const fieldsOf = (kind: ImportKind): string[] => Object.keys(IMPORT_KINDS[kind].columns);
+export const requiredOf = (kind: ImportKind): readonly string[] => IMPORT_KINDS[kind].required;
+const namesOf = (kind: ImportKind): ReadonlyArray<readonly [string, readonly string[]]> =>
+  Object.entries(IMPORT_KINDS[kind].columns);
+
+/** The headings a spreadsheet is asked for. */
+export const headingsOf = (kind: ImportKind): string[] => namesOf(kind).map(([field, names]) => names[0] ?? field);
+
+/** Rows that follow others keep counting. */
+export function numbered(
+  cells: ReadonlyArray<Readonly<Record<string, string>>>,
+  after: readonly DraftRow[],
+): DraftRow[] {
+  const last = after.reduce((most, { row }) => Math.max(most, row), 0);
+  return cells.map((one, at) => ({ row: last + at + 1, cells: one }));
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
+/** Which field each heading means; null when the line is no line of headings. */
+function headingsIn(kind: ImportKind, cells: readonly string[]): Array<string | null> | null {
+  const fields = cells.map(
+    (cell) =>
+      namesOf(kind).find(
+        ([field, names]) => plain(field) === plain(cell) || names.some((name) => plain(name) === plain(cell)),
+      )?.[0] ?? null,
+  );
+  const known = fields.filter((field) => field !== null).length;
+  return known > 0 && known * 2 >= cells.length ? fields : null;
+}
+
+/** Cells of a line; quotes hold separators together, as spreadsheets write them. */
+function split(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const letter = line.charAt(at);
+    if (letter === '"' && isQuoted && line.charAt(at + 1) === '"') {
+      cell += '"';
+      at++;
+    } else if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell].map((one) => one.trim().slice(0, MOST_LETTERS));
+}
+
+const separatorOf = (lines: readonly string[]): string =>
+  ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one))) ?? '\t';
+
+/**
+ * Reads what was pasted: with headings by their names, without them in the order of the columns. A list of IMEIs may
+ * have a second IMEI and a model on each line.
+ */
+export function readPasted(kind: ImportKind, text: string): Array<Record<string, string>> {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const [first] = lines;
+  if (first === undefined) return [];
+  const separator = separatorOf(lines);
+  const headings = headingsIn(kind, split(first, separator));
+  const fields = headings ?? fieldsOf(kind);
+  const body = headings ? lines.slice(1) : lines;
+  return body
+    .map((line) => {
+      const cells = split(line, separator);
+      const named =
+        kind === 'devices' && !headings
+          ? imeisFirst(cells)
+          : Object.fromEntries(
+              cells.flatMap((cell, at) => {
+                const field = fields[at];
+                return field && cell !== '' ? [[field, cell]] : [];
+              }),
+            );
+      return named;
+    })
+    .filter((cells) => Object.keys(cells).length > 0);
+}
+
+/**
+ * `IMEI; IMEI 2; model`, where the second IMEI may be left out. Two IMEIs with nothing but a space between are one
+ * phone's.
+ */
+function imeisFirst(cells: readonly string[]): Record<string, string> {
+  const [first = '', ...rest] = cells.filter((cell) => cell !== '');
+  const pair = /^(\d{15})\s+(\d{15})$/.exec(first);
+  const imei = pair?.[1] ?? first;
+  const imei2 = pair?.[2] ?? rest.find((cell) => /^[\d\s./-]{14,}$/.test(cell));
+  const product = rest.find((cell) => cell !== imei2);
+  return { imei, ...(imei2 && { imei2 }), ...(product && { product }) };
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../../../ui/language.tsx';
+import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
+import { texts } from '../../i18n.ts';
+import type { AgentRow } from './agent.ts';
+
+/** The category, or the specification's label for having none. */
+export function CategoryOf({ agent }: { agent: Pick<AgentRow, 'is_category' | 'category'> }) {
+  const t = useTexts(texts).agent;
+  return agent.is_category === 1 ? (
+    agent.category
+  ) : (
+    <Typography component="span" variant="inherit" color="textSecondary">
+      {t.unassigned}
+    </Typography>
+  );
+}
+
+export function StateOfAgent({ status }: { status: AgentRow['status'] }) {
+  const t = useTexts(texts);
+  return (
+    <StateChip
+      label={t.agentStates[status]}
+      tone={status === 'active' ? 'good' : status === 'suspended' ? 'wait' : 'plain'}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+/** One category for many agents, with what became of each. */
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import * as z from 'zod';
+import { useChange } from '../../../../api/use-call.ts';
+import { ActionButton, MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
+import { chosenId } from '../../../../ui/form/form-schema.ts';
+import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { BulkOutcome, type BulkResult } from '../../../../ui/list/bulk-bar.tsx';
+import { SaidOf } from '../../../../ui/form/form-error.tsx';
+import { words } from '../../../../ui/words.ts';
+import { texts } from '../../i18n.ts';
+import { CategorySelect } from '../category-select.tsx';
+import { AGENT_READS, type AgentRow } from './agent.ts';
+
+const Allocate = z.object({ category_id: chosenId('category') });
+
+export function AllocateButton({ agents, onDone }: { agents: readonly AgentRow[]; onDone: () => void }) {
+  const t = useTexts(texts).agent;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ActionButton call={networkCalls.allocateCategory} size="small" onClick={() => setAsking(true)}>
+        {t.allocate}
+      </ActionButton>
+      {asking && <AllocateCategory agents={agents} onClose={() => setAsking(false)} onDone={onDone} />}
+    </>
+  );
+}
+
+/** Allocating, its outcome, and the words of success. */
+export function useAllocation(onAllDone: () => void) {
+  const t = useTexts(texts).category;
+  const { enqueueSnackbar } = useSnackbar();
+  const [result, setResult] = useState<BulkResult | undefined>(undefined);
+  const change = useChange(networkCalls.allocateCategory, {
+    refreshes: AGENT_READS,
+    onDone: (outcome) => {
+      if (outcome.refused > 0) return setResult(outcome);
+      enqueueSnackbar(t.allocated(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
+      onAllDone();
+    },
+  });
+  return { change, result };
+}
+
+function AllocateCategory({
+  agents,
+  onClose,
+  onDone,
+}: {
+  agents: readonly AgentRow[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTexts(texts).agent;
+  const w = useTexts(words);
+  const id = useId();
+  const [chosen] = useState(agents);
+  const { form } = useRecordForm(Allocate, { category_id: '' });
+  const { change, result } = useAllocation(() => {
+    onDone();
+    onClose();
+  });
+  const nameOf = (agent_id: string): string => chosen.find((agent) => agent.id === agent_id)?.full_name ?? agent_id;
+  const close = () => {
+    if (result) onDone();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t.allocateTitle(chosen.length, groupThousands(chosen.length))}
+      onClose={close}
+      actions={
+        result ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
+          <>
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton type="submit" form={id} loading={change.isPending}>
+              {t.allocate}
+            </MainButton>
+          </>
+        )
+      }
+    >
+      {result ? (
+        <BulkOutcome result={result} name={nameOf} onClose={close} />
+      ) : (
+        <>
+          <Typography color="textSecondary">{t.allocateHelp}</Typography>
+          <Form
+            form={form}
+            id={id}
+            label={t.allocate}
+            onSend={({ category_id }: z.output<typeof Allocate>) =>
+              change.mutate(
+                { category_id, agent_ids: chosen.map((agent) => agent.id) },
+                { onError: (refusal) => showRefusal(form, refusal) },
+              )
+            }
+          >
+            <CategorySelect name="category_id" label={t.category} required autoFocus />
+          </Form>
+          <SaidOf refusal={change.error} form={form} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import type { ShopOwner } from '@palier/contract/network/records.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { LANGUAGES } from '@palier/contract/values/person.ts';
+import * as z from 'zod';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { blankIsNone } from '../../../../ui/form/form-schema.ts';
+import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { useLanguage, useTexts } from '../../../../ui/language.tsx';
+import type { Tone } from '../../../../ui/feedback/state-chip.tsx';
+import { texts } from '../../i18n.ts';
+
+export type OwnerRow = z.output<typeof ShopOwner>;
+
+const OWNER_READS = [
+  networkCalls.shopOwners,
+  networkCalls.shopOwner,
+  networkCalls.shops,
+  networkCalls.store,
+  approvalsCalls.ownerRequests,
+  approvalsCalls.pendingOn,
+];
+const { full_name, msisdn, email, language } = NewShopOwner.shape;
+const NewOwner = z.object({ full_name, msisdn, email: blankIsNone(email), language });
+const KnownOwner = z.object({ full_name, msisdn, email: blankIsNone(email), status: z.enum(['active', 'suspended']) });
+
+export const ownerTone: Readonly<Record<OwnerRow['status'], Tone>> = {
+  pending: 'wait',
+  active: 'good',
+  suspended: 'bad',
+  refused: 'plain',
+};
+
+/** Proposes an owner; `known` is somebody who was refused before. */
+export function AddOwner({
+  known,
+  onClose,
+  onAdded,
+}: {
+  known?: OwnerRow;
+  onClose: () => void;
+  onAdded?: (owner: OwnerRow) => void;
+}) {
+  const m = useTexts(texts);
+  const t = m.owner;
+  const { language: mine } = useLanguage();
+  return (
+    <FormDialog
+      title={t.addTitle}
+      lead={t.addLead}
+      call={networkCalls.createShopOwner}
+      schema={NewOwner}
+      defaults={{
+        full_name: known?.full_name ?? '',
+        msisdn: known?.msisdn ?? '',
+        email: known?.email ?? '',
+        language: mine,
+      }}
+      {...(!known && { draft: 'add-shop-owner' })}
+      toSent={(values) => values}
+      refreshes={OWNER_READS}
+      send={t.send}
+      onDone={({ shop_owner }) => onAdded?.(shop_owner)}
+      onClose={onClose}
+    >
+      <Person />
+      <SelectInput
+        name="language"
+        label={t.language}
+        help={t.languageHelp}
+        options={LANGUAGES.map((one) => [one, m.languages[one]] as const)}
+      />
+    </FormDialog>
+  );
+}
+
+export function EditOwner({ owner, onClose }: { owner: OwnerRow; onClose: () => void }) {
+  const m = useTexts(texts);
+  const t = m.owner;
+  return (
+    <FormDialog
+      title={t.editTitle}
+      call={networkCalls.updateShopOwner}
+      schema={KnownOwner}
+      defaults={{ full_name: owner.full_name, msisdn: owner.msisdn, email: owner.email ?? '', status: owner.status }}
+      draft={`edit-shop-owner.${owner.id}`}
+      toSent={(values) => ({ shop_owner_id: owner.id, ...values })}
+      refreshes={OWNER_READS}
+      onClose={onClose}
+    >
+      <Person />
+      <SelectInput
+        name="status"
+        label={t.state}
+        help={t.stateHelp}
+        options={(['active', 'suspended'] as const).map((status) => [status, m.ownerStates[status]] as const)}
+      />
+    </FormDialog>
+  );
+}
+
+function Person() {
+  const m = useTexts(texts);
+  const t = m.owner;
+  return (
+    <>
+      <TextInput name="full_name" label={t.name} required autoComplete="off" autoFocus />
+      <TextInput name="msisdn" label={t.phone} type="tel" required autoComplete="off" />
+      <TextInput name="email" label={m.optional(t.email)} type="email" autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** Everybody who works in a store, with the same actions as on the agents' own screen. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { NoRecords, RefusalNote } from '../../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../../ui/layout/page.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import { texts } from '../../i18n.ts';
+import { AddAgent } from '../agents/add-agent.tsx';
+import { type Acting, AgentDialog } from '../agents/agent-acts.tsx';
+import { HIDDEN_AT_FIRST, useAgentColumns } from '../agents/agent-columns.tsx';
+import { AgentDrawer } from '../agents/agent-drawer.tsx';
+import { agentsOfPath } from '../paths.ts';
+import type { StoreRow } from './store-row.ts';
+
+export function AgentsPanel({ store }: { store: StoreRow }) {
+  const m = useTexts(texts);
+  const t = m.store;
+  const [acting, setActing] = useState<Acting | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const agent_id = params.get('agent');
+  const openAgent = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('agent', id);
+      else next.delete('agent');
+      return next;
+    });
+  const read = useCall(networkCalls.agentsOfStore, { store_id: store.id });
+  const columns = useAgentColumns('store', setActing).filter(({ id }) => !HIDDEN_AT_FIRST.includes(id));
+  const add = store.state === 'open' && (
+    <ActionButton call={networkCalls.addPortalUser} size="small" onClick={() => setAdding(true)}>
+      {m.agent.add}
+    </ActionButton>
+  );
+  return (
+    <Section
+      dense
+      title={t.tabs.agents}
+      actions={
+        <>
+          <Button size="small" component={Link} to={agentsOfPath(store.id)}>
+            {t.allAgents}
+          </Button>
+          {add}
+        </>
+      }
+    >
+      {read.isError ? (
+        <Box sx={{ p: 2 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} small />
+        </Box>
+      ) : (
+        <Table
+          caption={t.tabs.agents}
+          rows={read.data?.users}
+          columns={columns}
+          onOpen={({ id }) => openAgent(id)}
+          empty={<NoRecords says={t.noAgents} help={t.noAgentsHelp} action={add} />}
+        />
+      )}
+      {agent_id && (
+        <AgentDrawer
+          key={agent_id}
+          agent_id={agent_id}
+          by="store"
+          onClose={() => openAgent(null)}
+          onAct={(next) => {
+            openAgent(null);
+            setActing(next);
+          }}
+        />
+      )}
+      <AgentDialog acting={acting} by="store" onChange={setActing} />
+      {adding && <AddAgent shop_id={store.id} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import * as z from 'zod';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { TextInput } from '../../../../ui/form/form.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { texts } from '../../i18n.ts';
+import { STORE_READS, type StoreRow } from './store-row.ts';
+
+const Closing = z.object({ reason: Reason });
+
+/** Closes an open store, opens a closed one; the reason is read by the next person who wonders. */
+export function CloseStore({ store, onClose }: { store: StoreRow; onClose: () => void }) {
+  const t = useTexts(texts).store;
+  const to: StoreRow['state'] = store.state === 'open' ? 'closed' : 'open';
+  return (
+    <FormDialog
+      title={to === 'closed' ? t.closeTitle(store.name) : t.openTitle(store.name)}
+      lead={to === 'closed' ? t.closeHelp : t.openHelp}
+      call={networkCalls.closeStore}
+      schema={Closing}
+      defaults={{ reason: '' }}
+      draft={`close-store.${store.id}`}
+      toSent={({ reason }) => ({ store_id: store.id, state: to, reason })}
+      refreshes={STORE_READS}
+      send={to === 'closed' ? t.close : t.open}
+      onClose={onClose}
+    >
+      <TextInput name="reason" label={t.reason} multiline minRows={2} required autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ShopLoan } from '@palier/contract/network/records.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { useTexts } from '../../../../ui/language.tsx';
+import { ListScreen } from '../../../../ui/list/list-screen.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { NoRecords } from '../../../../ui/feedback/feedback.tsx';
+import { loanTone, personWords } from '../../../../ui/person-words.ts';
+import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
+import { PendingMark } from '../../../../ui/feedback/pending-mark.tsx';
+import type { Column } from '../../../../ui/table/table-columns.ts';
+import { When } from '../../../../ui/date-time.tsx';
+import { texts } from '../../i18n.ts';
+import { cardPath } from '../paths.ts';
+
+type Row = z.output<typeof ShopLoan> & { readonly id: string };
+const dataOf = (answer: { data: Array<z.output<typeof ShopLoan>> }): Row[] =>
+  answer.data.map((loan) => ({ ...loan, id: loan.loan_id }));
+const totalOf = (answer: { total_items: number }) => answer.total_items;
+
+const isLoanState = (status: string): status is keyof typeof loanTone => status in loanTone;
+
+/** Loans sold in a store; a row opens the customer's card. */
+export function LoansPanel({ store_id }: { store_id: string }) {
+  const m = useTexts(texts);
+  const people = useTexts(personWords);
+  const navigate = useNavigate();
+  const columns = useMemo((): Array<Column<Row>> => {
+    const t = m.loans;
+    return [
+      {
+        id: 'customer',
+        title: t.customer,
+        width: 'minmax(140px, 1.4fr)',
+        cell: ({ customer_name, loan_id }) => (
+          <>
+            <strong>{customer_name}</strong> <PendingMark subjects={[{ kind: 'loan', id: loan_id }]} />
+          </>
+        ),
+      },
+      {
+        id: 'reference',
+        title: t.reference,
+        width: 'minmax(130px, 1fr)',
+        cell: ({ loan_reference }) => loan_reference,
+      },
+      { id: 'phone', title: t.phone, width: 'minmax(120px, 1.2fr)', cell: ({ product_name }) => product_name },
+      {
+        id: 'standing',
+        title: t.standing,
+        width: 'minmax(130px, 1.3fr)',
+        cell: ({ label, status }) =>
+          label ? (
+            <StateChip label={people.loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} />
+          ) : isLoanState(status) ? (
+            people.loanStates[status]
+          ) : (
+            status
+          ),
+      },
+      {
+        id: 'outstanding',
+        title: t.outstanding,
+        align: 'right',
+        sorts_by: 'outstanding_fcfa',
+        cell: ({ outstanding_fcfa }) => <Money fcfa={outstanding_fcfa} />,
+      },
+      {
+        id: 'late',
+        title: t.daysLate,
+        align: 'right',
+        sorts_by: 'days_past_due',
+        width: '100px',
+        cell: ({ days_past_due }) => groupThousands(days_past_due),
+      },
+      { id: 'agent', title: t.agent, cell: ({ agent_name }) => agent_name },
+      {
+        id: 'created_at',
+        title: t.created,
+        sorts_by: 'created_at',
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+    ];
+  }, [m, people]);
+  return (
+    <ListScreen
+      name="store-loans"
+      caption={m.loans.caption}
+      call={networkCalls.storeLoans}
+      input={{ store_id }}
+      rows={dataOf}
+      total={totalOf}
+      columns={columns}
+      filters={[
+        {
+          name: 'standing',
+          label: m.loans.standing,
+          options: (['active', 'late', 'settled'] as const).map(
+            (standing) => [standing, m.loans.standings[standing]] as const,
+          ),
+        },
+      ]}
+      search_label={m.loans.search}
+      onOpen={({ customer_id }) => void navigate(cardPath(customer_id))}
+      empty={<NoRecords says={m.store.noLoans} />}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ShopPaymentRequest } from '@palier/contract/network/store-calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { PAYMENT_KINDS } from '@palier/contract/network/records.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { useChange } from '../../../../api/use-call.ts';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
+import { useSecondsUntil } from '../../../../ui/feedback/use-seconds-until.ts';
+import { ValidFor } from '../../../../ui/feedback/valid-for.tsx';
+import { words } from '../../../../ui/words.ts';
+import { texts } from '../../i18n.ts';
+import { STORE_READS, type StoreRow } from './store-row.ts';
+
+/** Asks for the shop to be paid elsewhere: a code to whoever is paid now, then a second person. */
+export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: () => void }) {
+  const m = useTexts(texts);
+  const t = m.store;
+  const w = useTexts(words);
+  const code = useChange(networkCalls.sendShopPaymentCode);
+  const wait = useSecondsUntil(code.data?.resend_at);
+  return (
+    <FormDialog
+      title={t.requestPayment}
+      lead={t.requestPaymentLead}
+      call={networkCalls.requestShopPayment}
+      schema={ShopPaymentRequest}
+      defaults={{
+        store_id: store.id,
+        payment_kind: store.payment?.kind ?? 'mobile money',
+        payment_number: '',
+        payment_name: store.payment?.name ?? '',
+        code: '',
+        reason: '',
+      }}
+      toSent={(values) => values}
+      refreshes={[
+        ...STORE_READS,
+        approvalsCalls.requests,
+        approvalsCalls.shopPaymentRequests,
+        approvalsCalls.pendingOn,
+      ]}
+      send={t.sendRequest}
+      onClose={onClose}
+    >
+      <SelectInput
+        name="payment_kind"
+        label={t.paymentKind}
+        options={PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)}
+      />
+      {/* Every field has a line below it from the start: a sentence that appears on leaving one would move the button somebody is pressing. */}
+      <TextInput
+        name="payment_number"
+        label={t.paymentNumber}
+        required
+        autoFocus
+        help={t.paymentNumberHelp}
+        slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
+      />
+      <TextInput name="payment_name" label={t.paymentName} required help={t.paymentNameHelp} />
+      <TextInput name="reason" label={t.reason} required multiline minRows={2} help={t.requestReasonHelp} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+        <TextInput
+          name="code"
+          label={t.paymentCode}
+          required
+          help={t.paymentCodeHelp}
+          sx={{ flexGrow: 1 }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }}
+        />
+        <Button
+          variant="outlined"
+          loading={code.isPending}
+          disabled={wait > 0}
+          onClick={() => code.mutate({ store_id: store.id })}
+          sx={{ minHeight: 40, flexShrink: 0 }}
+        >
+          {wait > 0 ? w.againIn(wait) : t.sendPaymentCode}
+        </Button>
+      </Stack>
+      {code.data && (
+        <Alert severity="success" variant="outlined">
+          {t.paymentCodeSent(code.data.sent_to)} <ValidFor until={code.data.expires_at} />
+        </Alert>
+      )}
+      <RefusalNote refusal={code.error} />
+    </FormDialog>
+  );
+}

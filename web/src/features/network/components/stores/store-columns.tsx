@@ -1,0 +1,104 @@
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../../ui/language.tsx';
+import { PendingMark } from '../../../../ui/feedback/pending-mark.tsx';
+import type { Column } from '../../../../ui/table/table-columns.ts';
+import { When } from '../../../../ui/date-time.tsx';
+import { words } from '../../../../ui/words.ts';
+import { texts } from '../../i18n.ts';
+import { ownerPath, storePath } from '../paths.ts';
+import type { StoreRow } from './store-row.ts';
+import { StateOfStore } from './store-words.tsx';
+
+const still = (event: React.MouseEvent) => event.stopPropagation();
+
+export function useStoreColumns(): Array<Column<StoreRow>> {
+  const m = useTexts(texts);
+  const w = useTexts(words);
+  return useMemo(() => {
+    const t = m.store;
+    const yesNo = (is: boolean) => (is ? w.yes : w.no);
+    return [
+      {
+        id: 'name',
+        title: t.name,
+        sorts_by: 'name',
+        sort: ({ name }) => name,
+        width: 'minmax(160px, 1.8fr)',
+        cell: ({ id, name }) => (
+          <>
+            <Link to={storePath(id)} onClick={still}>
+              {name}
+            </Link>{' '}
+            <PendingMark plain subjects={[{ kind: 'shop', id }]} />
+          </>
+        ),
+      },
+      { id: 'type', title: t.type, sorts_by: 'type', sort: ({ type }) => type, cell: ({ type }) => m.types[type] },
+      {
+        id: 'owner',
+        title: t.owner,
+        sorts_by: 'owner',
+        sort: ({ owner }) => owner ?? '',
+        width: 'minmax(120px, 1.3fr)',
+        cell: ({ shop_owner_id, owner }) =>
+          shop_owner_id && owner ? (
+            <Link to={ownerPath(shop_owner_id)} onClick={still}>
+              {owner}
+            </Link>
+          ) : (
+            m.none
+          ),
+      },
+      { id: 'has_owner', title: t.hasOwner, cell: ({ has_owner }) => yesNo(has_owner) },
+      {
+        id: 'region',
+        title: t.region,
+        sorts_by: 'region',
+        sort: ({ region }) => region ?? '',
+        cell: ({ region }) => region ?? m.none,
+      },
+      {
+        id: 'territory',
+        title: t.territory,
+        sorts_by: 'territory',
+        sort: ({ territory }) => territory ?? '',
+        cell: ({ territory }) => territory ?? m.none,
+      },
+      { id: 'is_mapped', title: t.mapped, width: '92px', cell: ({ is_mapped }) => yesNo(is_mapped) },
+      {
+        id: 'agents',
+        title: t.agents,
+        align: 'right',
+        sorts_by: 'agents',
+        sort: ({ agents }) => agents,
+        width: '84px',
+        cell: ({ agents }) => groupThousands(agents),
+      },
+      {
+        id: 'in_stock',
+        title: t.inStock,
+        align: 'right',
+        sorts_by: 'in_stock',
+        sort: ({ in_stock }) => in_stock,
+        width: '88px',
+        cell: ({ in_stock }) => groupThousands(in_stock),
+      },
+      {
+        id: 'payment',
+        title: t.payment,
+        width: 'minmax(120px, 1fr)',
+        cell: ({ payment }) => (payment ? `${m.paymentKinds[payment.kind]} ${payment.number}` : m.none),
+      },
+      { id: 'state', title: t.state, width: '104px', cell: ({ state }) => <StateOfStore state={state} /> },
+      {
+        id: 'created_at',
+        title: t.created,
+        sorts_by: 'created_at',
+        sort: ({ created_at }) => created_at,
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+    ];
+  }, [m, w]);
+}

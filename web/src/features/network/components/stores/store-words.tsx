@@ -1,0 +1,23 @@
+import { useTexts } from '../../../../ui/language.tsx';
+import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
+import { texts } from '../../i18n.ts';
+import type { StoreRow } from './store-row.ts';
+
+export function StateOfStore({ state }: { state: StoreRow['state'] }) {
+  const t = useTexts(texts);
+  return <StateChip label={t.states[state]} tone={state === 'open' ? 'good' : 'plain'} />;
+}
+
+/** `Akwa Nord, Littoral`; null where nobody has placed it. */
+export const placeOf = ({ territory, region }: Pick<StoreRow, 'territory' | 'region'>): string | null =>
+  territory && region ? `${territory}, ${region}` : (region ?? territory);
+
+/** `4.0511 · 9.7679`: five decimals are a metre, and no phone knows better. */
+export function writePoint(language: string, { latitude, longitude }: { latitude: number; longitude: number }): string {
+  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 5 });
+  return `${format(latitude)} · ${format(longitude)}`;
+}
+
+/** Opens the point in the open map; a phone offers its own map for it. */
+export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -1,0 +1,132 @@
+/** Phones whose loan was paid off with cash that is neither banked nor confirmed. */
+import Typography from '@mui/material/Typography';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { Result } from '@palier/contract/call.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { TextInput } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { ListScreen } from '../../../ui/list/list-screen.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { texts as cashTexts } from '../i18n.ts';
+import { CASH_MOVED } from './bank-dialog.tsx';
+
+type Listed = Result<typeof paymentsCalls.waitingReleases>;
+type Row = Listed['data'][number] & { readonly id: string };
+
+const rowsOf = ({ data }: Listed): readonly Row[] => data.map((row) => ({ ...row, id: row.loan_id }));
+const totalOf = ({ total_items }: Listed): number => total_items;
+
+export function WaitingReleases() {
+  const texts = useTexts(cashTexts);
+  const t = texts.waiting;
+  const { may } = useSession();
+  const [confirming, setConfirming] = useState<Row | null>(null);
+  const mayConfirm = may(paymentsCalls.confirmCash.access);
+  const columns = useMemo(
+    (): ReadonlyArray<Column<Row>> => [
+      {
+        id: 'customer',
+        title: t.customer,
+        width: 'minmax(140px, 2fr)',
+        cell: ({ customer_name }) => <strong>{customer_name}</strong>,
+      },
+      { id: 'reference', title: t.reference, width: '124px', cell: ({ loan_reference }) => loan_reference },
+      {
+        id: 'cash',
+        title: t.cash,
+        align: 'right',
+        width: 'minmax(124px, 1fr)',
+        cell: ({ cash_fcfa }) => <Money fcfa={cash_fcfa} strong />,
+      },
+      {
+        id: 'taken_by',
+        title: t.takenBy,
+        width: 'minmax(130px, 1.5fr)',
+        cell: ({ taken_by }) => taken_by || texts.nobody,
+      },
+      {
+        id: 'shop',
+        title: t.shop,
+        width: 'minmax(130px, 1.5fr)',
+        wide: true,
+        cell: ({ shop }) => shop ?? texts.headOffice,
+      },
+      { id: 'since', title: t.since, width: '124px', cell: ({ waits_since }) => <When at={waits_since} /> },
+      ...(mayConfirm
+        ? [
+            {
+              id: 'act',
+              title: t.act,
+              width: '132px',
+              cell: (row: Row) =>
+                row.mine_to_confirm ? (
+                  <ActionButton call={paymentsCalls.confirmCash} size="small" onClick={() => setConfirming(row)}>
+                    {t.act}
+                  </ActionButton>
+                ) : (
+                  t.yours
+                ),
+            },
+          ]
+        : []),
+    ],
+    [t, texts, mayConfirm],
+  );
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t.help}
+      </Typography>
+      <ListScreen
+        name="cash.waiting"
+        caption={t.caption}
+        call={paymentsCalls.waitingReleases}
+        rows={rowsOf}
+        total={totalOf}
+        columns={columns}
+        search_label={t.search}
+        row_name={({ loan_reference }) => loan_reference}
+        empty={<EmptyNote title={t.empty} help={t.emptyHelp} />}
+      />
+      {confirming && <ConfirmDialog row={confirming} onClose={() => setConfirming(null)} />}
+    </>
+  );
+}
+
+const Confirmation = z.object({ reason: Reason });
+
+function ConfirmDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const t = useTexts(cashTexts).confirm;
+  return (
+    <FormDialog
+      title={t.title(row.customer_name)}
+      lead={t.does(row.cash_fcfa)}
+      call={paymentsCalls.confirmCash}
+      schema={Confirmation}
+      defaults={{ reason: '' }}
+      toSent={({ reason }) => ({ loan_reference: row.loan_reference, reason })}
+      refreshes={CASH_MOVED}
+      send={t.send}
+      onClose={onClose}
+    >
+      <TextInput
+        name="reason"
+        label={t.reason}
+        help={t.reasonHelp}
+        required
+        autoFocus
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </FormDialog>
+  );
+}

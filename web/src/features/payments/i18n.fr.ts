@@ -1,0 +1,67 @@
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Wording } from '../../ui/language.tsx';
+import type { en } from './i18n.en.ts';
+
+export const fr: Wording<typeof en> = {
+  title: 'Espèces en boutique',
+  lead: 'Les espèces sont une dette de la boutique jusqu’à leur versement en banque, enregistré par quelqu’un d’autre que celui qui les a encaissées.',
+  tabs: { to_bank: 'À verser', waiting: 'Téléphones en attente', bankings: 'Versées' },
+  headOffice: 'Siège',
+  nobody: '—',
+  toBank: {
+    caption: 'Espèces non versées, par jour, boutique et personne',
+    on: 'Jour',
+    shop: 'Boutique',
+    person: 'Encaissé par',
+    payments: 'Versements',
+    amount: 'Espèces',
+    search: 'Boutique ou personne',
+    empty: 'Toutes les espèces sont en banque',
+    emptyHelp: 'Ce qui sera encaissé en espèces figurera ici jusqu’à l’enregistrement de son versement en banque.',
+    open: 'Ouvrez une ligne pour enregistrer le versement en banque des espèces de sa boutique.',
+  },
+  bank: {
+    title: (shop) => `Espèces en banque : ${shop}`,
+    till: (fcfa) =>
+      `D’après les comptes, la caisse contient ${formatFcfa(fcfa)}. Un versement couvre d’abord les encaissements les plus anciens.`,
+    amount: 'Montant du bordereau',
+    reference: 'Référence bancaire',
+    referenceHelp: 'Telle qu’elle figure sur le bordereau ; chaque bordereau s’enregistre une fois.',
+    on: 'Versé le',
+    send: 'Enregistrer le versement',
+  },
+  waiting: {
+    caption: 'Prêts soldés avec des espèces que personne n’a versées ni confirmées',
+    help: 'Ces téléphones sont ouverts. Ils sont libérés, et l’attestation établie, dès que les espèces sont en banque ou confirmées par quelqu’un qui n’en a rien encaissé.',
+    customer: 'Client',
+    reference: 'Prêt',
+    cash: 'Espèces à verser',
+    takenBy: 'Encaissé par',
+    shop: 'Vendu à',
+    since: 'En attente depuis',
+    act: 'Confirmer',
+    search: 'Client, prêt ou boutique',
+    yours: 'Vous en avez encaissé une partie',
+    empty: 'Aucun téléphone n’attend d’espèces',
+    emptyHelp: 'Un prêt soldé en espèces figure ici jusqu’à leur versement en banque.',
+  },
+  confirm: {
+    title: (name) => `Confirmer les espèces de ${name}`,
+    does: (fcfa) =>
+      `Vous attestez que ${formatFcfa(fcfa)} en espèces sont bien là. Le téléphone est libéré définitivement et l’attestation établie. La boutique doit ces espèces jusqu’à leur versement.`,
+    reason: 'Ce que vous avez constaté',
+    reasonHelp: 'Lu par qui se posera la question plus tard.',
+    send: 'Confirmer et libérer',
+  },
+  bankings: {
+    caption: 'Espèces versées en banque',
+    on: 'Versé le',
+    shop: 'Boutique',
+    amount: 'Montant',
+    reference: 'Référence bancaire',
+    by: 'Enregistré par',
+    at: 'Enregistré',
+    search: 'Boutique, référence ou personne',
+    empty: 'Rien n’a encore été versé',
+  },
+};

@@ -1,0 +1,89 @@
+/**
+ * Booking money that came and that the books do not have: what will happen, said first, and what became of each line.
+ */
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import type { LineRow } from './statement-words.ts';
+import { LinesInHand } from './lines-in-hand.tsx';
+import { SETTLED } from './settled.ts';
+
+interface Props {
+  readonly statement_id: string;
+  readonly lines: readonly LineRow[];
+  readonly onClose: () => void;
+  /** All of it was done, or what was refused has been read. */
+  readonly onDone: () => void;
+}
+
+export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
+  const m = useTexts(texts);
+  const t = m.book;
+  const w = useTexts(words);
+  const { enqueueSnackbar } = useSnackbar();
+  // What was chosen when it was asked: the rows behind change meanwhile.
+  const [rows] = useState(lines);
+  const [outcome, setOutcome] = useState<BulkResult | undefined>(undefined);
+  const sum = rows.reduce((total, { amount_fcfa }) => total + amount_fcfa, 0);
+  const close = (): void => {
+    if (outcome) onDone();
+    onClose();
+  };
+  const change = useChange<typeof reconciliationCalls.book>(reconciliationCalls.book, {
+    refreshes: SETTLED,
+    onDone: (result) => {
+      if (result.refused > 0) return setOutcome(result);
+      enqueueSnackbar(t.done(result.done), { variant: 'success' });
+      onDone();
+      onClose();
+    },
+  });
+  const nameOf = (id: string): string => {
+    const row = rows.find((one) => one.id === id);
+    return row ? m.line.said(row.line) : id;
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t.title(rows.length)}
+      onClose={close}
+      actions={
+        outcome ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
+          <>
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton
+              autoFocus
+              loading={change.isPending}
+              onClick={() => change.mutate({ statement_id, line_ids: rows.map(({ id }) => id) })}
+            >
+              {t.send(sum)}
+            </MainButton>
+          </>
+        )
+      }
+    >
+      {outcome ? (
+        <BulkOutcome result={outcome} name={nameOf} onClose={close} />
+      ) : (
+        <>
+          <LinesInHand lines={rows} />
+          {rows.length > 1 && <Typography>{t.sum(sum)}</Typography>}
+          <Typography>{t.does(rows.length)}</Typography>
+          <RefusalNote refusal={change.error} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,160 @@
+/** What a line of a document says, and what the books say of it; only the columns that tell lines of a kind apart. */
+import Typography from '@mui/material/Typography';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { DayText } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { type LineRow, reconciliationWords } from './statement-words.ts';
+import { transactionPath } from './paths.ts';
+
+const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
+  'matched',
+  'proposed',
+  'amount_differs',
+  'booked',
+  'repeated',
+]);
+
+export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>> {
+  const m = useTexts(texts);
+  const w = useTexts(reconciliationWords);
+  return useMemo(() => {
+    const t = m.line;
+    const columns: Array<Column<LineRow> | false> = [
+      {
+        id: 'line',
+        title: t.line,
+        sorts_by: 'line',
+        align: 'right',
+        width: '60px',
+        cell: ({ line }) => groupThousands(line),
+      },
+      {
+        id: 'day',
+        title: t.day,
+        sorts_by: 'value_on',
+        width: '108px',
+        cell: ({ value_on }) => (value_on ? <DayText day={value_on} /> : m.none),
+      },
+      {
+        id: 'transaction',
+        title: t.transaction,
+        sorts_by: 'external_id',
+        width: 'minmax(130px, 1.3fr)',
+        cell: ({ external_id }) => <strong>{external_id || t.noNumber}</strong>,
+      },
+      {
+        id: 'amount',
+        title: t.document,
+        sorts_by: 'amount_fcfa',
+        align: 'right',
+        width: '124px',
+        cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} strong />,
+      },
+      IN_BOOKS.has(result) && {
+        id: 'books',
+        title: t.books,
+        align: 'right',
+        width: '124px',
+        cell: ({ books_fcfa }) => (books_fcfa === null ? m.none : <Money fcfa={books_fcfa} />),
+      },
+      result === 'amount_differs' && {
+        id: 'difference',
+        title: t.difference,
+        align: 'right',
+        width: '124px',
+        cell: ({ amount_fcfa, books_fcfa }) =>
+          books_fcfa === null ? m.none : <Money fcfa={amount_fcfa - books_fcfa} />,
+      },
+      { id: 'payer', title: t.payer, width: 'minmax(146px, 1.4fr)', cell: (row) => <Payer row={row} none={m.none} /> },
+      {
+        id: 'keyed',
+        title: t.keyed,
+        width: 'minmax(96px, 1fr)',
+        cell: ({ account_keyed_in }) => account_keyed_in ?? m.none,
+      },
+      {
+        id: 'our_reference',
+        title: t.ourReference,
+        width: 'minmax(110px, 1fr)',
+        cell: ({ our_reference }) => our_reference ?? m.none,
+      },
+      (result === 'matched' || result === 'proposed' || result === 'amount_differs') && {
+        id: 'matched_by',
+        title: t.matchedBy,
+        width: 'minmax(112px, 1.1fr)',
+        cell: ({ matched_by }) => (matched_by ? w.matchedBy[matched_by] : m.none),
+      },
+      result === 'left_out' && {
+        id: 'because',
+        title: t.because,
+        width: 'minmax(130px, 1.1fr)',
+        cell: ({ because }) => (because ? w.because[because] : m.none),
+      },
+      IN_BOOKS.has(result) && {
+        id: 'booked_to',
+        title: t.bookedTo,
+        width: 'minmax(116px, 1.3fr)',
+        cell: (row) => <BookedTo row={row} />,
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [m, w, result]);
+}
+
+function Payer({ row: { payment_phone, payer_name }, none }: { row: LineRow; none: string }) {
+  if (!payment_phone && !payer_name) return <>{none}</>;
+  return (
+    <span>
+      {payer_name}
+      {payer_name && payment_phone && <br />}
+      {payment_phone && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {spaced(payment_phone)}
+        </Typography>
+      )}
+    </span>
+  );
+}
+
+/** The account a payment is booked to, with the way to the payment for those who may find one. */
+export function BookedTo({
+  row: { payment_id, transaction_id, reference, customer_name },
+}: {
+  row: Pick<LineRow, 'payment_id' | 'transaction_id' | 'reference' | 'customer_name'>;
+}) {
+  const m = useTexts(texts);
+  const { may } = useSession();
+  if (payment_id === null) return <>{m.none}</>;
+  const where = reference ?? m.line.suspense;
+  return (
+    <span>
+      {may(suspenseCalls.findTransactions.access) ? (
+        <Link
+          to={transactionPath(payment_id)}
+          aria-label={`${where}. ${m.line.opens(transaction_id ?? '')}`}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {where}
+        </Link>
+      ) : (
+        where
+      )}
+      {customer_name && (
+        <>
+          <br />
+          <Typography component="span" variant="body2" color="textSecondary">
+            {customer_name}
+          </Typography>
+        </>
+      )}
+    </span>
+  );
+}

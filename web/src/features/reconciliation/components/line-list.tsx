@@ -1,0 +1,110 @@
+/** The lines of a statement that stand alike, with what can be done with them. */
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { ListScreen } from '../../../ui/list/list-screen.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { texts } from '../i18n.ts';
+import type { LineRow, StatementRow } from './statement-words.ts';
+import { BookLines } from './book-lines.tsx';
+import { CompareLine } from './compare-line.tsx';
+import { type Answer, ConfirmLines } from './confirm-lines.tsx';
+import { useLineColumns } from './line-columns.tsx';
+
+type Listed = Result<typeof reconciliationCalls.lines>;
+const rowsOf = ({ lines }: Listed): readonly LineRow[] => lines;
+const totalOf = ({ total_items }: Listed): number => total_items;
+const MOST_AT_ONCE = 1000;
+const HIDDEN = ['our_reference'];
+/** Where the sums differ there are more of them to show. */
+const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = { amount_differs: [...HIDDEN, 'keyed'] };
+
+interface CommandHandler {
+  readonly of: 'book' | Answer;
+  readonly lines: readonly LineRow[];
+  readonly clear: () => void;
+}
+
+export function LineList({ statement, result }: { statement: StatementRow; result: LineRow['result'] }) {
+  const t = useTexts(texts);
+  const columns = useLineColumns(result);
+  const [deed, setDeed] = useState<CommandHandler | null>(null);
+  const [compared, setCompared] = useState<string | null>(null);
+  const [rows, setRows] = useState<readonly LineRow[]>([]);
+  const isOpen = statement.state === 'open';
+  // A document is only paper: who brought it does not turn it into money.
+  const isForOthers = isOpen && result === 'missing' && statement.mine && statement.results.missing.lines > 0;
+  const canAct = isOpen && !isForOthers && (result === 'missing' || result === 'proposed');
+  const onRows = useCallback((shown: readonly LineRow[]) => setRows(shown), []);
+  const close = useCallback(() => setDeed(null), []);
+  const isAsking = deed !== null || compared !== null;
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The row that was settled is gone, and with it the place that the keyboard would return to.
+    if (wasAsking.current && !isAsking && document.activeElement === document.body)
+      document.getElementById(`tab-${result}`)?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, result]);
+  const begin = (of: CommandHandler['of'], lines: readonly LineRow[], clear: () => void) => () =>
+    setDeed({ of, lines, clear });
+  return (
+    <>
+      {isForOthers && (
+        <Alert severity="info" variant="outlined" role="note" sx={{ mb: 2 }}>
+          {t.book.mine}
+        </Alert>
+      )}
+      <ListScreen
+        name={`reconciliation.${result}`}
+        caption={t.leads[result]}
+        call={reconciliationCalls.lines}
+        input={{ statement_id: statement.id, result }}
+        rows={rowsOf}
+        total={totalOf}
+        onRows={onRows}
+        columns={columns}
+        hidden_at_first={HIDDEN_AT_FIRST[result] ?? HIDDEN}
+        search_label={t.line.search}
+        export_call={reconciliationCalls.exportLines}
+        row_name={({ line }) => t.line.name(line)}
+        empty={<NoRecords says={t.empty[result]} />}
+        {...(canAct && {
+          onOpen: (row: LineRow) =>
+            result === 'missing' ? setDeed({ of: 'book', lines: [row], clear: () => undefined }) : setCompared(row.id),
+        })}
+        {...(canAct && {
+          bulk: (chosen: readonly LineRow[], clear: () => void) =>
+            chosen.length > MOST_AT_ONCE ? (
+              <Typography color="error">{t.book.tooMany(MOST_AT_ONCE)}</Typography>
+            ) : result === 'missing' ? (
+              <ActionButton size="small" call={reconciliationCalls.book} onClick={begin('book', chosen, clear)}>
+                {t.book.act}
+              </ActionButton>
+            ) : (
+              (['it_is', 'it_is_not'] as const).map((answer) => (
+                <ActionButton
+                  key={answer}
+                  size="small"
+                  call={reconciliationCalls.confirm}
+                  onClick={begin(answer, chosen, clear)}
+                >
+                  {t.confirm[answer]}
+                </ActionButton>
+              ))
+            ),
+        })}
+      />
+      {deed?.of === 'book' && (
+        <BookLines statement_id={statement.id} lines={deed.lines} onClose={close} onDone={deed.clear} />
+      )}
+      {(deed?.of === 'it_is' || deed?.of === 'it_is_not') && (
+        <ConfirmLines statement={statement} answer={deed.of} lines={deed.lines} onClose={close} onDone={deed.clear} />
+      )}
+      {compared !== null && <CompareLine statement={statement} lines={rows} line_id={compared} onGo={setCompared} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** Payments of the days of a statement that it does not have; each opens. */
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { DayText, Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { BookedTo } from './line-columns.tsx';
+import { PagesOf } from './pages-of.tsx';
+import { transactionPath } from './paths.ts';
+
+type Listed = Result<typeof reconciliationCalls.onlyInBooks>;
+type Paid = Listed['transactions'][number];
+
+export function OnlyInBooks({ statement_id }: { statement_id: string }) {
+  const m = useTexts(texts);
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const columns = useMemo(
+    (): ReadonlyArray<Column<Paid>> => [
+      {
+        id: 'transaction',
+        title: m.line.transaction,
+        width: 'minmax(150px, 1.4fr)',
+        cell: ({ transaction_id }) => <strong>{transaction_id}</strong>,
+      },
+      { id: 'day', title: m.line.day, width: '118px', cell: ({ value_on }) => <DayText day={value_on} /> },
+      {
+        id: 'amount',
+        title: m.line.books,
+        align: 'right',
+        width: '134px',
+        cell: ({ amount }) => <Money fcfa={amount} strong />,
+      },
+      {
+        id: 'payer',
+        title: m.line.payer,
+        width: 'minmax(150px, 1.3fr)',
+        cell: ({ payer_name, payment_phone }) => (
+          <span>
+            {payer_name}
+            {payer_name && payment_phone && <br />}
+            {payment_phone && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+                {spaced(payment_phone)}
+              </Typography>
+            )}
+            {!payer_name && !payment_phone && m.none}
+          </span>
+        ),
+      },
+      {
+        id: 'keyed',
+        title: m.line.keyed,
+        width: 'minmax(110px, 1fr)',
+        cell: ({ account_keyed_in }) => account_keyed_in ?? m.none,
+      },
+      {
+        id: 'booked_to',
+        title: m.books.reference,
+        width: 'minmax(140px, 1.3fr)',
+        cell: (row) => <BookedTo row={{ ...row, payment_id: row.id }} />,
+      },
+      {
+        id: 'processed',
+        title: m.books.processed,
+        width: 'minmax(160px, 1fr)',
+        wide: true,
+        cell: ({ date_processed }) => <Exactly at={date_processed} />,
+      },
+    ],
+    [m],
+  );
+  return (
+    <PagesOf
+      caption={m.books.caption}
+      call={reconciliationCalls.onlyInBooks}
+      input={{ statement_id }}
+      rows={({ transactions }: Listed) => transactions}
+      total={({ total_items }: Listed) => total_items}
+      columns={columns}
+      {...(may(suspenseCalls.findTransactions.access) && {
+        onOpen: ({ id }: Paid) => void navigate(transactionPath(id)),
+      })}
+      empty={<NoRecords says={m.empty.only_in_books} />}
+      above={({ total_items, total_fcfa }: Listed) =>
+        total_items > 0 && <Typography sx={{ px: 2, py: 1.25 }}>{m.books.sum(total_items, total_fcfa)}</Typography>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+/** A list in pages from a call that neither searches nor sorts: its filters and its page in the address. */
+import type { Call } from '@palier/contract/call.ts';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ReactNode, useEffect } from 'react';
+import type { Addressed } from '../../../api/send.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { type Filter, FilterSelect, Tools } from '../../../ui/list/list-tools.tsx';
+import { Pager } from '../../../ui/list/pager.tsx';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+
+interface Props<Row extends { readonly id: string }, Answer> {
+  readonly title?: string;
+  readonly caption: string;
+  readonly call: Addressed<Call<any, any, Answer>>;
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly rows: (answer: Answer) => readonly Row[];
+  readonly total: (answer: Answer) => number;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly filters?: readonly Filter[];
+  readonly onOpen?: (row: Row) => void;
+  readonly empty: ReactNode;
+  /** What is said where filters leave nothing, with the way back. */
+  readonly nothing?: string;
+  readonly above?: (answer: Answer) => ReactNode;
+}
+
+const NO_FILTERS: readonly Filter[] = [];
+
+export function PagesOf<Row extends { readonly id: string }, Answer>({
+  title,
+  caption,
+  call,
+  input,
+  rows,
+  total,
+  columns,
+  filters = NO_FILTERS,
+  onOpen,
+  empty,
+  nothing,
+  above,
+}: Props<Row, Answer>) {
+  const list = useListState(filters.map(({ name }) => name));
+  const chosen = Object.fromEntries(
+    filters.flatMap(({ name, options }) => {
+      const value = list.filters[name];
+      return options.some(([option]) => option === value) ? [[name, value]] : [];
+    }),
+  );
+  const isNarrowed = Object.keys(chosen).length > 0;
+  const answer = useCall(
+    call as Call<any, any, Answer>,
+    { ...input, ...chosen, page_number: list.page_number, page_size: list.page_size },
+    { keep_previous: true },
+  );
+  const last_page =
+    answer.data === undefined || answer.isPlaceholderData
+      ? undefined
+      : Math.max(1, Math.ceil(total(answer.data) / list.page_size));
+  useEffect(() => {
+    if (last_page !== undefined && list.page_number > last_page) list.change({ page_number: last_page });
+  }, [last_page, list]);
+  return (
+    <Section {...(title !== undefined && { title })} dense>
+      {filters.length > 0 && (isNarrowed || answer.data === undefined || total(answer.data) > 0) && (
+        <Tools>
+          {filters.map((filter) => (
+            <FilterSelect
+              key={filter.name}
+              filter={filter}
+              value={list.filters[filter.name] ?? ''}
+              onChange={(value) => list.change({ filters: { [filter.name]: value } })}
+            />
+          ))}
+        </Tools>
+      )}
+      <div style={{ height: 2 }}>
+        {answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
+      </div>
+      {answer.isError ? (
+        <div style={{ padding: 16 }}>
+          <RefusalNote refusal={answer.error} retry={() => void answer.refetch()} />
+        </div>
+      ) : (
+        <>
+          {answer.data !== undefined && above?.(answer.data)}
+          <Table
+            caption={caption}
+            rows={answer.data && rows(answer.data)}
+            columns={columns}
+            height={640}
+            {...(onOpen && { onOpen })}
+            empty={isNarrowed && nothing !== undefined ? <NoRecords says={nothing} /> : empty}
+          />
+          {answer.data !== undefined && total(answer.data) > 0 && <Pager list={list} total={total(answer.data)} />}
+        </>
+      )}
+    </Section>
+  );
+}

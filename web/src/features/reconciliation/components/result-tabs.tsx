@@ -1,0 +1,85 @@
+/** What became of the lines, a tab for each result with its count and sum; those with nothing in them stand back. */
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { STANDINGS, type Standing, type StatementRow, reconciliationWords, tallyOf } from './statement-words.ts';
+import { LineList } from './line-list.tsx';
+import { OnlyInBooks } from './only-in-books.tsx';
+
+export function ResultTabs({ statement }: { statement: StatementRow }) {
+  const t = useTexts(texts);
+  const { standings } = useTexts(reconciliationWords);
+  const [params, setParams] = useSearchParams();
+  const [tab, settle] = useFirstTab(statement, params.get('tab'));
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, name: Standing) => {
+          settle(name);
+          setParams({ tab: name });
+        }}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t.statement.tabs}
+        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {STANDINGS.map((name) => {
+          const { lines, fcfa } = tallyOf(statement, name);
+          return (
+            <Tab
+              key={name}
+              value={name}
+              id={`tab-${name}`}
+              aria-controls={`panel-${name}`}
+              sx={{
+                alignItems: 'flex-start',
+                px: 1.5,
+                minWidth: 0,
+                ...(lines === 0 && { color: 'text.secondary', fontWeight: 400 }),
+              }}
+              label={
+                <>
+                  <Box component="span">{standings[name]}</Box>
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    {lines === 0 ? '0' : t.statement.sum(lines, fcfa)}
+                  </Typography>
+                </>
+              }
+            />
+          );
+        })}
+      </Tabs>
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {t.leads[tab]}
+        </Typography>
+        {tab === 'only_in_books' ? (
+          <OnlyInBooks statement_id={statement.id} />
+        ) : (
+          <LineList statement={statement} result={tab} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Without a tab in the address it is the first one that needs somebody; it stays that one while its lines are settled.
+ */
+function useFirstTab(statement: StatementRow, named: string | null): readonly [Standing, (to: Standing) => void] {
+  const [first, settle] = useState<Standing>(
+    () => STANDINGS.find((standing) => tallyOf(statement, standing).lines > 0) ?? 'matched',
+  );
+  return [STANDINGS.find((standing) => standing === named) ?? first, settle];
+}

@@ -1,0 +1,117 @@
+/** The first rows of a table as they stand, each column under what it means. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { STATEMENT_FIELDS } from '@palier/contract/reconciliation/records.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { uploadTexts } from '../upload.i18n.ts';
+import { reconciliationWords } from './statement-words.ts';
+import type { Mapping } from './columns-needed.ts';
+import type { Read } from './use-reading.ts';
+
+const cell = {
+  px: 1.25,
+  py: 0.75,
+  textAlign: 'start',
+  verticalAlign: 'bottom',
+  whiteSpace: 'nowrap',
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
+
+export function SampleTable({
+  read: { headings, sample },
+  mapping,
+}: {
+  read: Pick<Read, 'headings' | 'sample'>;
+  mapping: Mapping;
+}) {
+  const t = useTexts(uploadTexts).columns;
+  const w = useTexts(reconciliationWords);
+  const meaning = (heading: string): string | null => {
+    const field = STATEMENT_FIELDS.find((one) => mapping[one] === heading);
+    return field && heading.trim() !== '' ? w.fields[field] : null;
+  };
+  return (
+    <Box
+      role="region"
+      aria-label={t.sample}
+      tabIndex={0}
+      sx={{
+        minWidth: 0,
+        order: { xs: -1, md: 0 },
+        overflowX: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        position: { md: 'sticky' },
+        top: { md: 76 },
+      }}
+    >
+      <Box
+        component="table"
+        sx={{ borderCollapse: 'collapse', minWidth: '100%', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        <caption style={{ captionSide: 'top', textAlign: 'start', padding: '8px 10px', fontWeight: 650 }}>
+          {t.sample}
+        </caption>
+        <thead>
+          <tr>
+            {headings.map((heading, at) => {
+              const means = meaning(heading);
+              return (
+                <Box
+                  key={at}
+                  component="th"
+                  scope="col"
+                  sx={{ ...cell, borderBottom: 2, borderColor: means ? 'primary.main' : 'divider' }}
+                >
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    sx={{
+                      display: 'block',
+                      fontWeight: means ? 650 : 400,
+                      color: means ? 'text.primary' : 'text.secondary',
+                    }}
+                  >
+                    {means ?? t.notUsed}
+                  </Typography>
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ display: 'block', fontWeight: 400 }}
+                  >
+                    {heading.trim() || t.unnamed(at + 1)}
+                  </Typography>
+                </Box>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((row, line) => (
+            <tr key={line}>
+              {headings.map((heading, at) => (
+                <Box
+                  key={at}
+                  component="td"
+                  title={row[at]}
+                  sx={{
+                    ...cell,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    color: meaning(heading) ? 'text.primary' : 'text.secondary',
+                  }}
+                >
+                  {row[at]}
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+
+/** What is read anew once lines were settled. */
+export const SETTLED = [
+  reconciliationCalls.statement,
+  reconciliationCalls.lines,
+  reconciliationCalls.onlyInBooks,
+  reconciliationCalls.statements,
+  reconciliationCalls.sources,
+  suspenseCalls.findTransactions,
+  suspenseCalls.wrongAccount,
+];

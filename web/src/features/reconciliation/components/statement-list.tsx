@@ -1,0 +1,114 @@
+/** Statements, newest first, with what became of each. */
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import type { Filter } from '../../../ui/list/list-tools.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { type StatementRow, reconciliationWords, stateTone } from './statement-words.ts';
+import { PagesOf } from './pages-of.tsx';
+import { statementPath } from './paths.ts';
+import { ResultChips } from './result-chips.tsx';
+import { useDays } from './use-days.ts';
+
+type Listed = Result<typeof reconciliationCalls.statements>;
+
+export function StatementList() {
+  const t = useTexts(texts).list;
+  const w = useTexts(reconciliationWords);
+  const m = useTexts(moneyWords);
+  const navigate = useNavigate();
+  const sources = useCall(reconciliationCalls.sources, undefined);
+  const columns = useStatementColumns();
+  const filters: readonly Filter[] = [
+    {
+      name: 'source',
+      label: t.source,
+      options: (sources.data?.sources ?? []).map(({ source }) => [source, providerName(m, source)] as const),
+    },
+    {
+      name: 'state',
+      label: t.state,
+      options: (['open', 'signed_off'] as const).map((state) => [state, w.states[state]] as const),
+    },
+  ];
+  return (
+    <PagesOf
+      title={t.title}
+      caption={t.caption}
+      call={reconciliationCalls.statements}
+      rows={({ statements }: Listed) => statements}
+      total={({ total_items }: Listed) => total_items}
+      columns={columns}
+      filters={filters}
+      onOpen={({ id }: StatementRow) => void navigate(statementPath(id))}
+      empty={<NoRecords says={t.empty} help={t.emptyHelp} />}
+      nothing={t.nothing}
+    />
+  );
+}
+
+function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
+  const t = useTexts(texts).list;
+  const w = useTexts(reconciliationWords);
+  const m = useTexts(moneyWords);
+  const days = useDays();
+  return useMemo(
+    () => [
+      {
+        id: 'source',
+        title: t.source,
+        width: 'minmax(140px, 1.4fr)',
+        cell: (row) => (
+          <span>
+            <strong>{providerName(m, row.source)}</strong>
+            <br />
+            <Typography component="span" variant="body2" color="textSecondary">
+              {row.file_name || w.formats[row.format]}
+            </Typography>
+          </span>
+        ),
+      },
+      { id: 'days', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
+      { id: 'lines', title: t.lines, align: 'right', width: '60px', cell: (row) => groupThousands(row.lines) },
+      {
+        id: 'state',
+        title: t.state,
+        width: '104px',
+        cell: (row) => (
+          <StateChip label={w.states[row.state]} tone={stateTone[row.state]} strong={row.state === 'signed_off'} />
+        ),
+      },
+      {
+        id: 'results',
+        title: t.results,
+        width: 'minmax(190px, 3fr)',
+        cell: (row) => <ResultChips statement={row} isCell />,
+      },
+      {
+        id: 'uploaded',
+        title: t.uploaded,
+        width: 'minmax(124px, 1fr)',
+        cell: (row) => (
+          <span>
+            <When at={row.uploaded_at} />
+            <br />
+            <Typography component="span" variant="body2" color="textSecondary">
+              {t.by(row.uploaded_by)}
+            </Typography>
+          </span>
+        ),
+      },
+    ],
+    [t, w, m, days],
+  );
+}

@@ -1,0 +1,120 @@
+/** A new statement: whose it is, the document, what its columns mean, and off to the books. */
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { useSnackbar } from 'notistack';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall, useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { uploadTexts } from '../upload.i18n.ts';
+import { reconciliationWords } from './statement-words.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { type Mapping, problemsOf } from './columns-needed.ts';
+import { DocumentDrop } from './document-drop.tsx';
+import { leftOver } from './left-over.ts';
+import { statementPath } from './paths.ts';
+import { whereRefused } from './where-refused.ts';
+import { SourceChoice } from './source-choice.tsx';
+import { useReading } from './use-reading.ts';
+
+export function UploadStatement() {
+  const t = useTexts(uploadTexts).upload;
+  const sources = useCall(reconciliationCalls.sources, undefined);
+  return (
+    <Section title={t.title}>
+      {sources.isError ? (
+        <RefusalNote refusal={sources.error} retry={() => void sources.refetch()} />
+      ) : !sources.data ? (
+        <SkeletonLines lines={4} height={40} />
+      ) : sources.data.sources.length === 0 ? (
+        <EmptyNote title={t.noSources} help={t.noSourcesHelp} />
+      ) : (
+        <Upload sources={sources.data.sources} />
+      )}
+    </Section>
+  );
+}
+
+function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sources'] }) {
+  const t = useTexts(uploadTexts).upload;
+  const w = useTexts(reconciliationWords);
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const [source, setSource] = useState<string | null>(sources.length === 1 ? (sources[0]?.source ?? null) : null);
+  const [file, setFile] = useState<File | null>(null);
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [tries, setTries] = useState(0);
+  const reading = useReading(source, file);
+  const { read } = reading;
+  const upload = useChange<typeof reconciliationCalls.upload>(reconciliationCalls.upload, {
+    refreshes: [reconciliationCalls.statements, reconciliationCalls.sources],
+    onDone: ({ statement }) => {
+      enqueueSnackbar(t.done(statement.lines, leftOver(statement)), { variant: 'success' });
+      void navigate(statementPath(statement.id));
+    },
+  });
+  const { reset } = upload;
+  useEffect(() => {
+    setMapping(read?.mapping ?? {});
+    setTries(0);
+    reset();
+  }, [read, reset]);
+  const said = whereRefused(reading.refusal ?? upload.error);
+  const isTable = read?.format === 'table';
+  const match = (): void => {
+    if (!read || !source || !file) return;
+    if (isTable && problemsOf(mapping).size > 0) return setTries((now) => now + 1);
+    upload.mutate({
+      source,
+      file,
+      file_name: file.name.slice(0, 120),
+      ...(isTable && { mapping: JSON.stringify(mapping) }),
+    });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <SourceChoice sources={sources} value={source} onChange={setSource} error={said.source} />
+      <DocumentDrop file={file} onFile={setFile} error={said.file} disabled={upload.isPending}>
+        <div role="status">
+          {file && source === null && <Typography>{t.chooseSource}</Typography>}
+          {reading.isReading && (
+            <>
+              <Typography color="textSecondary">{t.reading}</Typography>
+              <LinearProgress aria-label={t.reading} sx={{ mt: 1, minWidth: 220 }} />
+            </>
+          )}
+          {read && <Typography>{t.read(w.formats[read.format], read.lines)}</Typography>}
+        </div>
+      </DocumentDrop>
+      {read && isTable && (
+        <ColumnMapping
+          read={read}
+          mapping={mapping}
+          onChange={(next) => {
+            setMapping(next);
+            reset();
+          }}
+          tries={tries}
+          error={said.columns}
+        />
+      )}
+      <RefusalNote refusal={said.rest} retry={reading.refusal ? reading.again : match} />
+      {read && (
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <MainButton onClick={match} loading={upload.isPending}>
+            {t.match}
+          </MainButton>
+          <div role="status">
+            {upload.isPending && <Typography color="textSecondary">{t.matching(read.lines)}</Typography>}
+          </div>
+        </Stack>
+      )}
+    </Box>
+  );
+}

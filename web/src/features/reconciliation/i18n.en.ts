@@ -1,0 +1,142 @@
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { plural } from '../../ui/language.tsx';
+
+const lines = (count: number): string =>
+  `${groupThousands(count)} ${plural('en', count, { one: 'line', other: 'lines' })}`;
+const payments = (count: number): string =>
+  `${groupThousands(count)} ${plural('en', count, { one: 'payment', other: 'payments' })}`;
+
+export const en = {
+  title: 'Upload reconciliation document',
+  lead: 'What an operator or the bank says came in, line by line against the books.',
+  none: '—',
+  list: {
+    title: 'Statements',
+    caption: 'Statements, newest first',
+    source: 'Account',
+    state: 'State',
+    days: 'Days',
+    lines: 'Lines',
+    results: 'Result',
+    uploaded: 'Uploaded',
+    by: (who: string) => `by ${who}`,
+    empty: 'No statement has been uploaded yet',
+    emptyHelp:
+      'Take yesterday’s export from the operator’s portal, choose it above, and see what the books do not have.',
+    nothing: 'No statement matches these filters.',
+  },
+  statement: {
+    untitled: 'Statement',
+    all: 'All statements',
+    document: 'Document',
+    moneyIn: 'Money in',
+    lines: 'Lines',
+    balances: 'Balances',
+    addsUp: 'Add up',
+    addsNotUp: 'Do not add up',
+    addsNotUpHelp:
+      'The opening balance and the lines do not make the closing balance: lines may be missing from this document. Take it from the portal again.',
+    noBalances: 'None in the document',
+    uploaded: 'Uploaded',
+    uploadedBy: (who: string) => `by ${who}`,
+    closed: (who: string) => `Signed off by ${who}`,
+    closedHelp: 'Nothing in it changes any more.',
+    closedBecause: (note: string) => `With differences, because: ${note}`,
+    tabs: 'What became of the lines',
+    sum: (count: number, sum: number) => `${groupThousands(count)} · ${formatFcfa(sum)}`,
+  },
+  leads: {
+    missing: 'The document has this money and the books do not.',
+    proposed: 'This may be a payment that the books have already. Open a line to see both side by side.',
+    amount_differs:
+      'The books have this payment with another sum. It is put right at the transaction, by a reversal or by moving it.',
+    only_in_books: 'The books have these payments of those days and the document does not.',
+    matched: 'The books have these lines to the franc.',
+    booked: 'These were missing and were booked from here.',
+    repeated: 'These stood in an earlier statement, or further up in this one.',
+    left_out: 'These are no payments to us.',
+  },
+  empty: {
+    missing: 'Nothing is missing',
+    proposed: 'Nothing waits for a yes or a no',
+    amount_differs: 'No amount differs',
+    only_in_books: 'Every payment of those days is in the document',
+    matched: 'No line is matched',
+    booked: 'Nothing was booked from here',
+    repeated: 'No line is repeated',
+    left_out: 'No line was left out',
+  },
+  line: {
+    line: 'Line',
+    day: 'Day',
+    transaction: 'Transaction',
+    ourReference: 'Our reference',
+    document: 'In the document',
+    books: 'In the books',
+    difference: 'Difference',
+    payer: 'Who paid',
+    keyed: 'Account keyed in',
+    keyedAs: (account: string) => `keyed in ${account}`,
+    matchedBy: 'Matched by',
+    because: 'Why',
+    bookedTo: 'Booked to',
+    suspense: 'In suspense',
+    opens: (transaction: string) => `Open transaction ${transaction}`,
+    search: 'Transaction, phone, payer, keyed in',
+    name: (line: number) => `line ${groupThousands(line)}`,
+    said: (line: number) => `Line ${groupThousands(line)}`,
+    noNumber: 'No number',
+    phone: 'Phone',
+    andMore: (count: number) => `and ${lines(count)} more`,
+  },
+  book: {
+    act: 'Book',
+    mine: 'You uploaded this statement, so somebody else books its money: what a document says becomes money only when a second person agrees.',
+    title: (count: number) => `Book ${lines(count)}`,
+    sum: (sum: number) => `${formatFcfa(sum)} in all.`,
+    does: (count: number) =>
+      `${plural('en', count, { one: 'It', other: 'Each' })} is booked once, with the day and the number it has in the document: on the loan its account names, else in suspense, where somebody says whose it is. A phone that it pays for opens.`,
+    send: (sum: number) => `Book ${formatFcfa(sum)}`,
+    done: (count: number) => `${lines(count)} booked.`,
+    tooMany: (most: number) => `At most ${groupThousands(most)} at once.`,
+  },
+  confirm: {
+    it_is: 'It is',
+    it_is_not: 'It is not',
+    title: {
+      it_is: (count: number) => `${lines(count)}: it is this payment`,
+      it_is_not: (count: number) => `${lines(count)}: it is not`,
+    },
+    help: {
+      it_is: 'The line and the payment belong together from now on.',
+      it_is_not: 'The line counts as missing then, and can be booked.',
+    },
+    compare: (line: number) => `Line ${groupThousands(line)}: is it this payment?`,
+    both: '“It is” ties the line to this payment. “It is not” makes the line missing, and it can be booked.',
+    because: (what: string) => `Proposed by: ${what.toLowerCase()}`,
+    what: 'What',
+    amount: 'Amount',
+    of: (at: number, all: number) => `${groupThousands(at)} of ${groupThousands(all)}`,
+    done: {
+      it_is: (count: number) => `${lines(count)} matched.`,
+      it_is_not: (count: number) => `${lines(count)} missing now.`,
+    },
+  },
+  books: {
+    caption: 'Payments that the document does not have',
+    processed: 'Came at',
+    reference: 'Booked to',
+    sum: (count: number, sum: number) => `${payments(count)}, ${formatFcfa(sum)} in all.`,
+  },
+  signOff: {
+    act: 'Sign off',
+    left: (count: number) =>
+      plural('en', count, { one: '1 line still differs', other: `${groupThousands(count)} lines still differ` }),
+    nothingLeft: 'Nothing differs',
+    title: 'Sign off these days',
+    agrees: 'The document and the books agree. Afterwards nothing in this statement changes any more.',
+    differs: 'You can close the days all the same: say why. Afterwards nothing in this statement changes any more.',
+    reason: 'Why it is closed although something differs',
+    reasonHelp: 'Whoever looks at these days later reads this.',
+  },
+};

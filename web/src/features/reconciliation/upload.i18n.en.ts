@@ -1,0 +1,43 @@
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { plural } from '../../ui/language.tsx';
+
+const lines = (count: number): string =>
+  `${groupThousands(count)} ${plural('en', count, { one: 'line', other: 'lines' })}`;
+
+export const en = {
+  upload: {
+    title: 'New statement',
+    source: 'Whose statement is it?',
+    closedUntil: (day: string) => `Signed off until ${day}`,
+    neverClosed: 'No day signed off yet',
+    noSources: 'No account that statements come for is set up here',
+    noSourcesHelp: 'Accounts are set up with the providers in the settings of this installation.',
+    file: 'The document',
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    drop: 'or drop it here',
+    help: 'The operator’s own export or another table (CSV, XLSX), or a bank statement (CAMT.053, MT940). At most 5 MB.',
+    tooLarge: 'This file is larger than 5 MB. Take fewer days at a time.',
+    chooseSource: 'Say whose statement it is first.',
+    reading: 'Reading the document…',
+    read: (format: string, count: number) => `${format}, ${lines(count)}`,
+    match: 'Match with the books',
+    done: (count: number, left: number) =>
+      left === 0
+        ? `${lines(count)} compared with the books: nothing differs.`
+        : `${lines(count)} compared with the books: ${groupThousands(left)} ${plural('en', left, { one: 'differs', other: 'differ' })}.`,
+    matching: (count: number) => `Matching ${lines(count)} with the books…`,
+  },
+  columns: {
+    title: 'What the columns mean',
+    remembered: 'As they were named the last time. Change what is different now.',
+    guessed: 'Guessed from the headings. Look at the first rows and put right what is wrong.',
+    unused: 'Not in this document',
+    needed: 'This column is needed.',
+    amountNeeded: 'An amount is needed: one signed column, or money in.',
+    twice: (field: string) => `This column already stands for “${field}”.`,
+    sample: 'The first rows of the document',
+    notUsed: 'not used',
+    unnamed: (at: number) => `Column ${at}`,
+  },
+};

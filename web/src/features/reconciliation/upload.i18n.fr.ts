@@ -1,0 +1,44 @@
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { type Wording, plural } from '../../ui/language.tsx';
+import type { en } from './upload.i18n.en.ts';
+
+const lignes = (count: number): string =>
+  `${groupThousands(count)} ${plural('fr', count, { one: 'ligne', other: 'lignes' })}`;
+
+export const fr: Wording<typeof en> = {
+  upload: {
+    title: 'Nouveau relevé',
+    source: 'De quel compte est ce relevé ?',
+    closedUntil: (day) => `Clôturé jusqu’au ${day}`,
+    neverClosed: 'Aucune journée clôturée',
+    noSources: 'Aucun compte à rapprocher n’est configuré ici',
+    noSourcesHelp: 'Les comptes se configurent avec les opérateurs, dans les réglages de cette installation.',
+    file: 'Le document',
+    choose: 'Choisir un fichier',
+    another: 'Choisir un autre fichier',
+    drop: 'ou déposez-le ici',
+    help: 'L’export de l’opérateur ou un autre tableau (CSV, XLSX), ou un relevé bancaire (CAMT.053, MT940). 5 Mo au maximum.',
+    tooLarge: 'Ce fichier dépasse 5 Mo. Exportez moins de jours à la fois.',
+    chooseSource: 'Dites d’abord de quel compte il s’agit.',
+    reading: 'Lecture du document…',
+    read: (format, count) => `${format}, ${lignes(count)}`,
+    match: 'Rapprocher des livres',
+    done: (count, left) =>
+      left === 0
+        ? `${lignes(count)} : aucun écart avec les livres.`
+        : `${lignes(count)} : ${groupThousands(left)} ${plural('fr', left, { one: 'écart', other: 'écarts' })} avec les livres.`,
+    matching: (count) => `Rapprochement de ${lignes(count)} avec les livres…`,
+  },
+  columns: {
+    title: 'Ce que veulent dire les colonnes',
+    remembered: 'Telles qu’elles ont été nommées la dernière fois. Changez ce qui est différent.',
+    guessed: 'Devinées d’après les en-têtes. Regardez les premières lignes et corrigez ce qui est faux.',
+    unused: 'Pas dans ce document',
+    needed: 'Cette colonne est indispensable.',
+    amountNeeded: 'Il faut un montant : une colonne signée, ou les entrées d’argent.',
+    twice: (field) => `Cette colonne désigne déjà « ${field} ».`,
+    sample: 'Premières lignes du document',
+    notUsed: 'non utilisée',
+    unnamed: (at) => `Colonne ${at}`,
+  },
+};

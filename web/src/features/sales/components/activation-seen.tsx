@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { StateChip, type Tone } from '../../../ui/feedback/state-chip.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import type { SaleRecord } from './sale.ts';
+import { useFollowing } from './use-following.ts';
+
+const LOOK_MS = 3_000;
+const TONE: Readonly<Record<string, Tone>> = {
+  active: 'good',
+  locked: 'good',
+  pending_enrolment: 'wait',
+  unregistered: 'wait',
+  unknown: 'plain',
+  rejected: 'bad',
+};
+
+/** What the lock provider and the mobile app say, asked again until both are ready. */
+export function ActivationSeen({ record }: { record: SaleRecord }) {
+  const t = useTexts(texts).install;
+  const hasLock = record.lock_solution !== 'none';
+  const lock = useFollowing(
+    deviceLocksCalls.customerStatus,
+    { loan_reference: record.loan_reference },
+    (answer) => (answer?.lock === 'active' ? false : LOOK_MS),
+    hasLock,
+  );
+  const app = useFollowing(customersCalls.checkAppLogin, { customer_id: record.customer_id }, (answer) =>
+    answer?.logged_in ? false : LOOK_MS,
+  );
+  const state = lock.data?.provider_state ?? 'unknown';
+  return (
+    <Section title={t.live}>
+      <Box
+        role="status"
+        aria-live="polite"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, alignItems: 'center' }}
+      >
+        <Typography color="textSecondary">{t.lock}</Typography>
+        <div>
+          {hasLock ? (
+            <StateChip
+              strong={lock.data?.lock === 'active'}
+              tone={TONE[state] ?? 'plain'}
+              label={t.provider[state as keyof typeof t.provider] ?? t.providerOther(state)}
+            />
+          ) : (
+            t.noLock
+          )}
+        </div>
+        <Typography color="textSecondary">{t.app}</Typography>
+        <div>
+          <StateChip
+            strong={app.data?.logged_in === true}
+            tone={app.data?.logged_in ? 'good' : 'wait'}
+            label={app.data?.logged_in ? t.loggedIn : t.notLoggedIn}
+          />{' '}
+          {app.data?.last_login_at && <When at={app.data.last_login_at} />}
+        </div>
+      </Box>
+      {state === 'rejected' && (
+        <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
+          {t.rejectedHelp}
+        </Alert>
+      )}
+      {(lock.error ?? app.error) && (
+        <Box sx={{ mt: 1.5 }}>
+          <RefusalNote
+            small
+            refusal={lock.error ?? app.error}
+            retry={() => {
+              void lock.refetch();
+              void app.refetch();
+            }}
+          />
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * The lock goes on and the customer logs in to the app: what to do on the phone, what is seen from here, and the
+ * statements that start the loan.
+ */
+import Box from '@mui/material/Box';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { useSnackbar } from 'notistack';
+import * as z from 'zod';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { CheckInput, Form, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { personWords } from '../../../ui/person-words.ts';
+import { texts } from '../i18n.ts';
+import type { Sale } from './sale.ts';
+import { useStepChange } from './use-step-change.ts';
+import { ActivationSeen } from './activation-seen.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { StepActions } from './step-frame.tsx';
+import { VivoCode } from './vivo-code.tsx';
+
+const confirmed = z.literal(true, 'confirmation required');
+const Statements = z.object({
+  sim_moved_to_new_phone: confirmed,
+  lock_solution_set_up: confirmed,
+  customer_logged_in: confirmed,
+});
+
+export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void }) {
+  const t = useTexts(texts).install;
+  const people = useTexts(personWords);
+  const { enqueueSnackbar } = useSnackbar();
+  const { record } = sale;
+  const solution =
+    record.lock_solution !== null && record.lock_solution in t.steps
+      ? (record.lock_solution as keyof typeof t.steps)
+      : 'none';
+  const { form, forgetDraft } = useRecordForm(Statements, {}, `activation.${record.id}`);
+  const confirm = useStepChange(sale, deviceLocksCalls.confirmActivation, {
+    refreshes: [customerOverviewCalls.card],
+    onDone: () => {
+      forgetDraft();
+      enqueueSnackbar(t.success, { variant: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      onSend={(statements: z.output<typeof Statements>) => confirm.mutate({ application_id: record.id, ...statements })}
+      label={t.confirmTitle}
+    >
+      <Section title={t.titleFor(people.lockSolutions[solution])}>
+        <Box component="ol" sx={{ m: 0, pl: 2.75, display: 'grid', gap: 1, '& li::marker': { fontWeight: 700 } }}>
+          {t.steps[solution].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Box>
+      </Section>
+      {solution === 'vivo' && <VivoCode loan_reference={record.loan_reference} />}
+      <ActivationSeen record={record} />
+      <Section title={t.confirmTitle}>
+        <CheckInput name="sim_moved_to_new_phone" label={t.sim} />
+        <CheckInput name="lock_solution_set_up" label={t.setUp} />
+        <CheckInput name="customer_logged_in" label={t.app_login} />
+      </Section>
+      <ChangeNote of={[confirm]} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={confirm.isPending}>
+            {t.confirm}
+          </MainButton>
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+/** The phone leaves the stock and both codes are used up: the loan is made. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { Imei } from '@palier/contract/values/imei.ts';
+import { useSnackbar } from 'notistack';
+import * as z from 'zod';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { texts } from '../i18n.ts';
+import type { Sale } from './sale.ts';
+import { useCodeSending } from './use-code-sending.ts';
+import { useStepChange } from './use-step-change.ts';
+import { ChangeNote } from './change-note.tsx';
+import { CodeRow } from './code-row.tsx';
+import { PhoneToSell } from './phone-to-sell.tsx';
+import { StepActions } from './step-frame.tsx';
+
+const Creation = z.object({
+  imei: Imei,
+  customer_code: z.string().trim().max(12),
+  agent_code: z.string().trim().max(12),
+  dealer_sheet_no: z.string().trim().max(40).optional(),
+});
+
+export function CreateLoan({ sale }: { sale: Sale }) {
+  const t = useTexts(texts);
+  const { enqueueSnackbar } = useSnackbar();
+  const { record } = sale;
+  const customer = useCodeSending(sale, 'customer');
+  const agent = useCodeSending(sale, 'agent');
+  const { form, forgetDraft } = useRecordForm(
+    Creation,
+    { imei: '', customer_code: '', agent_code: '', dealer_sheet_no: '' },
+    `loan.${record.id}`,
+  );
+  const create = useStepChange(sale, loansCalls.loans, {
+    refreshes: [customerOverviewCalls.card],
+    onDone: () => {
+      forgetDraft();
+      enqueueSnackbar(t.loan.created, { variant: 'success' });
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+
+  function send({ imei, customer_code, agent_code, dealer_sheet_no }: z.output<typeof Creation>) {
+    const empty = (['customer_code', 'agent_code'] as const).filter((name) => form.getValues(name).trim() === '');
+    for (const name of empty)
+      form.setError(name, { type: 'required', message: t.loan.bothCodes }, { shouldFocus: name === empty[0] });
+    if (empty.length === 0)
+      create.mutate({
+        action: 'create',
+        application_id: record.id,
+        imei,
+        customer_code,
+        agent_code,
+        dealer_sheet_no: dealer_sheet_no || null,
+      });
+  }
+
+  return (
+    <Form form={form} onSend={send} label={t.loan.createTitle}>
+      <Section title={t.loan.createTitle}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <PhoneToSell product_id={record.product_id} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <CodeInput name="customer_code" label={t.loan.customerCode} />
+            <CodeInput name="agent_code" label={t.loan.agentCode} />
+            <TextInput name="dealer_sheet_no" label={t.loan.dealerSheet} autoComplete="off" />
+          </Box>
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {t.loan.resend}
+        </Typography>
+        <CodeRow sale={sale} sending={customer} owner="customer" divider />
+        <CodeRow sale={sale} sending={agent} owner="agent" />
+        <ChangeNote of={[customer.change, agent.change]} />
+      </Section>
+      <ChangeNote at_fields of={[create]} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={create.isPending}>
+            {t.loan.create}
+          </MainButton>
+        }
+      />
+    </Form>
+  );
+}
+
+const CodeInput = ({ name, label }: { name: string; label: string }) => (
+  <TextInput
+    name={name}
+    label={label}
+    slotProps={{
+      htmlInput: {
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        maxLength: 6,
+        style: { letterSpacing: '0.25em', fontWeight: 600 },
+      },
+    }}
+  />
+);

@@ -1,0 +1,128 @@
+/** How, from whom and how much. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { formatFcfa, PaidFcfa } from '@palier/contract/values/money.ts';
+import { TypedMsisdn } from '@palier/contract/values/msisdn.ts';
+import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
+import { useSnackbar } from 'notistack';
+import { useId } from 'react';
+import * as z from 'zod';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { spaced } from '../../../ui/copyable.tsx';
+import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { texts } from '../i18n.ts';
+import type { Sale } from './sale.ts';
+import { useStepChange } from './use-step-change.ts';
+import { ChangeNote } from './change-note.tsx';
+import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
+import { StepActions } from './step-frame.tsx';
+
+const METHODS = ['push', 'cash', 'pos'] as const;
+const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber, msisdn: z.string().optional() });
+const Deposit = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('push'),
+    amount_fcfa: PaidFcfa,
+    msisdn: TypedMsisdn,
+    receipt_number: z.string().optional(),
+  }),
+  AtDesk.extend({ method: z.literal('cash') }),
+  AtDesk.extend({ method: z.literal('pos') }),
+]);
+
+export function DepositForm({
+  sale,
+  missing_fcfa,
+  customer_msisdn,
+  takes_cash,
+}: {
+  sale: Sale;
+  missing_fcfa: number;
+  customer_msisdn: string;
+  takes_cash: boolean;
+}) {
+  const t = useTexts(texts).deposit;
+  const legend = useId();
+  const { enqueueSnackbar } = useSnackbar();
+  const application_id = sale.record.id;
+  const { form } = useRecordForm(Deposit, {
+    method: 'push',
+    amount_fcfa: missing_fcfa,
+    msisdn: spaced(customer_msisdn),
+    receipt_number: '',
+  });
+  const method = form.watch('method');
+  const pay = useStepChange(sale, paymentsCalls.payDeposit, {
+    refreshes: [paymentsCalls.checkShopPayment],
+    onDone: (_, sent) => {
+      if (sent.method !== 'push') enqueueSnackbar(t.success, { variant: 'success' });
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+
+  function take(values: z.output<typeof Deposit>) {
+    const { amount_fcfa } = values;
+    if (values.method === 'push') pay.mutate({ method: 'push', application_id, amount_fcfa, msisdn: values.msisdn });
+    else pay.mutate({ method: values.method, application_id, amount_fcfa, receipt_number: values.receipt_number });
+  }
+
+  return (
+    <Form form={form} onSend={take} label={t.method}>
+      <Section>
+        <Typography id={legend} sx={{ fontWeight: 600, mb: 1 }}>
+          {t.method}
+        </Typography>
+        <Box
+          role="radiogroup"
+          aria-labelledby={legend}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
+        >
+          {METHODS.filter((one) => one !== 'cash' || takes_cash).map((one) => (
+            <ChoiceCard
+              key={one}
+              name="method"
+              value={one}
+              checked={method === one}
+              onChoose={() => form.setValue('method', one)}
+            >
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <strong>{t.methods[one]}</strong>
+                <ChoiceDot checked={method === one} />
+              </Box>
+              <Typography variant="body2" color="textSecondary">
+                {t.methodHelp[one]}
+              </Typography>
+            </ChoiceCard>
+          ))}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {method === 'push' ? (
+            <TextInput
+              key="msisdn"
+              name="msisdn"
+              label={t.number}
+              help={t.numberHelp}
+              type="tel"
+              autoComplete="off"
+              slotProps={{ htmlInput: { inputMode: 'tel' } }}
+            />
+          ) : (
+            <TextInput key="receipt" name="receipt_number" label={t.receipt} autoComplete="off" />
+          )}
+          <MoneyInput name="amount_fcfa" label={t.amount} help={t.amountHelp(formatFcfa(missing_fcfa))} />
+        </Box>
+      </Section>
+      <ChangeNote at_fields of={[pay]} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={pay.isPending}>
+            {t.take[method]}
+          </MainButton>
+        }
+      />
+    </Form>
+  );
+}

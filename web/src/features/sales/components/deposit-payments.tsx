@@ -1,0 +1,55 @@
+import type { PaymentView } from '@palier/contract/payments/records.ts';
+import type * as z from 'zod';
+import { Copyable, spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { moneyWords } from '../../../ui/money-words.ts';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+type Payment = z.output<typeof PaymentView>;
+
+/** What has arrived for this deposit. */
+export function DepositPayments({ payments }: { payments: readonly Payment[] }) {
+  const t = useTexts(texts).deposit;
+  const m = useTexts(moneyWords);
+  if (payments.length === 0) return null;
+  return (
+    <Section title={t.payments} dense>
+      <Table<Payment>
+        caption={t.payments}
+        rows={payments}
+        columns={[
+          {
+            id: 'channel',
+            title: t.paidBy,
+            cell: ({ channel, payment_phone, status }) => (
+              <>
+                {m.channels[channel]}
+                {payment_phone && ` · ${spaced(payment_phone)}`}
+                {status === 'reversed' && ` (${t.reversed})`}
+              </>
+            ),
+            width: '2fr',
+          },
+          { id: 'receipt', title: t.ourReceipt, cell: ({ receipt }) => <Copyable text={receipt} />, width: '1.2fr' },
+          {
+            id: 'when',
+            title: t.receivedAt,
+            cell: ({ date_processed }) => <When at={date_processed} />,
+            width: '1.2fr',
+          },
+          {
+            id: 'amount',
+            title: t.amount,
+            cell: ({ amount }) => <Money fcfa={amount} strong />,
+            align: 'right',
+            width: '1fr',
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+/** The three files and the document's number, handed in together. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Customer } from '@palier/contract/customers/records.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { DocumentNumber, ID_TYPES, IdType } from '@palier/contract/values/person.ts';
+import { useState } from 'react';
+import * as z from 'zod';
+import { send } from '../../../api/send.ts';
+import { useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { FileInput } from '../../../ui/form/file-input.tsx';
+import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { texts } from '../i18n.ts';
+import { personWords } from '../../../ui/person-words.ts';
+import { ChangeNote } from './change-note.tsx';
+import { StepActions } from './step-frame.tsx';
+
+const Paper = z.object({ id_type: IdType, document_number: DocumentNumber });
+
+const FILES = [
+  { kind: 'id_front', text: 'front', camera: 'environment' },
+  { kind: 'id_back', text: 'back', camera: 'environment' },
+  { kind: 'photo', text: 'photo', camera: 'user' },
+] as const;
+type Files = Readonly<Partial<Record<(typeof FILES)[number]['kind'], File | null>>>;
+
+export function IdentityForm({
+  customer,
+  better,
+  onDone,
+}: {
+  customer: z.output<typeof Customer>;
+  better: boolean;
+  onDone: () => void;
+}) {
+  const t = useTexts(texts).details;
+  const { idTypes } = useTexts(personWords);
+  const { form, forgetDraft } = useRecordForm(
+    Paper,
+    { id_type: customer.id_type, document_number: customer.document_number },
+    `identity.${customer.id}`,
+  );
+  const [files, setFiles] = useState<Files>({});
+  const [missesFiles, setMissesFiles] = useState(false);
+  const [numberIsFine, setNumberIsFine] = useState(false);
+  const submit = useChange<typeof customersCalls.submitKyc>(customersCalls.submitKyc, {
+    refreshes: [customersCalls.kycCase, customerOverviewCalls.card],
+    onDone: () => {
+      forgetDraft();
+      onDone();
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+
+  /** Asked while the customer still has the card in hand; a line that is down never stops the form. */
+  async function checkNumber() {
+    setNumberIsFine(false);
+    const paper = Paper.safeParse(form.getValues());
+    if (!paper.success) return;
+    const answer = await send(customersCalls.checkId, { ...paper.data, customer_id: customer.id }).catch(() => null);
+    if (answer?.valid === false) form.setError('document_number', { type: 'server', message: answer.message });
+    setNumberIsFine(answer?.valid === true);
+  }
+
+  function handIn({ id_type, document_number }: z.output<typeof Paper>) {
+    const { id_front, id_back, photo } = files;
+    if (!id_front || !id_back || !photo) return setMissesFiles(true);
+    setMissesFiles(false);
+    submit.mutate({ customer_id: customer.id, id_type, document_number, id_front, id_back, photo });
+  }
+
+  return (
+    <Form form={form} onSend={handIn} label={t.identity}>
+      <Section>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+            onBlur={() => void checkNumber()}
+          >
+            <SelectInput
+              name="id_type"
+              label={t.idType}
+              options={ID_TYPES.map((type) => [type, idTypes[type]] as const)}
+            />
+            <TextInput
+              name="document_number"
+              label={t.number}
+              slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } }}
+              {...(numberIsFine && { help: t.numberFine })}
+            />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+            {FILES.map(({ kind, text, camera }) => (
+              <FileInput
+                key={kind}
+                label={t[text]}
+                camera={camera}
+                file={files[kind] ?? null}
+                onChange={(file) => setFiles((now) => ({ ...now, [kind]: file }))}
+                error={missesFiles && !files[kind] ? t.fileNeeded : undefined}
+              />
+            ))}
+          </Box>
+        </Box>
+      </Section>
+      {missesFiles && FILES.some(({ kind }) => !files[kind]) && (
+        <Alert severity="error" variant="outlined" role="alert">
+          {t.filesNeeded}
+        </Alert>
+      )}
+      <ChangeNote at_fields of={[submit]} />
+      <StepActions
+        main={
+          <MainButton type="submit" loading={submit.isPending}>
+            {better ? t.handInBetter : t.handIn}
+          </MainButton>
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+/** How the identity check stands, why, and what to do about it. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { KycCase } from '@palier/contract/customers/records.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { checkTone, kycReason, kycTone, personWords } from '../../../ui/person-words.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { DayText, When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+type Kyc = z.output<typeof KycCase>;
+
+export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: string }) {
+  const t = useTexts(texts).details;
+  const people = useTexts(personWords);
+  const { may } = useSession();
+  const wasChecked = kyc.document_check !== 'none' || kyc.face_check !== 'none';
+  return (
+    <Section
+      title={t.identity}
+      actions={<StateChip label={people.kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />}
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <Typography role="status" aria-live="polite">
+          {t.advice[kyc.state]}
+        </Typography>
+        {wasChecked && (
+          <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+            {(['document', 'face'] as const).map((check) => {
+              const outcome = check === 'document' ? kyc.document_check : kyc.face_check;
+              return (
+                <Stack key={check} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+                  <Typography color="textSecondary">{t.checks[check]}</Typography>
+                  <StateChip label={people.checks[outcome]} tone={checkTone[outcome]} />
+                </Stack>
+              );
+            })}
+          </Stack>
+        )}
+        {kyc.state !== 'verified' && kyc.reasons.length > 0 && (
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {kyc.reasons.map((reason) => (
+              <li key={reason}>{kycReason(people, reason)}</li>
+            ))}
+          </Box>
+        )}
+        {kyc.reviewed_by && kyc.review_note && (
+          <Typography>{t.reviewNote(kyc.reviewed_by, kyc.review_note)}</Typography>
+        )}
+        {kyc.documents.length > 0 && (
+          <Typography variant="body2" color="textSecondary" component="div">
+            {t.handedIn}:{' '}
+            {kyc.documents.map(({ id, kind, created_at }, at) => (
+              <span key={id}>
+                {at > 0 && ' · '}
+                {t.kinds[kind]} (<When at={created_at} />)
+              </span>
+            ))}
+          </Typography>
+        )}
+        {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && (
+          <Button
+            component={Link}
+            to={`/dashboard/customers/kyc-validation?customer=${customer_id}`}
+            variant="outlined"
+            sx={{ alignSelf: 'start' }}
+          >
+            {t.decide}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
+  const t = useTexts(texts).details;
+  if (of.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      <strong>{t.duplicates}</strong>
+      <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+        {of.map((person) => (
+          <li key={person.id ?? `${person.first_name} ${person.msisdn}`}>
+            {person.id === null ? (
+              `${person.first_name} ${person.surname}`
+            ) : (
+              <Link to={`/dashboard/customers/view?customer=${person.id}`}>
+                {person.first_name} {person.surname}
+              </Link>
+            )}
+            ,{' '}
+            {person.date_of_birth !== null && (
+              <>
+                <DayText day={person.date_of_birth} />,{' '}
+              </>
+            )}
+            {person.id === null ? person.msisdn : spaced(person.msisdn)} ({t.because[person.because]})
+          </li>
+        ))}
+      </Box>
+      {t.duplicatesHelp}
+    </Alert>
+  );
+}

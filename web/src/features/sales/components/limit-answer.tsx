@@ -1,0 +1,60 @@
+/** What the pre-approval answered: the limit first, then how it came about, in words. */
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Limit } from '@palier/contract/sales/records.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type * as z from 'zod';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { limitReason, personWords } from '../../../ui/person-words.ts';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+type LimitView = z.output<typeof Limit>;
+
+export function LimitAnswer({
+  preapproval: { status, limit, checked_at },
+}: {
+  preapproval: { status: 'approved' | 'declined'; limit: LimitView; checked_at: string };
+}) {
+  const t = useTexts(texts).finance;
+  return (
+    <Section
+      title={t.limit}
+      actions={
+        <StateChip
+          strong
+          label={status === 'approved' ? t.approved : t.declined}
+          tone={status === 'approved' ? 'good' : 'bad'}
+        />
+      }
+    >
+      <Stack role="status" sx={{ gap: 1 }}>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 }}>
+          {formatFcfa(limit.limit_fcfa)}
+        </Typography>
+        {status === 'declined' && <Typography>{t.declinedHelp}</Typography>}
+        <Typography variant="h3">{t.why}</Typography>
+        <LimitReasons limit={limit} />
+        <Typography variant="body2" color="textSecondary">
+          {t.checkedAt} <When at={checked_at} />
+        </Typography>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Each reason, and what a seller can do about it. */
+export function LimitReasons({ limit }: { limit: LimitView }) {
+  const advice: Readonly<Record<string, string>> = useTexts(texts).finance.advice;
+  const people = useTexts(personWords);
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {limit.reasons.map((reason) => (
+        <li key={reason.code}>{[limitReason(people, reason), advice[reason.code]].filter(Boolean).join('. ')}</li>
+      ))}
+    </Box>
+  );
+}

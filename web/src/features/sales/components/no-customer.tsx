@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
+import { texts } from '../i18n.ts';
+
+/** Nobody is in hand to sell to. */
+export function NoCustomer() {
+  const t = useTexts(texts);
+  return (
+    <EmptyNote
+      title={t.customerRecordNotFound}
+      help={t.noCustomerHelp}
+      action={
+        <Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">
+          {t.findCustomer}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { QualifiedPhone } from '@palier/contract/sales/records.ts';
+import { sayEach } from '@palier/contract/rules/plan-sentence.ts';
+import type * as z from 'zod';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PhonePicture } from '../../../ui/phone-picture.tsx';
+import { texts } from '../i18n.ts';
+import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
+
+export function PhoneCard({
+  phone,
+  checked,
+  onChoose,
+}: {
+  phone: z.output<typeof QualifiedPhone>;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const t = useTexts(texts).phone;
+  const { language } = useLanguage();
+  const hasMemory = phone.ram_gb !== null || phone.rom_gb !== null;
+  const lock = t.locks[phone.lock_solution as keyof typeof t.locks] ?? phone.lock_solution;
+  return (
+    <ChoiceCard name="phone" value={phone.product_id} checked={checked} onChoose={onChoose} label={phone.name}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <PhonePicture name={phone.name} image_url={phone.image_url} height={76} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{phone.name}</Typography>
+          {hasMemory && (
+            <Typography variant="body2" color="textSecondary">
+              {t.memory(String(phone.ram_gb ?? t.unknown), String(phone.rom_gb ?? t.unknown))}
+            </Typography>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {lock}
+          </Typography>
+        </Box>
+        <ChoiceDot checked={checked} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 1.5,
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          rowGap: 0.25,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, textAlign: 'right' },
+        }}
+      >
+        <dt>{t.from}</dt>
+        <dd>
+          <strong>{sayEach(phone.lowest_plan, language)}</strong>
+        </dd>
+        <dt>{t.deposit}</dt>
+        <dd>
+          <Money fcfa={phone.deposit_fcfa} />
+        </dd>
+        <dt>{t.cash}</dt>
+        <dd>
+          <Money fcfa={phone.retail_price_fcfa} />
+        </dd>
+      </Box>
+      <Box
+        sx={{
+          mt: 1,
+          pt: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 600, color: phone.in_stock > 0 ? 'success.main' : 'warning.main' }}
+        >
+          {phone.in_stock > 0 ? t.stock(phone.in_stock) : t.noStock}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t.plans(phone.qualifying_plans)}
+        </Typography>
+      </Box>
+    </ChoiceCard>
+  );
+}

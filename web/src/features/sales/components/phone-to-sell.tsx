@@ -1,0 +1,66 @@
+/**
+ * The IMEI as it is typed or scanned: how far, whether its check digit fits, and whether that phone can be sold here.
+ */
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import Box from '@mui/material/Box';
+import { Imei } from '@palier/contract/values/imei.ts';
+import { useFormContext } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { ImeiInput } from '../../../ui/scan/imei-input.tsx';
+import { texts } from '../i18n.ts';
+import { Advice } from './change-note.tsx';
+
+export function PhoneToSell({ product_id }: { product_id: string | null }) {
+  const t = useTexts(texts).loan;
+  const typed: unknown = useFormContext().watch('imei');
+  const text = typeof typed === 'string' ? typed : '';
+  const digits = text.replace(/\D/g, '').length;
+  const imei = Imei.safeParse(text);
+  const check = useCall(
+    salesCalls.checkImei,
+    { imei: imei.data ?? '', product_id },
+    { enabled: imei.success, fresh_ms: 0 },
+  );
+  const state = !imei.success
+    ? digits === 15
+      ? 'wrong'
+      : 'typing'
+    : check.data
+      ? 'fine'
+      : check.error
+        ? 'refused'
+        : 'checking';
+  const says = {
+    wrong: t.imeiWrong,
+    typing: t.imeiDigits(digits),
+    fine: t.imeiFine(check.data?.model ?? ''),
+    refused: check.error?.message ?? '',
+    checking: t.imeiChecking,
+  }[state];
+  const colour = {
+    wrong: 'error.main',
+    refused: 'error.main',
+    fine: 'success.main',
+    typing: 'text.secondary',
+    checking: 'text.secondary',
+  }[state];
+  return (
+    <div>
+      <ImeiInput name="imei" label={t.imei} help={t.imeiHelp} />
+      <Box role="status" aria-live="polite" sx={{ px: 1.75, mt: 0.25, minHeight: 24, color: colour, fontWeight: 600 }}>
+        {digits > 0 && (
+          <Typography variant="body2" sx={{ fontWeight: 'inherit' }}>
+            {says}
+          </Typography>
+        )}
+        {state === 'refused' && check.error && (
+          <Box sx={{ color: 'text.primary', fontWeight: 400 }}>
+            <Advice refusal={check.error} />
+          </Box>
+        )}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/**
+ * Nine plans as one picture: durations side by side with what each costs in all, intervals under them with what each
+ * payment is.
+ */
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { Fragment, useState } from 'react';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { type Duration, type Offer, durationsOf, planKey } from './plans.ts';
+import { CostBar, CostLegend } from './cost-bar.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+interface ChooserProps {
+  readonly offer: Offer;
+  readonly picked: string;
+  readonly onPick: (key: string) => void;
+}
+
+export function PlanChooser(props: ChooserProps) {
+  const isWide = useMediaQuery('(min-width: 620px)');
+  const durations = durationsOf(props.offer);
+  return (
+    <>
+      <CostLegend />
+      {isWide ? <PlanGrid {...props} durations={durations} /> : <PlanTabs {...props} durations={durations} />}
+    </>
+  );
+}
+
+function PlanGrid({ offer, picked, onPick, durations }: ChooserProps & { durations: readonly Duration[] }) {
+  const t = useTexts(texts).plan;
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={t.choice}
+      sx={{ display: 'grid', gridTemplateColumns: `repeat(${durations.length}, 1fr)`, columnGap: 1.5, rowGap: 1 }}
+    >
+      {durations.map((duration) => (
+        <DurationHead key={duration.months} duration={duration} offer={offer} />
+      ))}
+      {(['daily', 'weekly', 'monthly'] as const).map((interval) => (
+        <Fragment key={interval}>
+          {durations.map(({ plans }) =>
+            plans
+              .filter(({ repayment_interval }) => repayment_interval === interval)
+              .map((plan) => (
+                <PlanCard
+                  key={planKey(plan)}
+                  plan={plan}
+                  checked={planKey(plan) === picked}
+                  onChoose={() => onPick(planKey(plan))}
+                />
+              )),
+          )}
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+/** On a phone: first how long, then how often. */
+function PlanTabs({ offer, picked, onPick, durations }: ChooserProps & { durations: readonly Duration[] }) {
+  const t = useTexts(texts).plan;
+  const [months, setMonths] = useState(
+    () =>
+      durations.find(({ plans }) => plans.some((plan) => planKey(plan) === picked))?.months ??
+      durations.findLast(({ within_limit }) => within_limit)?.months ??
+      3,
+  );
+  const duration = durations.find((one) => one.months === months);
+  return (
+    <>
+      <Tabs
+        value={months}
+        onChange={(_, value: Duration['months']) => setMonths(value)}
+        variant="fullWidth"
+        aria-label={t.choice}
+        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {durations.map((one) => (
+          <Tab
+            key={one.months}
+            value={one.months}
+            id={`months-${one.months}`}
+            aria-controls="plans-of-months"
+            label={t.months(one.months)}
+          />
+        ))}
+      </Tabs>
+      {duration && (
+        <Box id="plans-of-months" role="tabpanel" aria-labelledby={`months-${months}`}>
+          <DurationHead duration={duration} offer={offer} bare />
+          <Box role="radiogroup" aria-label={t.months(duration.months)} sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
+            {duration.plans.map((plan) => (
+              <PlanCard
+                key={planKey(plan)}
+                plan={plan}
+                checked={planKey(plan) === picked}
+                onChoose={() => onPick(planKey(plan))}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function DurationHead({ duration, offer, bare }: { duration: Duration; offer: Offer; bare?: boolean }) {
+  const t = useTexts(texts).plan;
+  const most = Math.max(...offer.plans.map(({ total_cost_fcfa }) => total_cost_fcfa));
+  return (
+    <Box sx={{ pb: 0.5, color: duration.within_limit ? 'text.primary' : 'text.secondary' }}>
+      {!bare && (
+        <Typography variant="h2" component="h3">
+          {t.months(duration.months)}
+        </Typography>
+      )}
+      <CostBar
+        deposit_fcfa={offer.deposit_fcfa}
+        cash_fcfa={offer.retail_price_fcfa}
+        over_fcfa={duration.cost_over_cash_fcfa}
+        of_fcfa={most}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <Typography>
+          {t.total} <strong>{formatFcfa(duration.total_cost_fcfa)}</strong>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {duration.cost_over_cash_fcfa > 0 ? t.over(formatFcfa(duration.cost_over_cash_fcfa)) : t.noOver}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+/** The nine plans of a phone, laid out to be compared. */
+import type { Result } from '@palier/contract/call.ts';
+import type { salesCalls } from '@palier/contract/sales/calls.ts';
+
+export type Offer = Result<typeof salesCalls.planMatrix>;
+export type OfferedPlan = Offer['plans'][number];
+
+export const planKey = ({
+  repayment_interval,
+  contract_duration,
+}: Pick<OfferedPlan, 'repayment_interval' | 'contract_duration'>): string =>
+  `${contract_duration}-${repayment_interval}`;
+
+export interface Duration {
+  readonly months: OfferedPlan['contract_duration'];
+  /** Daily, weekly, monthly. */
+  readonly plans: readonly OfferedPlan[];
+  /** What the duration costs; every interval of it costs the same. */
+  readonly total_cost_fcfa: number;
+  readonly cost_over_cash_fcfa: number;
+  readonly within_limit: boolean;
+}
+
+export function durationsOf({ plans }: Offer): Duration[] {
+  return ([3, 6, 12] as const).flatMap((months) => {
+    const own = plans.filter(({ contract_duration }) => contract_duration === months);
+    const [first] = own;
+    return first
+      ? [
+          {
+            months,
+            plans: own,
+            total_cost_fcfa: first.total_cost_fcfa,
+            cost_over_cash_fcfa: first.cost_over_cash_fcfa,
+            within_limit: own.some(({ within_limit }) => within_limit),
+          },
+        ]
+      : [];
+  });
+}

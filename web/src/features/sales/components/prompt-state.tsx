@@ -1,0 +1,97 @@
+/** Where the prompt on the customer's phone stands. A time-out is neither paid nor unpaid: it is not known yet. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PaymentRequestView } from '@palier/contract/payments/records.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type * as z from 'zod';
+import { spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { asClock, useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';
+import { personWords } from '../../../ui/person-words.ts';
+import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
+import { texts } from '../i18n.ts';
+import type { Sale } from './sale.ts';
+import { useStepChange } from './use-step-change.ts';
+import { ChangeNote } from './change-note.tsx';
+
+type Prompt = z.output<typeof PaymentRequestView>;
+export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt: Prompt; missing_fcfa: number }) {
+  const t = useTexts(texts).prompt;
+  const people = useTexts(personWords);
+  const outcomes = useTexts(promptOutcomes);
+  const retry = useStepChange(sale, paymentsCalls.retryPush, { refreshes: [paymentsCalls.checkShopPayment] });
+  const { status } = prompt;
+  return (
+    <Box role="status" aria-live="polite" sx={{ mb: 2 }}>
+      {status === 'succeeded' && (
+        <Alert severity="success" variant="outlined">
+          {t.succeeded(formatFcfa(prompt.amount_fcfa))}
+        </Alert>
+      )}
+      {(status === 'created' || status === 'submitted' || status === 'pending') && <Waiting prompt={prompt} />}
+      {status === 'unknown' && (
+        <Alert severity="warning" variant="outlined">
+          <strong>{t.unknown}</strong>
+          <br />
+          {t.unknownHelp}
+        </Alert>
+      )}
+      {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            prompt.amount_fcfa <= missing_fcfa && (
+              <Button
+                size="small"
+                variant="outlined"
+                sx={{ whiteSpace: 'nowrap' }}
+                loading={retry.isPending}
+                onClick={() => retry.mutate({ collection_id: prompt.id })}
+              >
+                {t.retry}
+              </Button>
+            )
+          }
+        >
+          <strong>{people.collectionStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})
+          <br />
+          {outcomes[outcomeOf(prompt)]} {t.orOther}
+        </Alert>
+      )}
+      <ChangeNote of={[retry]} />
+    </Box>
+  );
+}
+
+/** The seconds tick silently: a reader who listens hears the state, not every second of it. */
+function Waiting({ prompt }: { prompt: Prompt }) {
+  const t = useTexts(texts).prompt;
+  const seconds = useSecondsUntil(prompt.deadline_at);
+  const whole = Math.max(1, (Date.parse(prompt.deadline_at) - Date.parse(prompt.created_at)) / 1000);
+  return (
+    <Box sx={{ border: 2, borderColor: 'primary.main', borderRadius: 2, p: 2, bgcolor: 'background.paper' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
+        <Typography variant="h2" component="p">
+          {prompt.status === 'pending' ? t.waiting(spaced(prompt.msisdn)) : t.sending(spaced(prompt.msisdn))}
+        </Typography>
+        <Typography aria-hidden="true" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          {t.left(asClock(seconds))}
+        </Typography>
+      </Stack>
+      <Typography sx={{ mt: 0.5 }}>{formatFcfa(prompt.amount_fcfa)}</Typography>
+      <LinearProgress
+        aria-hidden="true"
+        variant="determinate"
+        value={Math.min(100, (seconds * 100) / whole)}
+        sx={{ my: 1.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
+      />
+      <Typography color="textSecondary">{t.waitingHelp}</Typography>
+    </Box>
+  );
+}

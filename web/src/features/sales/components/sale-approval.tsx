@@ -1,0 +1,160 @@
+/** Where the checks stop a sale: asking a second person to allow a higher limit for it, and how that stands. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { SaleRequest, salesCalls } from '@palier/contract/sales/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { MoneyInput, TextInput } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { requestPath } from '../../../ui/request-words.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import type { Sale } from './sale.ts';
+import { type SaleApprovalState, useSaleApproval } from './use-sale-approval.ts';
+
+interface Props {
+  readonly sale: Sale;
+  /** What counts now. */
+  readonly limit_fcfa: number;
+  /** What would let the sale go on, where that is known. */
+  readonly wanted_fcfa?: number | undefined;
+  /** Nothing goes on without it; otherwise it is one possibility among others. */
+  readonly stopped: boolean;
+  readonly onApproved?: () => void;
+}
+
+export function SaleApproval({ sale, limit_fcfa, wanted_fcfa, stopped, onApproved }: Props) {
+  const t = useTexts(texts).approval;
+  const { enqueueSnackbar } = useSnackbar();
+  const approval = useSaleApproval(sale.record.id, ({ decided_by, limit_fcfa: approved_fcfa }) => {
+    enqueueSnackbar(t.approvedBy(decided_by ?? '', formatFcfa(approved_fcfa ?? 0)), { variant: 'success' });
+    onApproved?.();
+  });
+  const [asking, setAsking] = useState(false);
+  if (!approval) return null;
+  const waits = approval.state === 'pending';
+  return (
+    <Box component="section" aria-label={t.title} sx={{ mt: 2 }}>
+      <Box role="status" aria-live="polite">
+        <Standing approval={approval} limit_fcfa={limit_fcfa} />
+      </Box>
+      {!waits && (
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mt: 1.5 }}>
+          <Typography color="textSecondary" sx={{ flex: '1 1 260px' }}>
+            {stopped ? t.offer : t.offerMore}
+          </Typography>
+          <ActionButton call={salesCalls.requestSale} onClick={() => setAsking(true)}>
+            {approval.state === null || approval.state === 'approved' ? t.ask : t.askAgain}
+          </ActionButton>
+        </Box>
+      )}
+      {asking && (
+        <AskForSale sale={sale} limit_fcfa={limit_fcfa} wanted_fcfa={wanted_fcfa} onClose={() => setAsking(false)} />
+      )}
+    </Box>
+  );
+}
+
+/** Pending since when and asked by whom; approved by whom; declined why. */
+function Standing({
+  approval: { request_id, state, limit_fcfa: asked_fcfa, requested_by, date_requested, decided_by, decision_reason },
+  limit_fcfa,
+}: {
+  approval: SaleApprovalState;
+  limit_fcfa: number;
+}) {
+  const t = useTexts(texts).approval;
+  const amount = formatFcfa(asked_fcfa ?? 0);
+  if (state === null || !request_id) return null;
+  if (state === 'pending') {
+    return (
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          '& .MuiAlert-message': { minWidth: 0, flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
+        }}
+        action={
+          <Button
+            size="small"
+            component={Link}
+            to={requestPath('customer_sale', request_id)}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {t.follow}
+          </Button>
+        }
+      >
+        <strong>{t.pending}</strong>
+        <br />
+        {t.asked(amount, requested_by ?? '')} · {date_requested && <When at={date_requested} />}
+        <LinearProgress aria-hidden="true" sx={{ my: 1, height: 4, borderRadius: 2 }} />
+        <Typography variant="body2">{t.goesOn}</Typography>
+      </Alert>
+    );
+  }
+  // What was approved and no longer counts, because the rules allow more by now, needs no word.
+  if (state === 'approved')
+    return limit_fcfa === asked_fcfa ? (
+      <Alert severity="success" variant="outlined">
+        {t.approvedBy(decided_by ?? '', amount)}
+      </Alert>
+    ) : null;
+  if (state === 'declined')
+    return (
+      <Alert severity="error" variant="outlined">
+        <strong>{t.declinedBy(decided_by ?? '', amount)}</strong>
+        {decision_reason && (
+          <>
+            <br />
+            {t.because(decision_reason)}
+          </>
+        )}
+      </Alert>
+    );
+  return (
+    <Alert severity="warning" variant="outlined">
+      {t.ended[state]}
+    </Alert>
+  );
+}
+
+function AskForSale({
+  sale,
+  limit_fcfa,
+  wanted_fcfa,
+  onClose,
+}: Pick<Props, 'sale' | 'limit_fcfa' | 'wanted_fcfa'> & { onClose: () => void }) {
+  const t = useTexts(texts).approval;
+  const { limit_fcfa: limit, reason } = SaleRequest.shape;
+  const schema = SaleRequest.pick({}).extend({
+    limit_fcfa: limit.refine((amount) => amount > limit_fcfa, 'valid amount required'),
+    reason,
+  });
+  return (
+    <FormDialog
+      title={t.ask}
+      lead={t.lead(formatFcfa(limit_fcfa))}
+      call={salesCalls.requestSale}
+      schema={schema}
+      defaults={{ ...(wanted_fcfa !== undefined && { limit_fcfa: wanted_fcfa }), reason: '' }}
+      draft={`ask-sale.${sale.record.id}`}
+      toSent={(values) => ({ application_id: sale.record.id, ...values })}
+      refreshes={[salesCalls.saleApproval, approvalsCalls.pendingOn]}
+      send={t.send}
+      onClose={onClose}
+    >
+      <MoneyInput name="limit_fcfa" label={t.amount} help={t.amountHelp(formatFcfa(limit_fcfa))} required autoFocus />
+      <TextInput name="reason" label={t.reason} help={t.reasonHelp} required multiline minRows={3} />
+    </FormDialog>
+  );
+}

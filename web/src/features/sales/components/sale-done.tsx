@@ -1,0 +1,85 @@
+/** The sale is complete: the reference, what was agreed, and where to go from here. */
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Facts, Section } from '../../../ui/layout/page.tsx';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import type { SaleRecord } from './sale.ts';
+import { ContractButton } from './contract-button.tsx';
+import { StepActions } from './step-frame.tsx';
+
+export function SaleDone({ record }: { record: SaleRecord }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
+  const loan = card.data?.loans.find(({ loan_reference }) => loan_reference === record.loan_reference);
+  const { plan } = record;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 0.5 }}>
+        <CheckCircle color="success" sx={{ fontSize: 32 }} />
+        <Typography ref={heading} tabIndex={-1} variant="h1" component="h2" sx={{ outline: 'none' }}>
+          {t.done.title}
+        </Typography>
+      </Box>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t.done.help(record.customer_name)}
+      </Typography>
+      <Section>
+        <Typography color="textSecondary">{t.loan.reference}</Typography>
+        <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}>
+          <Copyable text={record.loan_reference} />
+        </Box>
+        <Facts
+          columns={3}
+          facts={[
+            [t.customer, record.customer_name],
+            [t.done.phone, record.product_name],
+            [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
+            [t.loan.plan, plan && sayPayments(plan, language)],
+            [
+              t.done.first,
+              loan?.next_repayment_on
+                ? t.done.firstValue(formatFcfa(loan.next_repayment_fcfa), writeDay(language, loan.next_repayment_on))
+                : null,
+            ],
+            [t.done.last, loan?.end_date ? writeDay(language, loan.end_date) : null],
+            [t.loan.deposit, formatFcfa(record.deposit_paid_fcfa)],
+            [t.loan.total, plan && formatFcfa(plan.total_cost_fcfa)],
+            [t.steps.pos, loan?.pos_reference],
+          ]}
+        />
+      </Section>
+      <StepActions
+        main={
+          <Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">
+            {t.done.newSale}
+          </Button>
+        }
+        others={
+          <>
+            <Button component={Link} to={`/dashboard/customers/view?customer=${record.customer_id}`} variant="outlined">
+              {t.openCard}
+            </Button>
+            <ContractButton contract_id={record.contract_id} label={t.done.contract} />
+          </>
+        }
+      />
+    </Box>
+  );
+}

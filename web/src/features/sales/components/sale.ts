@@ -1,0 +1,62 @@
+/** A sale on the screen: what the server says of it, and how a step tells the screen that something changed. */
+import type { Application } from '@palier/contract/sales/records.ts';
+import type * as z from 'zod';
+
+export type SaleRecord = z.output<typeof Application>;
+
+export interface SaleStep {
+  readonly id: 'details' | 'next_of_kin' | 'finance' | 'phone' | 'plan' | 'deposit' | 'codes' | 'loan' | 'pos';
+  readonly isLast: boolean;
+}
+
+/** In the order of the server, which stores their place, 0 to 8. */
+export const STEPS: readonly SaleStep[] = [
+  { id: 'details', isLast: false },
+  { id: 'next_of_kin', isLast: false },
+  { id: 'finance', isLast: false },
+  { id: 'phone', isLast: false },
+  { id: 'plan', isLast: false },
+  { id: 'deposit', isLast: false },
+  { id: 'codes', isLast: false },
+  { id: 'loan', isLast: false },
+  { id: 'pos', isLast: true },
+];
+
+export interface SentCode {
+  readonly sent_to: string;
+  readonly expires_at: string;
+  readonly resend_at: string;
+}
+
+export type CodeOwner = 'customer' | 'agent';
+
+export interface Sale {
+  readonly record: SaleRecord;
+  /** The server answered with the sale as it now is. */
+  apply(record: SaleRecord): void;
+  /** Reads the sale again, after a change that does not answer with it. */
+  refresh(): Promise<SaleRecord | null>;
+  /** When the codes sent from this desk may be sent again. */
+  readonly codes: Readonly<Partial<Record<CodeOwner, SentCode>>>;
+  noteCode(owner: CodeOwner, sent: SentCode): void;
+}
+
+/** What every step is given. */
+export interface StepProps {
+  readonly sale: Sale;
+  /** The step was done before and is being looked at again. */
+  readonly finished: boolean;
+  /** To the next step: one that was looked at again leads to the one after it. */
+  readonly onNext: () => void;
+  /** To an earlier step, by its id. */
+  readonly onStep: (id: SaleStep['id']) => void;
+}
+
+/** The phone and the plan change until money or a loan stands behind them. */
+export const mayChangePlan = (record: SaleRecord): boolean =>
+  record.deposit_paid_fcfa === 0 && record.loan_status === null;
+
+export const mayCancel = (record: SaleRecord): boolean => record.state === 'open' && mayChangePlan(record);
+
+export const depositMissing = (record: SaleRecord): number =>
+  Math.max(0, (record.deposit_fcfa ?? 0) - record.deposit_paid_fcfa);

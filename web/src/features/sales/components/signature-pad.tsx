@@ -1,0 +1,156 @@
+/**
+ * Where the customer signs: drawn with a finger, or written for who cannot draw. Always black on white, as it is
+ * printed.
+ */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type Pad from 'signature_pad';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+
+const HEIGHT_PX = 180;
+
+export function SignaturePad({ onChange }: { onChange: (png: string | null) => void }) {
+  const t = useTexts(texts).loan;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad | null>(null);
+  const [written, setWritten] = useState<string | null>(null);
+  const [isEmpty, setIsEmpty] = useState(true);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const writes = written !== null;
+
+  useEffect(() => {
+    const on = canvas.current;
+    if (!on) return undefined;
+    fit(on);
+    let alive = true;
+    const ended = () => {
+      setIsEmpty(false);
+      tell.current(on.toDataURL('image/png'));
+    };
+    void import('signature_pad').then(({ default: SignaturePadOf }) => {
+      if (!alive) return;
+      pad.current = new SignaturePadOf(on, {
+        penColor: '#111111',
+        backgroundColor: '#ffffff',
+        minWidth: 0.8,
+        maxWidth: 2.6,
+      });
+      pad.current.addEventListener('endStroke', ended);
+    });
+    return () => {
+      alive = false;
+      pad.current?.off();
+      pad.current = null;
+    };
+  }, []);
+
+  function clear() {
+    pad.current?.clear();
+    setIsEmpty(true);
+    setWritten((now) => (now === null ? null : ''));
+    tell.current(null);
+  }
+
+  function write(name: string) {
+    setWritten(name);
+    const on = canvas.current;
+    if (!on) return;
+    pad.current?.clear();
+    setIsEmpty(name.trim() === '');
+    if (name.trim() === '') return tell.current(null);
+    drawName(on, name);
+    tell.current(on.toDataURL('image/png'));
+  }
+
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {writes && (
+        <TextField
+          label={t.typedName}
+          value={written}
+          autoFocus
+          autoComplete="off"
+          onChange={(event) => write(event.target.value.slice(0, 60))}
+        />
+      )}
+      <Box
+        sx={{
+          position: 'relative',
+          bgcolor: '#ffffff',
+          color: '#6b6b6b',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          overflow: 'hidden',
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            left: 24,
+            right: 24,
+            bottom: 40,
+            borderBottom: '1px solid #c9c9c9',
+            pointerEvents: 'none',
+          },
+        }}
+      >
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t.sign}
+          style={{
+            display: 'block',
+            width: '100%',
+            height: HEIGHT_PX,
+            touchAction: 'none',
+            cursor: 'crosshair',
+            pointerEvents: writes ? 'none' : 'auto',
+          }}
+        />
+        {isEmpty && !writes && (
+          <Typography aria-hidden="true" sx={{ position: 'absolute', left: 24, bottom: 10, pointerEvents: 'none' }}>
+            {t.signHelp}
+          </Typography>
+        )}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button size="small" variant="outlined" disabled={isEmpty} onClick={clear}>
+          {t.clear}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            clear();
+            setWritten(writes ? null : '');
+          }}
+        >
+          {writes ? t.drawInstead : t.typeInstead}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** One dot per pixel of the layout: sharp enough to print, and well below the size a signature may have. */
+function fit(canvas: HTMLCanvasElement): void {
+  canvas.width = Math.min(800, Math.round(canvas.getBoundingClientRect().width));
+  canvas.height = HEIGHT_PX;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+function drawName(canvas: HTMLCanvasElement, name: string): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#111111';
+  context.textAlign = 'center';
+  context.font = 'italic 44px "Segoe Script", "Snell Roundhand", cursive, serif';
+  context.fillText(name, canvas.width / 2, canvas.height - 56, canvas.width - 48);
+}

@@ -1,0 +1,44 @@
+/** Step 7: a code to the customer and one to the agent. Once both are out, the server goes on. */
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { texts } from '../i18n.ts';
+import type { StepProps } from './sale.ts';
+import { useCodeSending } from './use-code-sending.ts';
+import { ChangeNote } from './change-note.tsx';
+import { CodeRow } from './code-row.tsx';
+import { StepActions, StepFrame } from './step-frame.tsx';
+
+export function StepCodes({ sale, finished, onNext }: StepProps) {
+  const t = useTexts(texts);
+  const customer = useCodeSending(sale, 'customer');
+  const agent = useCodeSending(sale, 'agent');
+  const { codes_sent } = sale.record;
+  const none = !codes_sent.customer && !codes_sent.agent;
+
+  function sendMissing() {
+    if (!codes_sent.customer) customer.send();
+    if (!codes_sent.agent) agent.send();
+  }
+
+  return (
+    <StepFrame title={t.steps.codes} lead={t.codes.lead}>
+      <Section>
+        <CodeRow sale={sale} sending={customer} owner="customer" divider />
+        <CodeRow sale={sale} sending={agent} owner="agent" />
+      </Section>
+      <ChangeNote of={[customer.change, agent.change]} />
+      <StepActions
+        main={
+          finished ? (
+            <MainButton onClick={onNext}>{t.goOn}</MainButton>
+          ) : (
+            <MainButton loading={customer.change.isPending || agent.change.isPending} onClick={sendMissing}>
+              {none ? t.codes.both : t.codes.missing}
+            </MainButton>
+          )
+        }
+      />
+    </StepFrame>
+  );
+}

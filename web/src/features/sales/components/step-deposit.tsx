@@ -1,0 +1,140 @@
+/**
+ * Step 6: the deposit, by prompt, cash or POS, all at once or in parts; closed by three statements the books must agree
+ * with.
+ */
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useFocusWhenLost } from '../../../ui/feedback/focus-when-lost.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { texts } from '../i18n.ts';
+import type { StepProps } from './sale.ts';
+import { useFollowing } from './use-following.ts';
+import { DepositConfirmation } from './deposit-confirmation.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositPayments } from './deposit-payments.tsx';
+import { PromptState } from './prompt-state.tsx';
+import { StepActions, StepFrame } from './step-frame.tsx';
+
+const WATCHED_MS = 2_000;
+const IDLE_MS = 8_000;
+
+export function StepDeposit({ sale, finished, onNext }: StepProps) {
+  const t = useTexts(texts);
+  const { record } = sale;
+  const books = useFollowing(paymentsCalls.checkShopPayment, { application_id: record.id }, (answer) =>
+    finished ? false : answer?.in_flight ? WATCHED_MS : IDLE_MS,
+  );
+  const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
+  const standing = books.data;
+  useSaleInStep(standing?.paid_fcfa, record.deposit_paid_fcfa, sale.refresh);
+  const missing_fcfa = standing ? standing.due_fcfa - standing.paid_fcfa : 0;
+  const isPaid = standing?.paid === true;
+  const arrived = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(arrived, standing?.paid_fcfa);
+
+  return (
+    <StepFrame title={t.steps.deposit} lead={record.deposit_fcfa === 0 ? t.deposit.none : t.deposit.lead}>
+      {standing ? (
+        <>
+          {standing.due_fcfa > 0 && <DepositProgress paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} />}
+          {standing.last_attempt && !isPaid && (
+            <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />
+          )}
+          {standing.paid_fcfa > 0 && (
+            <Typography ref={arrived} role="status" tabIndex={-1} sx={{ mb: 2, fontWeight: 600, outline: 'none' }}>
+              {missing_fcfa > 0
+                ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa))
+                : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}
+            </Typography>
+          )}
+          <DepositPayments payments={standing.payments} />
+          {!finished && !isPaid && !standing.in_flight && card.data && (
+            <DepositForm
+              key={missing_fcfa}
+              sale={sale}
+              missing_fcfa={missing_fcfa}
+              customer_msisdn={card.data.customer.msisdn}
+              takes_cash={standing.takes_cash}
+            />
+          )}
+          {finished ? (
+            <StepActions main={<MainButton onClick={onNext}>{t.goOn}</MainButton>} />
+          ) : isPaid ? (
+            <DepositConfirmation
+              sale={sale}
+              paid_fcfa={standing.paid_fcfa}
+              due_fcfa={standing.due_fcfa}
+              onDone={onNext}
+            />
+          ) : (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {t.deposit.confirmLater}
+            </Typography>
+          )}
+        </>
+      ) : books.error ? (
+        <RefusalNote refusal={books.error} retry={() => void books.refetch()} />
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
+    </StepFrame>
+  );
+}
+
+/** Money that arrived by itself is news for the sale as well. */
+function useSaleInStep(paid_fcfa: number | undefined, known_fcfa: number, refresh: () => Promise<unknown>): void {
+  const told = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (paid_fcfa === undefined || paid_fcfa === known_fcfa || told.current === paid_fcfa) return;
+    told.current = paid_fcfa;
+    void refresh();
+  }, [paid_fcfa, known_fcfa, refresh]);
+}
+
+function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa: number }) {
+  const t = useTexts(texts).deposit;
+  const facts = [
+    [t.due, due_fcfa],
+    [t.paid, paid_fcfa],
+    [t.missing, due_fcfa - paid_fcfa],
+  ] as const;
+  return (
+    <Section>
+      <Stack
+        direction="row"
+        component="dl"
+        sx={{ m: 0, justifyContent: 'space-between', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}
+      >
+        {facts.map(([name, amount_fcfa], at) => (
+          <Box key={name} sx={{ textAlign: at === 0 ? 'left' : 'right' }}>
+            <Typography component="dt" variant="overline" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, fontSize: { xs: '1rem', sm: '1.25rem' }, fontWeight: 650, whiteSpace: 'nowrap' }}
+            >
+              {formatFcfa(amount_fcfa)}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (paid_fcfa * 100) / due_fcfa)}
+        aria-label={t.progress(formatFcfa(paid_fcfa), formatFcfa(due_fcfa))}
+        sx={{ mt: 1.5, height: 8, borderRadius: 4, bgcolor: 'divider' }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { useSnackbar } from 'notistack';
+import { useChange } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';
+import { texts } from '../i18n.ts';
+import type { CodeOwner, Sale } from './sale.ts';
+
+const SEND = { customer: salesCalls.sendCustomerCode, agent: salesCalls.sendAgentCode } as const;
+
+/** Sends one of the two codes; the second one out says that both are. */
+export function useCodeSending(sale: Sale, owner: CodeOwner) {
+  const t = useTexts(texts).codes;
+  const { enqueueSnackbar } = useSnackbar();
+  const sent = sale.codes[owner];
+  const change = useChange<(typeof SEND)[CodeOwner]>(SEND[owner], {
+    onDone: (code) => {
+      sale.noteCode(owner, code);
+      void sale.refresh().then((record) => {
+        if (record?.codes_sent.customer && record.codes_sent.agent)
+          enqueueSnackbar(t.bothSent, { variant: 'success', key: 'both-codes-sent', preventDuplicate: true });
+      });
+    },
+    // A code that another desk has just sent says how long to wait.
+    onRefused: ({ code, facts }) => {
+      if (code !== 'RESEND_TOO_SOON') return;
+      const resend_at = new Date(Date.now() + Number(facts['seconds']) * 1000).toISOString();
+      sale.noteCode(owner, { sent_to: sent?.sent_to ?? '', expires_at: sent?.expires_at ?? '', resend_at });
+    },
+  });
+  // What this desk has not sent itself, or sent before the page was loaded again, the server tells.
+  const wait = useSecondsUntil(sent?.resend_at);
+  return {
+    change,
+    wait,
+    sent_to: sent?.sent_to ?? '',
+    expires_at: sent?.expires_at || sale.record.codes_expire[owner],
+    send: () => change.mutate({ application_id: sale.record.id }),
+  };
+}
+
+export type CodeSending = ReturnType<typeof useCodeSending>;

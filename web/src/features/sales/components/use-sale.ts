@@ -1,0 +1,102 @@
+/**
+ * The sale as the server has it: started or resumed once, then followed, so that a colleague's progress at another desk
+ * shows here too.
+ */
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Refused, send } from '../../../api/send.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { resetSale, select } from '../../../ui/table/selection.ts';
+import type { CodeOwner, Sale, SaleRecord, SentCode } from './sale.ts';
+
+const FOLLOW_MS = 5_000;
+
+export interface OpenedSale {
+  readonly sale: Sale | null;
+  readonly refusal: Refused | null;
+  /** Tries again after a refusal, or starts anew after the last sale was closed. */
+  restart(): void;
+}
+
+/**
+ * With `sale_id` a sale is read, as on the page of a finished one; otherwise the customer's open sale is started or
+ * resumed.
+ */
+export function useSale(customer_id: string, sale_id: string | null, onMovedElsewhere: () => void): OpenedSale {
+  const client = useQueryClient();
+  const started = useCall(
+    salesCalls.startApplication,
+    { customer_id },
+    { enabled: sale_id === null, fresh_ms: Infinity },
+  );
+  const id = sale_id ?? started.data?.application.id ?? '';
+  const followed = useCall(salesCalls.application, { application_id: id }, { enabled: id !== '', every_ms: FOLLOW_MS });
+  const record = newest(
+    followed.data?.application,
+    started.data?.application.id === id ? started.data.application : undefined,
+  );
+  const [codes, setCodes] = useState<Sale['codes']>({});
+
+  const knownStep = useRef<{ id: string; step: number } | null>(null);
+  const apply = useCallback(
+    (fresh: SaleRecord) => {
+      knownStep.current = { id: fresh.id, step: fresh.step };
+      const key = [salesCalls.application.path, { application_id: fresh.id }];
+      // An older answer on its way would show the step before this one for a moment.
+      void client.cancelQueries({ queryKey: key }).then(() => client.setQueryData(key, { application: fresh }));
+      void client.invalidateQueries({ queryKey: [customerOverviewCalls.card.path] });
+    },
+    [client],
+  );
+  const refresh = useCallback(async () => {
+    const answer = await send(salesCalls.application, { application_id: id }).catch(() => null);
+    if (answer) apply(answer.application);
+    return answer?.application ?? null;
+  }, [id, apply]);
+  const noteCode = useCallback(
+    (owner: CodeOwner, sent: SentCode) => setCodes((now) => ({ ...now, [owner]: sent })),
+    [],
+  );
+  const restart = useCallback(() => {
+    setCodes({});
+    void resetSale().then(() => client.resetQueries({ queryKey: [salesCalls.startApplication.path, { customer_id }] }));
+  }, [client, customer_id]);
+
+  const moved = useRef(onMovedElsewhere);
+  moved.current = onMovedElsewhere;
+  useEffect(() => {
+    if (!record) return;
+    const known = knownStep.current;
+    if (known?.id === record.id && known.step < record.step && record.state === 'open') moved.current();
+    knownStep.current = { id: record.id, step: record.step };
+  }, [record]);
+  useBrowserCopy(record);
+
+  const sale = useMemo<Sale | null>(
+    () => (record ? { record, apply, refresh, codes, noteCode } : null),
+    [record, apply, refresh, codes, noteCode],
+  );
+  return { sale, refusal: sale ? null : (started.error ?? followed.error), restart };
+}
+
+function newest(followed: SaleRecord | undefined, started: SaleRecord | undefined): SaleRecord | undefined {
+  if (!followed || !started) return followed ?? started;
+  return started.version > followed.version ? started : followed;
+}
+
+/** What this browser keeps of the sale, beside the server. */
+function useBrowserCopy(record: SaleRecord | undefined): void {
+  useEffect(() => {
+    if (!record) return;
+    if (record.state !== 'open') return void resetSale();
+    void select({
+      customer_id: record.customer_id,
+      application_id: record.id,
+      loan_step: record.step,
+      ...(record.product_id && { selected_phone: record.product_id }),
+      ...(record.contract_id && { contract_id: record.contract_id }),
+    });
+  }, [record]);
+}

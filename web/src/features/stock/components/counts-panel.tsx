@@ -1,0 +1,142 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { StockCount } from '@palier/contract/stock/records.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { Link, useSearchParams } from 'react-router';
+import type * as z from 'zod';
+import { useCall } from '../../../api/use-call.ts';
+import { deviceWords } from '../../../ui/device-words.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { Tools } from '../../../ui/list/list-tools.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { texts } from '../i18n.ts';
+import { OwnerChoice } from '../../../ui/form/place-choices.tsx';
+import { devicesPath } from '../../catalogue/components/paths.ts';
+
+type Count = z.output<typeof StockCount>;
+
+const WAYS = ['owner', 'shop', 'model'] as const;
+const STATES = ['in_stock', 'reserved', 'sold', 'in_repair', 'damaged', 'lost', 'suspended', 'returned'] as const;
+const FILTER = { owner: 'shop_owner_id', shop: 'shop_id', model: 'product_id' } as const;
+const ALL = 'all';
+
+/** How many devices there are, by whose, where or what they are. Each number opens its devices. */
+export function CountsPanel() {
+  const c = useTexts(texts).counts;
+  const { states } = useTexts(deviceWords);
+  const [params, setParams] = useSearchParams();
+  const by = WAYS.find((way) => way === params.get('by')) ?? 'owner';
+  const owner = by === 'owner' ? null : params.get('owner');
+  const read = useCall(stockCalls.counts, { by, ...(owner && { shop_owner_id: owner }) }, { keep_previous: true });
+  const put = (name: string, value: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const rows =
+    read.data &&
+    (read.data.counts.length > 1 ? [...read.data.counts, sumOf(read.data.counts, c.total)] : read.data.counts);
+  const link = (row: Count, state: (typeof STATES)[number]) => {
+    const count = row[state];
+    // Devices that the row cannot be asked by have no list of their own; and sold are those of several states.
+    const isOne = state !== 'sold' && (/^[0-9a-f-]{36}$/i.test(row.id) || row.id === ALL);
+    return count === 0 || !isOne ? (
+      groupThousands(count)
+    ) : (
+      <Link
+        to={devicesPath({
+          state,
+          ...(row.id !== ALL && { [FILTER[by]]: row.id }),
+          ...(owner && { shop_owner_id: owner }),
+        })}
+      >
+        {groupThousands(count)}
+      </Link>
+    );
+  };
+  const columns: Array<Column<Count>> = [
+    {
+      id: 'name',
+      title: c.name[by],
+      width: 'minmax(170px, 2fr)',
+      cell: (row) => (row.id === ALL ? <strong>{row.name}</strong> : row.name),
+    },
+    ...STATES.map((state): Column<Count> => ({
+      id: state,
+      title: states[state],
+      align: 'right',
+      width: 'minmax(76px, 1fr)',
+      cell: (row) => link(row, state),
+    })),
+    // What stock is worth is for those who set prices.
+    ...((rows ?? []).some(({ value_fcfa }) => value_fcfa !== null)
+      ? [
+          {
+            id: 'value',
+            title: c.value,
+            align: 'right',
+            width: 'minmax(150px, 1.2fr)',
+            cell: (row) => (row.value_fcfa === null ? '—' : <Money fcfa={row.value_fcfa} strong={row.id === ALL} />),
+          } satisfies Column<Count>,
+        ]
+      : []),
+  ];
+  return (
+    <Section dense>
+      <Tools>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={by}
+          onChange={(_, way: (typeof WAYS)[number] | null) => way && put('by', way)}
+          aria-label={c.by}
+        >
+          {WAYS.map((way) => (
+            <ToggleButton key={way} value={way}>
+              {c[way]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {by !== 'owner' && <OwnerChoice small label={c.owner} value={owner} onChange={(id) => put('owner', id)} />}
+      </Tools>
+      {read.isError ? (
+        <div style={{ padding: 16 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        </div>
+      ) : (
+        <Table caption={c.caption} rows={rows} columns={columns} height={640} empty={<NoRecords says={c.empty} />} />
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>
+        {(rows ?? []).some(({ value_fcfa }) => value_fcfa !== null) && c.valueHelp}
+      </Typography>
+    </Section>
+  );
+}
+
+function sumOf(counts: readonly Count[], name: string): Count {
+  const sum = (field: Exclude<keyof Count, 'id' | 'name' | 'value_fcfa'>): number =>
+    counts.reduce((all, count) => all + count[field], 0);
+  return {
+    id: ALL,
+    name,
+    in_stock: sum('in_stock'),
+    reserved: sum('reserved'),
+    sold: sum('sold'),
+    damaged: sum('damaged'),
+    lost: sum('lost'),
+    suspended: sum('suspended'),
+    in_repair: sum('in_repair'),
+    returned: sum('returned'),
+    value_fcfa: counts.some(({ value_fcfa }) => value_fcfa === null)
+      ? null
+      : counts.reduce((all, { value_fcfa }) => all + (value_fcfa ?? 0), 0),
+  };
+}

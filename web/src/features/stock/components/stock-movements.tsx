@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DeviceMove } from '@palier/contract/stock/records.ts';
+import type * as z from 'zod';
+import { deviceWords } from '../../../ui/device-words.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+/** What people wrote stands as it is; what the system noted is said in the reader's language. */
+function reasonOf(because: string, words: (typeof texts)['en']['device']['reasons']): string {
+  const [, kind, reference] =
+    /^(loan|settled|deactivated|deregistered|cancelled|imei_change):(\S+)$/.exec(because) ?? [];
+  if (reference) return words[kind as Exclude<keyof typeof words, 'receipt'>](reference);
+  return because === 'receipt of stock' ? words.receipt : because;
+}
+
+/** Custody, newest first: from which state to which, from where to where, who, why and when. */
+export function LifeBook({ moves }: { moves: ReadonlyArray<z.output<typeof DeviceMove>> }) {
+  const d = useTexts(texts).device;
+  const { states } = useTexts(deviceWords);
+  if (moves.length === 0) return <EmptyNote />;
+  return (
+    <Box
+      component="ol"
+      aria-label={d.lifeBook}
+      sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+    >
+      {moves
+        .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+        .map(({ id, from_state, to_state, from_shop, shop, who, because, at }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              pl: 2.5,
+              pb: 2,
+              position: 'relative',
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: -6,
+                top: 7,
+                width: 10,
+                height: 10,
+                borderRadius: '50%',
+                bgcolor: 'primary.main',
+              },
+            }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>
+              {from_state === null || from_state === to_state
+                ? states[to_state]
+                : d.moveTo(states[from_state], states[to_state])}
+            </Typography>
+            {(shop || from_shop) && (
+              <Typography component="div">
+                {from_shop && shop && from_shop !== shop ? d.moveTo(from_shop, shop) : (shop ?? from_shop)}
+              </Typography>
+            )}
+            <Typography variant="body2" color="textSecondary" component="div">
+              {reasonOf(because, d.reasons)}
+              <br />
+              <Exactly at={at} /> · {who ?? d.somebody}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCall, useChange } from '../../../../api/use-call.ts';
+import { ActionButton, MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { Tools } from '../../../../ui/list/list-tools.tsx';
+import { NoRecords, RefusalNote } from '../../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../../ui/layout/page.tsx';
+import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import { When } from '../../../../ui/date-time.tsx';
+import { words } from '../../../../ui/words.ts';
+import { texts } from '../../i18n.ts';
+import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
+import { takePath } from '../../../catalogue/components/paths.ts';
+
+/** Counts of what is really there, newest first. */
+export function TakesPanel() {
+  const t = useTexts(texts);
+  const k = t.takes;
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [starting, setStarting] = useState(false);
+  const shop_id = params.get('shop_id');
+  const read = useCall(stockCalls.stockTakes, shop_id ? { shop_id } : {}, { keep_previous: true });
+  const start = (
+    <ActionButton call={stockCalls.startStockTake} onClick={() => setStarting(true)}>
+      {k.start}
+    </ActionButton>
+  );
+  return (
+    <Section dense>
+      <Tools>
+        <ShopChoice
+          small
+          label={k.shop}
+          value={shop_id}
+          onChange={(id) => setParams({ tab: 'takes', ...(id && { shop_id: id }) })}
+        />
+        <span style={{ flexGrow: 1 }} />
+        {start}
+      </Tools>
+      {read.isError ? (
+        <div style={{ padding: 16 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        </div>
+      ) : (
+        <Table
+          caption={k.caption}
+          rows={read.data?.stock_takes}
+          onOpen={({ id }) => void navigate(takePath(id))}
+          empty={<NoRecords says={k.empty} help={k.startHelp} />}
+          columns={[
+            {
+              id: 'shop',
+              title: k.shop,
+              width: 'minmax(160px, 2fr)',
+              cell: (take) => take.shop,
+              sort: (take) => take.shop,
+            },
+            {
+              id: 'state',
+              title: k.state,
+              cell: (take) => <StateChip label={k[take.state]} tone={take.state === 'open' ? 'wait' : 'plain'} />,
+              sort: (take) => take.state,
+            },
+            {
+              id: 'started',
+              title: k.started,
+              cell: (take) => <When at={take.started_at} />,
+              sort: (take) => take.started_at,
+            },
+            {
+              id: 'by',
+              title: k.startedBy,
+              width: 'minmax(110px, 1.2fr)',
+              cell: (take) => take.started_by,
+              sort: (take) => take.started_by,
+            },
+            {
+              id: 'expected',
+              title: k.expected,
+              align: 'right',
+              cell: (take) => groupThousands(take.expected),
+              sort: (take) => take.expected,
+            },
+            {
+              id: 'found',
+              title: k.found,
+              align: 'right',
+              cell: (take) => groupThousands(take.found),
+              sort: (take) => take.found,
+            },
+            {
+              id: 'missing',
+              title: k.missing,
+              align: 'right',
+              cell: (take) => groupThousands(take.missing),
+              sort: (take) => take.missing,
+            },
+            {
+              id: 'unexpected',
+              title: k.unexpected,
+              align: 'right',
+              cell: (take) => groupThousands(take.unexpected),
+              sort: (take) => take.unexpected,
+            },
+          ]}
+        />
+      )}
+      {starting && (
+        <StartTake
+          shop_id={shop_id}
+          openOf={(shop) => read.data?.stock_takes.find((take) => take.shop_id === shop && take.state === 'open')?.id}
+          onClose={() => setStarting(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function StartTake({
+  shop_id,
+  openOf,
+  onClose,
+}: {
+  shop_id: string | null;
+  openOf: (shop: string) => string | undefined;
+  onClose: () => void;
+}) {
+  const t = useTexts(texts).takes;
+  const w = useTexts(words);
+  const navigate = useNavigate();
+  const [shop, setShop] = useState(shop_id);
+  const change = useChange(stockCalls.startStockTake, {
+    refreshes: [stockCalls.stockTakes],
+    onDone: ({ stock_take }) => void navigate(takePath(stock_take.id)),
+  });
+  const open = shop ? openOf(shop) : undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={t.startTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          {open ? (
+            <MainButton onClick={() => void navigate(takePath(open))}>{t.alreadyOpen}</MainButton>
+          ) : (
+            <MainButton
+              disabled={!shop}
+              loading={change.isPending}
+              onClick={() => shop && change.mutate({ shop_id: shop })}
+            >
+              {t.begin}
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      <Typography color="textSecondary">{t.startHelp}</Typography>
+      <RefusalNote refusal={change.error} />
+      <ShopChoice
+        required
+        label={t.shop}
+        value={shop}
+        onChange={(id) => {
+          change.reset();
+          setShop(id);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,161 @@
+/** The history of moves of one device: what it is, where it has been, and what can be done with it now. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
+import { Imei } from '@palier/contract/values/imei.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
+import { personWords } from '../../../ui/person-words.ts';
+import { scanWords } from '../../../ui/scan/scan-words.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { StateOfDevice } from '../../../ui/state-of-device.tsx';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { ActOnDevices, type DeviceRow } from '../components/act-on-devices.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { LifeBook } from '../components/stock-movements.tsx';
+import { cardPath, devicesPath, phonePath } from '../../catalogue/components/paths.ts';
+
+export function DeviceScreen() {
+  const t = useTexts(texts);
+  const says = useTexts(scanWords);
+  const { imei = '' } = useParams();
+  // An address that was typed or cut short names no device; there is nobody to ask.
+  if (!Imei.safeParse(imei).success)
+    return (
+      <Page title={t.device.title(imei)}>
+        <EmptyNote title={says.notImei(imei)} />
+      </Page>
+    );
+  return (
+    <Gate access={stockCalls.deviceDetails.access}>
+      <OneDevice key={imei} imei={imei} />
+    </Gate>
+  );
+}
+
+function OneDevice({ imei }: { imei: string }) {
+  const t = useTexts(texts);
+  const d = t.device;
+  const people = useTexts(personWords);
+  const { may } = useSession();
+  const [acting, setActing] = useState<DeviceAction | null>(null);
+  const read = useCall(stockCalls.deviceDetails, { imei });
+  if (!read.data)
+    return (
+      <Page title={d.title(imei)}>
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={6} />
+          </Section>
+        )}
+      </Page>
+    );
+  const { device, moves, actions } = read.data;
+  return (
+    <Page
+      title={device.device_name}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Copyable text={device.imei} />
+          <StateOfDevice state={device.state} />
+          {device.on_loan && <Typography component="span">{d.onLoanYes}</Typography>}
+        </Stack>
+      }
+      actions={
+        <>
+          {device.customer_id && may('FIND_CUSTOMER') && (
+            <Button component={Link} to={cardPath(device.customer_id)} variant="outlined">
+              {d.openCard}
+            </Button>
+          )}
+          {may(catalogueCalls.product.access) && (
+            <Button component={Link} to={phonePath(device.product_id)} variant="outlined">
+              {d.openModel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <div>
+          <Section>
+            <Facts columns={2} facts={factsOf(device, t, people.lockSolutions, may(stockCalls.devices.access))} />
+          </Section>
+          <Section title={d.actions}>
+            {actions.length === 0 ? (
+              <Typography color="textSecondary">{d.nothingToDo}</Typography>
+            ) : may(stockCalls.actOnDevices.access) ? (
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                {actions.map((action) => (
+                  <ActionButton key={action} call={stockCalls.actOnDevices} onClick={() => setActing(action)}>
+                    {t.actions[action]}
+                  </ActionButton>
+                ))}
+              </Stack>
+            ) : (
+              <Typography color="textSecondary">{d.notYours}</Typography>
+            )}
+          </Section>
+        </div>
+        <Section title={d.lifeBook}>
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            {d.lifeBookHelp}
+          </Typography>
+          <LifeBook moves={moves} />
+        </Section>
+      </Box>
+      {acting && (
+        <ActOnDevices
+          action={acting}
+          devices={[device]}
+          onClose={() => setActing(null)}
+          onDone={() => void read.refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+type Messages = ReturnType<typeof useTexts<(typeof texts)['en']>>;
+
+function factsOf(
+  device: DeviceRow,
+  t: Messages,
+  solutions: Readonly<Record<DeviceRow['lock_solution'], string>>,
+  mayList: boolean,
+): ReadonlyArray<readonly [string, React.ReactNode]> {
+  const d = t.device;
+  const listed = (name: string | null, filters: Readonly<Record<string, string>>) =>
+    name && mayList ? <Link to={devicesPath(filters)}>{name}</Link> : name;
+  return [
+    [d.imei, <Copyable key="i" text={device.imei} />],
+    [d.imei2, device.imei2 && <Copyable key="j" text={device.imei2} />],
+    [d.model, device.model],
+    [d.solution, solutions[device.lock_solution]],
+    [d.owner, listed(device.owner, { shop_owner_id: device.shop_owner_id ?? '' })],
+    [d.shop, listed(device.shop, { shop_id: device.shop_id ?? '' })],
+    [d.received, <Exactly key="r" at={device.created_at} />],
+    [d.loan, device.loan_reference && <Copyable key="l" text={device.loan_reference} />],
+    ...(device.customer_name ? [[d.customer, device.customer_name] as const] : []),
+  ];
+}

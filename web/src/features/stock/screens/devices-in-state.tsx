@@ -1,0 +1,80 @@
+/**
+ * The pages that are a list over the state of devices: suspended, damaged, lost, and customers' devices after the sale.
+ */
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../ui/language.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { texts } from '../i18n.ts';
+import { DeviceList } from '../components/device-list.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+
+function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
+  const t = useTexts(texts);
+  const { title, lead, empty } = t.lists[state];
+  return (
+    <Page title={title} lead={lead} width={1440}>
+      <Gate access={stockCalls.devices.access}>
+        <DeviceList
+          name={`devices-${state}`}
+          caption={title}
+          input={{ state }}
+          filters={[]}
+          empty={<NoRecords says={empty} />}
+        />
+      </Gate>
+    </Page>
+  );
+}
+
+export const SuspendedDevices = () => <DevicesIn state="suspended" />;
+export const DamagedDevices = () => <DevicesIn state="damaged" />;
+export const LostDevices = () => <DevicesIn state="lost" />;
+
+const WHICH = ['in_repair', 'lost', 'active', 'all'] as const;
+
+export function AfterSales() {
+  const t = useTexts(texts);
+  const { title, lead, empty } = t.lists.after;
+  const [params, setParams] = useSearchParams();
+  const which = WHICH.find((name) => name === params.get('which')) ?? 'in_repair';
+  const change = (to: (typeof WHICH)[number]) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.set('which', to);
+      next.delete('page');
+      return next;
+    });
+  return (
+    <Page title={title} lead={lead} width={1440}>
+      <Gate access={stockCalls.devices.access}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={which}
+          onChange={(_, to: (typeof WHICH)[number] | null) => to && change(to)}
+          aria-label={t.after.label}
+          sx={{ mb: 2, flexWrap: 'wrap' }}
+        >
+          {WHICH.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {t.after[name]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <DeviceList
+          key={which}
+          name="devices-after-sales"
+          caption={title}
+          input={{ on_loan: true, ...(which !== 'all' && { state: which }) }}
+          filters={[]}
+          hidden_at_first={['model', 'owner', 'created_at']}
+          empty={<NoRecords says={empty} />}
+        />
+      </Gate>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+/** The stock: its models, its devices, its counts. What is shown is in the address. */
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { Link, useSearchParams } from 'react-router';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { texts } from '../i18n.ts';
+import { addPhonePath } from '../../catalogue/components/paths.ts';
+import { CountsPanel } from '../components/counts-panel.tsx';
+import { DeviceList } from '../components/device-list.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { PhoneList } from '../../catalogue/components/product-list.tsx';
+import { TakesPanel } from '../components/stock-takes/takes-panel.tsx';
+
+const TABS = ['phones', 'devices', 'counts', 'takes'] as const;
+type TabName = (typeof TABS)[number];
+
+export function Inventory() {
+  const t = useTexts(texts);
+  const { may } = useSession();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'phones';
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={
+        <>
+          {tab === 'phones' && (
+            <ActionButton call={catalogueCalls.addProduct} {...{ component: Link, to: '/dashboard/import/products' }}>
+              {t.importPhones}
+            </ActionButton>
+          )}
+          {tab === 'phones' && (
+            <ActionButton call={catalogueCalls.addProduct} {...{ component: Link, to: addPhonePath }}>
+              {t.addPhone}
+            </ActionButton>
+          )}
+          {may(stockCalls.addOwnerDevice.access) && (
+            <Button component={Link} to="/dashboard/inventory/add" variant="contained" color="primary">
+              {t.receive}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Gate access={catalogueCalls.products.access}>
+        {/* Each tab has its own search and filters, so nothing of one goes to the next. */}
+        <Tabs
+          value={tab}
+          onChange={(_, name: TabName) => setParams({ tab: name })}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {TABS.map((name) => (
+            <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+          ))}
+        </Tabs>
+        <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+          {tab === 'phones' && <PhoneList />}
+          {tab === 'devices' && <DeviceList name="devices" caption={t.device.caption} filters={['state', 'on_loan']} />}
+          {tab === 'counts' && <CountsPanel />}
+          {tab === 'takes' && <TakesPanel />}
+        </div>
+      </Gate>
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+/** A count of a shop's stock: what is seen is scanned or pasted, and what differs shows at once. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { inventoryPath } from '../../catalogue/components/paths.ts';
+import { CloseTake } from '../components/stock-takes/close-take.tsx';
+import { Differences } from '../components/stock-takes/differences.tsx';
+import { SeenDevices } from '../components/stock-takes/seen-devices.tsx';
+
+/** Others may count in the same shop at the same time. */
+const LOOK_AGAIN_MS = 5_000;
+
+export function StockTakeScreen() {
+  const t = useTexts(texts).takes;
+  return (
+    <Gate access={stockCalls.stockTake.access}>
+      <Taking key={useParams()['id']} title={t.caption} />
+    </Gate>
+  );
+}
+
+function Taking({ title }: { title: string }) {
+  const t = useTexts(texts).takes;
+  const { id = '' } = useParams();
+  const [closing, setClosing] = useState(false);
+  const [isOpen, setIsOpen] = useState(true);
+  const read = useCall(
+    stockCalls.stockTake,
+    { stock_take_id: id },
+    { every_ms: isOpen ? LOOK_AGAIN_MS : false, fresh_ms: 0 },
+  );
+  const take = read.data?.stock_take;
+  if (take && (take.state === 'open') !== isOpen) setIsOpen(take.state === 'open');
+  if (!take || !read.data)
+    return (
+      <Page title={title}>
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={6} />
+          </Section>
+        )}
+      </Page>
+    );
+  const counts = [
+    ['expected', take.expected],
+    ['found', take.found],
+    ['missing', take.missing],
+    ['unexpected', take.unexpected],
+  ] as const;
+  return (
+    <Page
+      title={t.title(take.shop)}
+      lead={
+        <>
+          {t.lead(take.started_by)} · <Exactly at={take.started_at} />
+        </>
+      }
+      actions={
+        <>
+          <Button component={Link} to={`${inventoryPath}?tab=takes`}>
+            {t.all}
+          </Button>
+          {take.state === 'open' ? (
+            <ActionButton call={stockCalls.closeStockTake} onClick={() => setClosing(true)}>
+              {t.close}
+            </ActionButton>
+          ) : (
+            <StateChip label={t.closed} tone="plain" strong />
+          )}
+        </>
+      }
+    >
+      {take.state === 'closed' && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t.closedNote}
+          {take.note && (
+            <>
+              <br />
+              {t.note}: {take.note}
+            </>
+          )}
+        </Alert>
+      )}
+      <Section>
+        <Box
+          component="dl"
+          aria-live="polite"
+          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))' }}
+        >
+          {counts.map(([name, count]) => (
+            <div key={name}>
+              <Typography component="dt" color="textSecondary">
+                {t[name]}
+              </Typography>
+              <Typography
+                component="dd"
+                data-testid={`count-${name}`}
+                sx={{
+                  m: 0,
+                  fontSize: '1.75rem',
+                  fontWeight: 680,
+                  lineHeight: 1.2,
+                  color: count > 0 && (name === 'missing' || name === 'unexpected') ? 'warning.main' : 'text.primary',
+                }}
+              >
+                {groupThousands(count)}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={take.expected === 0 ? 100 : Math.min(100, ((take.expected - take.missing) * 100) / take.expected)}
+          aria-label={t.progress(groupThousands(take.expected - take.missing), groupThousands(take.expected))}
+          sx={{ mt: 2, height: 8, borderRadius: 4 }}
+        />
+      </Section>
+      {take.state === 'open' && <SeenDevices stock_take_id={id} />}
+      <Differences differences={read.data.differences} />
+      {closing && <CloseTake take={take} onClose={() => setClosing(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TransactionMove } from '@palier/contract/suspense/records.ts';
+import type * as z from 'zod';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { transactionWords } from './transaction-words.ts';
+
+type Move = z.output<typeof TransactionMove>;
+
+/** What somebody did with it after it came, newest first: from where to where, who, why and when. */
+export function MoveHistory({ moves }: { moves: readonly Move[] }) {
+  const t = useTexts(texts).panel;
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t.history}
+      </Typography>
+      {moves.length === 0 ? (
+        <Typography color="textSecondary">{t.untouched}</Typography>
+      ) : (
+        <Box
+          component="ol"
+          aria-label={t.history}
+          sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+        >
+          {moves.map((move) => (
+            <MoveLine key={move.id} move={move} />
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+function MoveLine({ move }: { move: Move }) {
+  const t = useTexts(texts).history;
+  const w = useTexts(transactionWords);
+  const ends = endsOf(move, t);
+  return (
+    <Box
+      component="li"
+      sx={{
+        pl: 2.5,
+        pb: 2,
+        position: 'relative',
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: -6,
+          top: 7,
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+        },
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {w.moves[move.kind]} · <Money fcfa={move.amount_fcfa} />
+      </Typography>
+      {ends && <Typography component="div">{t.moved(...ends)}</Typography>}
+      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {move.reason}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="div">
+        <Exactly at={move.made_at} /> · {move.made_by}
+        {move.approved_by && <> · {t.approvedBy(move.approved_by)}</>}
+      </Typography>
+    </Box>
+  );
+}
+
+/**
+ * A place without a reference is suspense, unless the money has gone out. Setting aside and queueing leave it where it
+ * is.
+ */
+function endsOf(
+  { kind, from_reference, to_reference }: Move,
+  t: (typeof texts)['en']['history'],
+): readonly [from: string, to: string] | null {
+  const from = from_reference ?? t.suspense;
+  switch (kind) {
+    case 'placed':
+    case 'taken_back':
+      return [from, to_reference ?? t.suspense];
+    case 'divided':
+      return [from, t.parts];
+    case 'refunded':
+      return [from, t.payer];
+    case 'reversed':
+      return [from, t.outside];
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { ReversalRequest, suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { TextInput } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { RequestForm } from '../../../ui/form/request-form.tsx';
+import { texts } from '../i18n.ts';
+import type { TransactionRow } from './transaction-words.ts';
+import { TransactionInHand } from './transaction-in-hand.tsx';
+
+/** Asks for what was undone outside to be undone in the books. */
+export function ReverseForm({ transaction, onClose }: { transaction: TransactionRow; onClose: () => void }) {
+  const m = useTexts(texts);
+  const t = m.reverse;
+  const { id, amount, purpose, reference } = transaction;
+  return (
+    <RequestForm
+      refreshes={[suspenseCalls.transaction]}
+      title={t.title(amount)}
+      does={purpose === 'suspense' ? t.does.suspense : t.does[purpose](reference ?? m.none)}
+      call={suspenseCalls.requestReversal}
+      schema={ReversalRequest}
+      defaults={{ payment_id: id, reversal_reference: '', reason: '' }}
+      draft={`request.reversal.${id}`}
+      toSent={(values) => values}
+      onClose={onClose}
+    >
+      <TransactionInHand transaction={transaction} />
+      <TextInput
+        name="reversal_reference"
+        label={t.reference}
+        required
+        autoFocus
+        help={t.referenceHelp}
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+      />
+      <Typography>{t.notCash}</Typography>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,130 @@
+/** Setting money aside and queueing it again, one payment or many: the reason, and what became of each. */
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import { closeSnackbar, useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import * as z from 'zod';
+import { useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { SaidOf } from '../../../ui/form/form-error.tsx';
+import { words } from '../../../ui/words.ts';
+import { suspenseTexts } from '../suspense.i18n.ts';
+import { MOVED, type Payment } from './suspense-row.ts';
+
+export type SuspenseDeed = 'set_aside' | 'queue';
+
+const Why = z.object({ reason: Reason });
+export const DEED_CALLS = { set_aside: suspenseCalls.setAside, queue: suspenseCalls.queue } as const;
+
+interface Props {
+  readonly deed: SuspenseDeed;
+  readonly chosen: ReadonlyArray<Pick<Payment, 'id' | 'transaction_id'>>;
+  readonly onClose: () => void;
+  /** All of it was done, or what was refused has been read. */
+  readonly onDone: () => void;
+}
+
+export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
+  const t = useTexts(suspenseTexts);
+  const w = useTexts(words);
+  const id = useId();
+  const { enqueueSnackbar } = useSnackbar();
+  // What was chosen when it was asked: the rows behind change meanwhile.
+  const [rows] = useState(chosen);
+  const { form, forgetDraft } = useRecordForm(Why, { reason: '' }, `suspense.${deed}`);
+  const [result, setResult] = useState<BulkResult | undefined>(undefined);
+  const back = useChange<typeof suspenseCalls.queue>(suspenseCalls.queue, {
+    refreshes: MOVED,
+    onDone: ({ done, refused, results }) =>
+      enqueueSnackbar(
+        refused > 0 ? (results.find((one) => !one.done)?.message ?? w.anErrorOccurred) : t.actDone.queue(done),
+        { variant: refused > 0 ? 'error' : 'success' },
+      ),
+    onRefused: (refusal) => enqueueSnackbar(refusal.message || w.noAnswer, { variant: 'error' }),
+  });
+  const undo = (key: string | number): void => {
+    closeSnackbar(key);
+    back.mutate({ payment_ids: rows.map((row) => row.id), reason: t.place.undoReason });
+  };
+  const change = useChange<typeof suspenseCalls.setAside>(DEED_CALLS[deed], {
+    refreshes: MOVED,
+    onDone: (outcome) => {
+      forgetDraft();
+      if (outcome.refused > 0) return setResult(outcome);
+      enqueueSnackbar(t.actDone[deed](outcome.done), {
+        variant: 'success',
+        ...(deed === 'set_aside' && {
+          autoHideDuration: 8_000,
+          action: (key: string | number) => (
+            <Button size="small" color="inherit" onClick={() => undo(key)}>
+              {t.place.undo}
+            </Button>
+          ),
+        }),
+      });
+      onDone();
+      onClose();
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+  const close = (): void => {
+    if (result) onDone();
+    onClose();
+  };
+  const nameOf = (payment_id: string): string =>
+    rows.find((row) => row.id === payment_id)?.transaction_id ?? payment_id;
+  const what = rows.length === 1 ? (rows[0]?.transaction_id ?? '') : t.payments(rows.length);
+  return (
+    <ConfirmDialog
+      open
+      title={t.actTitle[deed](what)}
+      onClose={close}
+      actions={
+        result ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
+          <>
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton type="submit" form={id} loading={change.isPending}>
+              {t.acts[deed]}
+            </MainButton>
+          </>
+        )
+      }
+    >
+      {result ? (
+        <BulkOutcome result={result} name={nameOf} onClose={close} />
+      ) : (
+        <>
+          <Typography color="textSecondary">{t.actHelp[deed]}</Typography>
+          <Form
+            form={form}
+            id={id}
+            label={t.acts[deed]}
+            onSend={({ reason }: z.output<typeof Why>) =>
+              change.mutate({ payment_ids: rows.map((row) => row.id), reason })
+            }
+          >
+            <TextInput
+              name="reason"
+              label={t.place.reason}
+              help={t.place.reasonHelp}
+              multiline
+              minRows={2}
+              required
+              autoFocus
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+          </Form>
+          <SaidOf refusal={change.error} form={form} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import Typography from '@mui/material/Typography';
+import { spaced } from '../../../ui/copyable.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import type { suspenseTexts } from '../suspense.i18n.ts';
+import { stateTone, type transactionWords } from './transaction-words.ts';
+import type { SuspenseRow, SuspenseTab } from './suspense-row.ts';
+
+export type ListRoom = 'all' | 'some' | 'little';
+
+interface Shown {
+  readonly tab: SuspenseTab;
+  readonly open_id: string | null;
+  /**
+   * On a tablet there is room for some of it, beside an open payment for what tells rows apart. On a phone the columns
+   * stand one below the other.
+   */
+  readonly room: ListRoom;
+}
+
+/** What a line says of a payment in suspense. */
+export function suspenseColumns(
+  t: (typeof suspenseTexts)['en'],
+  w: (typeof transactionWords)['en'],
+  { tab, open_id, room }: Shown,
+): ReadonlyArray<Column<SuspenseRow>> {
+  const whyOf = ({ suspense_reason, customer_name }: SuspenseRow): string =>
+    [suspense_reason ? t.why[suspense_reason] : t.nothing, ...(customer_name ? [customer_name] : [])].join(' · ');
+  const sequence: Column<SuspenseRow> = {
+    id: 'sequence',
+    title: t.sequence,
+    width: room === 'all' ? '104px' : '44px',
+    cell: ({ id, sequence_id }) => (
+      <span data-payment={id} aria-current={id === open_id || undefined}>
+        {sequence_id}
+      </span>
+    ),
+  };
+  const amount: Column<SuspenseRow> = {
+    id: 'amount',
+    title: t.amount,
+    align: 'right',
+    sorts_by: 'amount',
+    width: room === 'some' ? '116px' : '124px',
+    cell: (row) => <Money fcfa={row.amount} strong />,
+  };
+  const keyed: Column<SuspenseRow> = {
+    id: 'keyed',
+    title: t.keyed,
+    width: 'minmax(112px, 1fr)',
+    cell: (row) => row.account_keyed_in ?? t.nothing,
+  };
+  const note: Column<SuspenseRow> = {
+    id: 'note',
+    title: t.note,
+    width: 'minmax(104px, 1.8fr)',
+    cell: (row) => row.note ?? t.nothing,
+  };
+  if (room !== 'all')
+    return [
+      { ...sequence, title: t.shortSequence },
+      {
+        id: 'transaction',
+        title: t.transaction,
+        sorts_by: 'transaction_id',
+        width: 'minmax(136px, 2fr)',
+        cell: (row) => (
+          <span>
+            <strong>{row.transaction_id}</strong>
+            <br />
+            <Typography component="span" variant="body2" color="textSecondary">
+              {[...(tab === 'aside' && row.suspense_state ? [w.states[row.suspense_state]] : []), whyOf(row)].join(
+                ' · ',
+              )}
+            </Typography>
+          </span>
+        ),
+      },
+      amount,
+      ...(room === 'some' ? [tab === 'aside' ? note : keyed] : []),
+      {
+        id: 'waiting_since',
+        title: t.since[tab],
+        sorts_by: 'waiting_since',
+        width: '104px',
+        cell: (row) => <When at={row.waiting_since} />,
+      },
+    ];
+  return [
+    sequence,
+    {
+      id: 'transaction',
+      title: t.transaction,
+      sorts_by: 'transaction_id',
+      width: 'minmax(132px, 1.1fr)',
+      cell: (row) => <strong>{row.transaction_id}</strong>,
+    },
+    amount,
+    ...(tab === 'aside'
+      ? [
+          {
+            id: 'state',
+            title: t.state,
+            width: '116px',
+            cell: ({ suspense_state }: SuspenseRow) =>
+              suspense_state ? (
+                <StateChip label={w.states[suspense_state]} tone={stateTone[suspense_state]} />
+              ) : (
+                t.nothing
+              ),
+          },
+        ]
+      : []),
+    ...(tab === 'aside' ? [note] : []),
+    { id: 'reason', title: t.reason, width: 'minmax(150px, 1.7fr)', cell: whyOf },
+    keyed,
+    {
+      id: 'phone',
+      title: t.phone,
+      sorts_by: 'payment_phone',
+      width: '146px',
+      wide: true,
+      cell: (row) =>
+        row.payment_phone ? <span style={{ whiteSpace: 'nowrap' }}>{spaced(row.payment_phone)}</span> : t.nothing,
+    },
+    {
+      id: 'payer',
+      title: t.payer,
+      width: 'minmax(110px, 1.2fr)',
+      wide: true,
+      cell: (row) => row.payer_name ?? t.nothing,
+    },
+    {
+      id: 'waiting_since',
+      title: t.since[tab],
+      sorts_by: 'waiting_since',
+      width: 'minmax(108px, 1fr)',
+      cell: (row) => <When at={row.waiting_since} />,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import * as z from 'zod';
+import { ChoiceInput } from '../../../ui/form/choice.tsx';
+import { chosenId } from '../../../ui/form/form-schema.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { ShopChoice } from '../../../ui/form/place-choices.tsx';
+import { RequestForm } from '../../../ui/form/request-form.tsx';
+import { suspenseTexts } from '../suspense.i18n.ts';
+import type { Payment } from './suspense-row.ts';
+
+const Fields = z.object({ shop_id: chosenId('shop'), reason: Reason });
+
+/** Asks for unplaced money to be handed back over a shop's counter; a second person decides. */
+export function SuspenseGiveBack({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useTexts(suspenseTexts).giveBack;
+  return (
+    <RequestForm
+      title={t.title(payment.amount)}
+      call={suspenseCalls.requestSuspenseRefund}
+      schema={Fields}
+      defaults={{ shop_id: null, reason: '' }}
+      draft={`suspense.give-back.${payment.id}`}
+      toSent={(values) => ({ payment_id: payment.id, ...values })}
+      refreshes={[suspenseCalls.transaction]}
+      does={t.does}
+      onClose={onClose}
+    >
+      <ChoiceInput
+        name="shop_id"
+        label={t.shop}
+        help={t.shopHelp}
+        required
+        draw={(props) => <ShopChoice {...props} only_open autoFocus />}
+      />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,90 @@
+/** The last step before money goes to somebody's account: why, and yes. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EVIDENCE } from '@palier/contract/suspense/records.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import * as z from 'zod';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { Form, TextInput, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { words } from '../../../ui/words.ts';
+import { suspenseTexts } from '../suspense.i18n.ts';
+import type { Possible } from './suspense-row.ts';
+
+const Why = z.object({ reason: Reason });
+
+/** What convinces most, first. */
+const BY_WEIGHT: ReadonlyArray<(typeof EVIDENCE)[number]> = [
+  'reference_one_off',
+  'paid_before',
+  'own_phone',
+  'next_of_kin_phone',
+  'same_customer',
+  'same_name',
+  'arrears_amount',
+  'deposit_amount',
+  'instalment_amount',
+];
+export const byWeight = (evidence: Possible['evidence']): Possible['evidence'] =>
+  BY_WEIGHT.filter((one) => evidence.includes(one));
+
+export function SuspensePlace({
+  candidate,
+  amount_fcfa,
+  busy,
+  onPlace,
+  onCancel,
+  otherwise = '',
+}: {
+  candidate: Possible;
+  amount_fcfa: number;
+  busy: boolean;
+  onPlace: (reason: string) => void;
+  onCancel: () => void;
+  /** Suggested where nothing speaks for the account. */
+  otherwise?: string;
+}) {
+  const t = useTexts(suspenseTexts);
+  const w = useTexts(words);
+  const [strongest] = byWeight(candidate.evidence);
+  const { form } = useRecordForm(Why, { reason: strongest ? t.suggested[strongest] : otherwise });
+  return (
+    <Box
+      sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          onCancel();
+        }
+      }}
+    >
+      <Form
+        form={form}
+        label={t.place.confirm(candidate.customer_name)}
+        onSend={({ reason }: z.output<typeof Why>) => onPlace(reason)}
+      >
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>{t.place.confirm(candidate.customer_name)}</Typography>
+          <TextInput
+            name="reason"
+            label={t.place.reason}
+            help={t.place.reasonHelp}
+            size="small"
+            required
+            autoFocus
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <MainButton type="submit" loading={busy}>
+              {t.place.send(amount_fcfa)}
+            </MainButton>
+            <Button onClick={onCancel}>{w.cancel}</Button>
+          </Stack>
+        </Stack>
+      </Form>
+    </Box>
+  );
+}

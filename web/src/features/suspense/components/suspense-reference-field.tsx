@@ -1,0 +1,56 @@
+import TextField from '@mui/material/TextField';
+import { LOAN_REFERENCE_LENGTH, LoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { Refused } from '../../../api/send.ts';
+import { fieldText } from '../../../ui/form/field-texts.ts';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { words } from '../../../ui/words.ts';
+
+/** Whole, and not a reference: told at once, not only when the field is left. */
+const isMistyped = (typed: unknown): boolean =>
+  typeof typed === 'string' &&
+  normaliseReference(typed).length >= LOAN_REFERENCE_LENGTH &&
+  !LoanReference.safeParse(typed).success;
+
+/** A loan's reference in a form; what the portal says against that loan stands here too. */
+export function SuspenseReferenceField({
+  name,
+  label,
+  help,
+  refusal,
+  autoFocus,
+}: {
+  name: string;
+  label: string;
+  help?: string;
+  refusal: Refused | null;
+  autoFocus?: boolean;
+}) {
+  const { control } = useFormContext();
+  const { language } = useLanguage();
+  const w = useTexts(words);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, ...field }, fieldState }) => {
+        const wrong =
+          fieldState.error?.message ?? (isMistyped(field.value) ? 'valid loan reference required' : undefined);
+        return (
+          <TextField
+            {...field}
+            value={field.value ?? ''}
+            inputRef={ref}
+            label={label}
+            required
+            autoFocus={autoFocus ?? false}
+            autoComplete="off"
+            error={wrong !== undefined || fieldState.invalid || refusal !== null}
+            helperText={wrong ? fieldText(language, wrong) : refusal ? refusal.message || w.noAnswer : help}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
+          />
+        );
+      }}
+    />
+  );
+}

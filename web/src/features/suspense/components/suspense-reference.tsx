@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useTexts } from '../../../ui/language.tsx';
+import { suspenseTexts } from '../suspense.i18n.ts';
+import { digitsThatDiffer } from './suspense-differences.ts';
+import { VisuallyHidden } from './heard.tsx';
+
+/**
+ * A reference with the digits marked that are not as they were keyed in: underlined, heavier and on yellow, and said to
+ * those who hear it.
+ */
+export function SuspenseReference({ reference, keyed }: { reference: string; keyed: string | null }) {
+  const t = useTexts(suspenseTexts).candidates;
+  const differing = keyed === null ? null : digitsThatDiffer(keyed, reference);
+  const isMarked = differing !== null && differing.size > 0;
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        letterSpacing: '0.06em',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        position: 'relative',
+        '& mark': {
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontWeight: 800,
+          textDecoration: 'underline',
+          textUnderlineOffset: 3,
+          borderRadius: 0.5,
+          px: '1px',
+        },
+      }}
+    >
+      {[...reference].map((digit, at) => (differing?.has(at) ? <mark key={at}>{digit}</mark> : digit))}
+      {isMarked && (
+        <VisuallyHidden>
+          {' '}
+          (
+          {t.differs(
+            [...differing]
+              .map((at) => at + 1)
+              .sort((a, b) => a - b)
+              .join(', '),
+          )}
+          )
+        </VisuallyHidden>
+      )}
+    </Box>
+  );
+}

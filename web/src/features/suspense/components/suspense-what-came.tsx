@@ -1,0 +1,91 @@
+/** What came: how much, from whom, what they keyed in, when, and why it could not be placed. */
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Facts } from '../../../ui/layout/page.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Exactly, When } from '../../../ui/date-time.tsx';
+import { suspenseTexts } from '../suspense.i18n.ts';
+import { stateTone, transactionWords } from './transaction-words.ts';
+import { CustomerOf } from './customer-of.tsx';
+import type { Move, Payment } from './suspense-row.ts';
+
+export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: readonly Move[] }) {
+  const m = useTexts(suspenseTexts);
+  const t = m.panel;
+  const w = useTexts(transactionWords);
+  const { suspense_reason, suspense_state } = payment;
+  const [note] =
+    suspense_state === 'held'
+      ? moves.filter(({ kind }) => kind === 'set_aside').sort((one, other) => other.made_at.localeCompare(one.made_at))
+      : [];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography
+            component="p"
+            sx={{
+              fontSize: '2rem',
+              fontWeight: 680,
+              lineHeight: 1.2,
+              letterSpacing: '-0.02em',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {formatFcfa(payment.amount)}
+          </Typography>
+          {suspense_state && suspense_state !== 'open' && (
+            <StateChip label={w.states[suspense_state]} tone={stateTone[suspense_state]} />
+          )}
+        </Stack>
+        {suspense_reason && <Typography sx={{ fontWeight: 600, mt: 0.5 }}>{m.why[suspense_reason]}</Typography>}
+        {note && (
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t.setAsideNote(note.reason)}
+          </Typography>
+        )}
+      </Box>
+      <Facts
+        columns={3}
+        facts={[
+          [
+            m.keyed,
+            payment.account_keyed_in ? <Copyable key="keyed" text={payment.account_keyed_in} /> : t.nothingKeyed,
+          ],
+          [m.payer, payment.payer_name ?? t.noPayer],
+          [m.phone, payment.payment_phone ? <PhoneNumber key="phone" msisdn={payment.payment_phone} /> : t.noPhone],
+          [
+            t.came,
+            <span key="came">
+              <When at={payment.date_processed} />{' '}
+              <Typography component="span" variant="body2" color="textSecondary">
+                <Exactly at={payment.date_processed} />
+              </Typography>
+            </span>,
+          ],
+          [t.how, [w.billerTypes[payment.biller_type], payment.biller_number].filter(Boolean).join(' · ')],
+          ...(payment.customer_id
+            ? [
+                [
+                  payment.suspense_reason === 'closed_loan' ? t.closedLoanOf : t.namedLoanOf,
+                  <CustomerOf
+                    key="named"
+                    customer_id={payment.customer_id}
+                    name={payment.customer_name}
+                    otherwise=""
+                  />,
+                ] as const,
+              ]
+            : []),
+          ...(payment.master_transaction_id
+            ? [[t.partOf, <Copyable key="master" text={payment.master_transaction_id} />] as const]
+            : []),
+        ]}
+      />
+    </Box>
+  );
+}

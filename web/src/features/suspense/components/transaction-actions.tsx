@@ -1,0 +1,57 @@
+/** What may be done with a transaction, for holders of the roles, and why not now. */
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../ui/language.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { texts } from '../i18n.ts';
+import type { TransactionRow } from './transaction-words.ts';
+import { fixPath } from './paths.ts';
+
+const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
+const ReverseForm = lazy(async () => ({ default: (await import('./reverse-form.tsx')).ReverseForm }));
+
+export function TransactionActions({ transaction, isAskedFor }: { transaction: TransactionRow; isAskedFor: boolean }) {
+  const t = useTexts(texts).panel;
+  const { may } = useSession();
+  const [open, setOpen] = useState<'move' | 'reverse' | null>(null);
+  const { id, status, purpose, suspense_state } = transaction;
+  const isHere = status === 'posted' && suspense_state !== 'refunded';
+  const mayPlace = purpose === 'suspense' && may(suspenseCalls.candidates.access);
+  const mayAsk = may(suspenseCalls.requestReallocation.access);
+  if (!isHere || !(mayPlace || mayAsk)) return null;
+  const close = () => setOpen(null);
+  return (
+    <div>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {mayPlace && (
+          <Button variant="outlined" component={Link} to={fixPath(id)}>
+            {t.place}
+          </Button>
+        )}
+        {mayAsk && purpose === 'repayment' && (
+          <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('move')}>
+            {t.move}
+          </Button>
+        )}
+        {mayAsk && (
+          <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('reverse')}>
+            {t.reverse}
+          </Button>
+        )}
+      </Stack>
+      {isAskedFor && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+          {t.waits}
+        </Typography>
+      )}
+      <Suspense fallback={null}>
+        {open === 'move' && <MoveForm transaction={transaction} onClose={close} />}
+        {open === 'reverse' && <ReverseForm transaction={transaction} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { Copyable, spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { type TransactionRow, statusTone, transactionWords } from './transaction-words.ts';
+import { CustomerOf } from './customer-of.tsx';
+
+export function useTransactionColumns(): Array<Column<TransactionRow>> {
+  const m = useTexts(texts);
+  const w = useTexts(transactionWords);
+  return useMemo(() => {
+    const f = m.fields;
+    return [
+      {
+        id: 'transaction',
+        title: f.transaction,
+        sorts_by: 'transaction_id',
+        width: 'minmax(165px, 1.6fr)',
+        cell: (row) => (
+          <strong>
+            <Copyable text={row.transaction_id} />
+          </strong>
+        ),
+      },
+      {
+        id: 'processed',
+        title: f.processed,
+        sorts_by: 'date_processed',
+        width: 'minmax(162px, 1fr)',
+        cell: ({ date_processed }) => <Exactly at={date_processed} />,
+      },
+      {
+        id: 'amount',
+        title: f.amount,
+        sorts_by: 'amount',
+        align: 'right',
+        width: 'minmax(125px, 0.9fr)',
+        cell: ({ credit }) => <Money fcfa={credit} strong />,
+      },
+      {
+        id: 'debit',
+        title: f.debit,
+        align: 'right',
+        width: 'minmax(125px, 0.9fr)',
+        cell: ({ debit }) => (debit > 0 ? <Money fcfa={debit} /> : m.none),
+      },
+      {
+        id: 'customer',
+        title: f.customer,
+        width: 'minmax(115px, 1.3fr)',
+        cell: ({ customer_id, customer_name }) => (
+          <CustomerOf customer_id={customer_id} name={customer_name} otherwise={m.none} />
+        ),
+      },
+      {
+        id: 'reference',
+        title: f.reference,
+        width: 'minmax(105px, 1fr)',
+        cell: ({ reference }) => reference ?? m.none,
+      },
+      {
+        id: 'allocated',
+        title: f.allocated,
+        width: 'minmax(100px, 1fr)',
+        cell: ({ allocated_to }) => w.allocations[allocated_to],
+      },
+      {
+        id: 'phone',
+        title: f.phone,
+        width: 'minmax(152px, 1fr)',
+        cell: ({ payment_phone }) =>
+          payment_phone ? <span style={{ whiteSpace: 'nowrap' }}>{spaced(payment_phone)}</span> : m.none,
+      },
+      {
+        id: 'keyed',
+        title: f.keyed,
+        width: 'minmax(110px, 1fr)',
+        cell: ({ account_keyed_in }) => account_keyed_in ?? m.none,
+      },
+      {
+        id: 'biller',
+        title: f.biller,
+        width: 'minmax(130px, 1.2fr)',
+        cell: ({ biller_type, biller_number }) => (
+          <span>
+            {w.billerTypes[biller_type]}
+            {biller_number && ` · ${biller_number}`}
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        title: f.status,
+        width: 'minmax(130px, 0.9fr)',
+        cell: ({ status }) => <StateChip label={w.statuses[status]} tone={statusTone[status]} />,
+      },
+    ];
+  }, [m, w]);
+}

@@ -1,0 +1,115 @@
+/** One transaction in full, beside whatever list it was opened from. */
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { useId } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { stateTone, statusTone, transactionWords } from './transaction-words.ts';
+import { MoveHistory } from './move-history.tsx';
+import { PartsOf } from './parts-of.tsx';
+import { TransactionActions } from './transaction-actions.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+
+interface Props {
+  readonly payment_id: string;
+  /** Opens one of its parts instead. */
+  readonly onOpen: (payment_id: string) => void;
+  readonly onClose: () => void;
+}
+
+export function TransactionPanel({ payment_id, onOpen, onClose }: Props) {
+  const t = useTexts(texts).panel;
+  const w = useTexts(words);
+  const id = useId();
+  const read = useCall(suspenseCalls.transaction, { payment_id });
+  const transaction = read.data?.transaction;
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: {
+            width: { xs: '100%', sm: 600 },
+            p: 2.5,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 2.5,
+            alignContent: 'start',
+          },
+        },
+      }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {transaction ? <Copyable text={transaction.transaction_id} /> : t.untitled}
+        </Typography>
+        <Button size="small" onClick={onClose} autoFocus>
+          {w.close}
+        </Button>
+      </Stack>
+      {read.isError ? (
+        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+      ) : read.data ? (
+        <Known read={read.data} onOpen={onOpen} />
+      ) : (
+        <SkeletonLines lines={10} />
+      )}
+    </Drawer>
+  );
+}
+
+function Known({
+  read,
+  onOpen,
+}: {
+  read: Result<typeof suspenseCalls.transaction>;
+  onOpen: (payment_id: string) => void;
+}) {
+  const t = useTexts(transactionWords);
+  const { transaction, parts, moves, requests } = read;
+  const { status, suspense_state, credit } = transaction;
+  const subjects = [
+    ...new Map(
+      requests.map(({ subject_kind, subject_id }) => [
+        `${subject_kind} ${subject_id}`,
+        { kind: subject_kind, id: subject_id },
+      ]),
+    ).values(),
+  ];
+  return (
+    <>
+      <div>
+        <Typography component="div" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+          <Money fcfa={credit} />
+        </Typography>
+        <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <StateChip label={t.statuses[status]} tone={statusTone[status]} />
+          {suspense_state && suspense_state !== status && (
+            <StateChip label={t.states[suspense_state]} tone={stateTone[suspense_state]} />
+          )}
+          <PendingMark subjects={subjects} />
+        </Stack>
+      </div>
+      <TransactionActions transaction={transaction} isAskedFor={requests.length > 0} />
+      <TransactionFacts read={read} />
+      {parts.length > 0 && <PartsOf parts={parts} onOpen={onOpen} />}
+      <MoveHistory moves={moves} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Wording } from '../../ui/language.tsx';
+import type { en } from './effect.i18n.en.ts';
+
+export const fr: Wording<typeof en> = {
+  caption: 'Ce que cela change au prêt',
+  what: 'Quoi',
+  now: 'Maintenant',
+  afterwards: 'Ensuite',
+  left: 'Reste à payer',
+  nextDue: 'Prochaine échéance',
+  noDue: 'rien à échoir',
+  late: 'Jours de retard',
+  phone: 'Téléphone',
+  locks: { locked: 'Verrouillé', unlocked: 'Ouvert', released: 'Libéré' },
+  opens: 'Ouvre le téléphone aussitôt',
+  staysLocked: 'Le téléphone reste verrouillé',
+  settles: 'Solde le prêt',
+  fallsLate:
+    'Le prêt prend ainsi du retard. Son téléphone n’est pas verrouillé aussitôt, mais comme celui de tout autre prêt en retard.',
+  credit: (credit) => `${formatFcfa(credit)} deviennent un avoir du client`,
+};

@@ -1,0 +1,113 @@
+/**
+ * Suspending people, letting them in again, signing them out, dropping their app: one question for one person or many,
+ * with what became of each.
+ */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import * as z from 'zod';
+import { useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { SaidOf } from '../../../ui/form/form-error.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { USER_READS, type UserAct, type UserRow } from './user.ts';
+
+const Why = z.object({ reason: Reason });
+
+export function ActOnUsers({
+  act,
+  people,
+  onClose,
+  onDone,
+}: {
+  act: UserAct;
+  people: readonly UserRow[];
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  const t = useTexts(texts);
+  const w = useTexts(words);
+  const id = useId();
+  const { enqueueSnackbar } = useSnackbar();
+  // Who was chosen when it was asked: the rows behind may change meanwhile.
+  const [chosen] = useState(people);
+  const others = chosen.filter(({ is_me }) => !is_me);
+  const { form, forgetDraft } = useRecordForm(Why, { reason: '' }, `act-on-users.${act}`);
+  const [result, setResult] = useState<BulkResult | undefined>(undefined);
+  const change = useChange(usersCalls.actOnUsers, {
+    refreshes: USER_READS,
+    onDone: (outcome) => {
+      forgetDraft();
+      if (outcome.refused > 0) return setResult(outcome);
+      enqueueSnackbar(t.done[act](outcome.done, groupThousands(outcome.done)), { variant: 'success' });
+      onDone?.();
+      onClose();
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+  const close = () => {
+    if (result) onDone?.();
+    onClose();
+  };
+  const who =
+    others.length === 1 ? (others[0]?.full_name ?? '') : t.people(others.length, groupThousands(others.length));
+  const nameOf = (staff_id: string): string => chosen.find((one) => one.id === staff_id)?.full_name ?? staff_id;
+  const isBarred = others.length === 0;
+  return (
+    <ConfirmDialog
+      open
+      title={isBarred ? t.acts[act] : t.actTitle[act](who)}
+      onClose={close}
+      actions={
+        result || isBarred ? (
+          <MainButton onClick={close}>{w.close}</MainButton>
+        ) : (
+          <>
+            <Button onClick={close}>{w.cancel}</Button>
+            <MainButton type="submit" form={id} loading={change.isPending}>
+              {t.acts[act]}
+            </MainButton>
+          </>
+        )
+      }
+    >
+      {isBarred && (
+        <Alert severity="info" variant="outlined">
+          {t.selfOnly}
+        </Alert>
+      )}
+      {result && <BulkOutcome result={result} name={nameOf} onClose={close} />}
+      {!isBarred && !result && (
+        <>
+          <Typography color="textSecondary">{t.actHelp[act]}</Typography>
+          {others.length < chosen.length && (
+            <Alert severity="info" variant="outlined">
+              {t.selfLeftOut}
+            </Alert>
+          )}
+          <Form
+            form={form}
+            id={id}
+            label={t.acts[act]}
+            onSend={({ reason }: z.output<typeof Why>) =>
+              change.mutate({ staff_ids: others.map((one) => one.id), action: act, reason })
+            }
+          >
+            <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required autoFocus />
+          </Form>
+          <SaidOf refusal={change.error} form={form} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

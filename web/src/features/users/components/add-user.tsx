@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { LANGUAGES } from '@palier/contract/values/person.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { useCall } from '../../../api/use-call.ts';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { blankIsNone } from '../../../ui/form/form-schema.ts';
+import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { UsernameInput } from '../../../ui/form/username-input.tsx';
+import { texts } from '../i18n.ts';
+import { agentsPath } from './paths.ts';
+import { USER_READS } from './user.ts';
+
+const { full_name, username, dealer_code, phone, document_number, email, language } = NewPortalUser.shape;
+
+/** Somebody new who signs in without working in a shop. Only groups that the reader may hand out are offered. */
+export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
+  const t = useTexts(texts);
+  const { language: mine } = useLanguage();
+  const choices = useCall(networkCalls.groupChoices, undefined);
+  const schema = useMemo(
+    () =>
+      z.object({
+        full_name,
+        username,
+        dealer_code: blankIsNone(dealer_code),
+        phone,
+        document_number: blankIsNone(document_number),
+        email: blankIsNone(email),
+        language,
+        group_id: z.uuid(t.groupRequired),
+      }),
+    [t],
+  );
+  return (
+    <FormDialog
+      title={t.add}
+      lead={t.addLead}
+      call={networkCalls.addPortalUser}
+      schema={schema}
+      defaults={{
+        full_name: '',
+        username: '',
+        dealer_code: '',
+        phone: '',
+        document_number: '',
+        email: '',
+        group_id: '',
+        language: mine,
+      }}
+      draft="add-portal-user"
+      toSent={(values) => values}
+      refreshes={USER_READS}
+      send={t.add}
+      onDone={({ id }) => onAdded(id)}
+      onClose={onClose}
+    >
+      <FieldGroup title={t.person}>
+        <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
+        <UsernameInput label={t.username} help={t.usernameHelp} />
+        <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
+        <TextInput name="document_number" label={t.optional(t.document)} help={t.documentHelp} autoComplete="off" />
+        <TextInput name="email" label={t.optional(t.email)} type="email" autoComplete="off" />
+        <TextInput name="dealer_code" label={t.optional(t.dealerCode)} autoComplete="off" />
+      </FieldGroup>
+      <FieldGroup title={t.access}>
+        <SelectInput
+          name="group_id"
+          label={t.group}
+          help={t.groupHelp}
+          required
+          options={(choices.data?.groups ?? []).map(({ id, name }) => [id, name] as const)}
+        />
+        <SelectInput
+          name="language"
+          label={t.language}
+          help={t.languageHelp}
+          options={LANGUAGES.map((one) => [one, t.languages[one]] as const)}
+        />
+      </FieldGroup>
+      <RefusalNote refusal={choices.error} small retry={() => void choices.refetch()} />
+      <Alert severity="info" variant="outlined" icon={false}>
+        <Link to={agentsPath}>{t.agentsHere}</Link>
+      </Alert>
+    </FormDialog>
+  );
+}

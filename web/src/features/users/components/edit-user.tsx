@@ -1,0 +1,60 @@
+import { UserChange, usersCalls } from '@palier/contract/users/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { LANGUAGES } from '@palier/contract/values/person.ts';
+import * as z from 'zod';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { blankIsNone } from '../../../ui/form/form-schema.ts';
+import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { USER_READS, type UserRow } from './user.ts';
+
+const { full_name, phone, document_number, email, language } = UserChange.shape;
+const KnownUser = z.object({
+  full_name,
+  phone,
+  document_number: blankIsNone(document_number),
+  email: blankIsNone(email),
+  language,
+});
+
+export function EditUser({ user, onClose, onAsked }: { user: UserRow; onClose: () => void; onAsked: () => void }) {
+  const t = useTexts(texts);
+  return (
+    <FormDialog
+      title={t.editTitle(user.full_name)}
+      call={usersCalls.updateUser}
+      schema={KnownUser}
+      defaults={{
+        full_name: user.full_name,
+        phone: user.phone,
+        document_number: '',
+        email: user.email ?? '',
+        language: user.language,
+      }}
+      draft={`edit-user.${user.id}`}
+      toSent={(values) => ({ staff_id: user.id, ...values })}
+      refreshes={[...USER_READS, approvalsCalls.pendingOn]}
+      onDone={({ request }) => {
+        if (request) onAsked();
+      }}
+      onClose={onClose}
+    >
+      <TextInput name="full_name" label={t.name} required autoComplete="off" autoFocus />
+      <TextInput name="phone" label={t.phone} help={t.editHelp} type="tel" required autoComplete="off" />
+      <TextInput
+        name="document_number"
+        label={t.optional(t.document)}
+        help={user.document_number === null ? t.documentHelp : t.documentKept(user.document_number)}
+        autoComplete="off"
+      />
+      <TextInput name="email" label={t.optional(t.email)} type="email" autoComplete="off" />
+      <SelectInput
+        name="language"
+        label={t.language}
+        help={t.languageHelp}
+        options={LANGUAGES.map((one) => [one, t.languages[one]] as const)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { SecurityGroup } from '@palier/contract/users/records.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { type MouseEvent, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { ListSearch, Tools } from '../../../ui/list/list-tools.tsx';
+import { listWords } from '../../../ui/list/list-words.ts';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { requestWords } from '../../../ui/request-words.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { messages } from '../groups.i18n.ts';
+import { plain } from '../../../ui/plain-text.ts';
+import { groupPath, usersWherePath } from '../../audit/components/record-paths.ts';
+
+type GroupRow = z.output<typeof SecurityGroup>;
+
+/** A link in a row leads where it says; the row does not open as well. */
+const stay = (event: MouseEvent): void => event.stopPropagation();
+
+/** The groups are few, so all are here at once. */
+export function GroupsPanel() {
+  const t = useTexts(messages).group;
+  const { waits } = useTexts(requestWords);
+  const { nothingFound } = useTexts(listWords);
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const list = useListState([]);
+  const read = useCall(usersCalls.groups, {});
+  const seesUsers = may(usersCalls.users.access);
+  const rows = useMemo(
+    () => read.data?.data.filter(({ name }) => plain(name).includes(plain(list.search))),
+    [read.data, list.search],
+  );
+  const subjects = useMemo(() => (read.data?.data ?? []).map(({ id }) => ({ kind: 'group', id })), [read.data]);
+  const pending = usePending(subjects);
+  const waiting = useMemo(() => new Set(pending.map(({ subject_id }) => subject_id)), [pending]);
+  const columns = useMemo(
+    (): Array<Column<GroupRow>> => [
+      {
+        id: 'name',
+        title: t.name,
+        sort: ({ name }) => plain(name),
+        width: 'minmax(160px, 2fr)',
+        cell: ({ id, name }) => (
+          <Stack
+            direction="row"
+            component="span"
+            sx={{
+              gap: 1,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+            }}
+          >
+            <Link to={groupPath(id)} lang="" onClick={stay}>
+              {name}
+            </Link>
+            {waiting.has(id) && <StateChip label={waits.group_roles} tone="wait" />}
+          </Stack>
+        ),
+      },
+      {
+        id: 'roles',
+        title: t.roles,
+        align: 'right',
+        sort: ({ roles }) => roles,
+        width: '100px',
+        cell: ({ roles }) => groupThousands(roles),
+      },
+      {
+        id: 'people',
+        title: t.people,
+        align: 'right',
+        sort: ({ people }) => people,
+        width: '110px',
+        cell: ({ id, name, people }) =>
+          seesUsers ? (
+            <Link
+              to={usersWherePath({ group_id: id })}
+              aria-label={`${name}, ${t.membersOf(people, groupThousands(people))}`}
+              onClick={stay}
+            >
+              {groupThousands(people)}
+            </Link>
+          ) : (
+            groupThousands(people)
+          ),
+      },
+      {
+        id: 'created_at',
+        title: t.created,
+        sort: ({ created_at }) => created_at,
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+    ],
+    [t, waits, waiting, seesUsers],
+  );
+  return (
+    <Section dense>
+      <Tools>
+        <ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} />
+      </Tools>
+      {read.isError ? (
+        <Box sx={{ p: 2 }}>
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        </Box>
+      ) : (
+        <Table
+          caption={t.caption}
+          rows={rows}
+          columns={columns}
+          onOpen={({ id }) => void navigate(groupPath(id))}
+          empty={<NoRecords says={list.search ? nothingFound : t.empty} />}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { Reason } from '@palier/contract/values/list.ts';
+import * as z from 'zod';
+import { spaced } from '../../../ui/copyable.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { TextInput } from '../../../ui/form/form.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { USER_READS, type UserRow } from './user.ts';
+
+const Why = z.object({ reason: Reason });
+
+/** A temporary password by text to whoever owns the account; nobody else sees it. */
+export function ResetPassword({
+  user,
+  onClose,
+  onSent,
+  onAsked,
+}: {
+  user: UserRow;
+  onClose: () => void;
+  onSent: (to: string) => void;
+  onAsked: () => void;
+}) {
+  const t = useTexts(texts);
+  return (
+    <FormDialog
+      title={t.resetTitle(user.full_name)}
+      lead={t.resetLead(spaced(user.phone))}
+      call={usersCalls.resetPassword}
+      schema={Why}
+      defaults={{ reason: '' }}
+      draft={`reset-password.${user.id}`}
+      toSent={({ reason }) => ({ staff_id: user.id, reason })}
+      refreshes={[...USER_READS, approvalsCalls.pendingOn]}
+      send={t.resetSend}
+      onDone={({ sent_to, request }) => (request ? onAsked() : onSent(sent_to))}
+      onClose={onClose}
+    >
+      <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,139 @@
+/** The catalogue of roles. It is as long as the code makes it, so all of it is here at once. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ROLES } from '@palier/contract/roles.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { Code } from '../../../ui/form/code.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { useListState } from '../../../ui/list/list-state.ts';
+import { ListSearch, Tools } from '../../../ui/list/list-tools.tsx';
+import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { messages } from '../groups.i18n.ts';
+import { usersWherePath } from '../../audit/components/record-paths.ts';
+import { plain } from '../../../ui/plain-text.ts';
+import { RoleDrawer } from './role-drawer.tsx';
+import type { RoleRow } from './role-row.ts';
+
+export function RolesPanel() {
+  const t = useTexts(messages).role;
+  const { language } = useLanguage();
+  const { may } = useSession();
+  const list = useListState([]);
+  const [params, setParams] = useSearchParams();
+  const read = useCall(usersCalls.adminRoles, {});
+  const seesUsers = may(usersCalls.users.access);
+  const all = useMemo(() => read.data?.data.map((role): RoleRow => ({ ...role, id: role.code })), [read.data]);
+  const rows = useMemo(() => {
+    const wanted = plain(list.search);
+    return all?.filter(
+      ({ code, calls }) =>
+        wanted === '' ||
+        [ROLES[code][language], code, ...calls.map(({ method, path }) => `${method} ${path}`)].some((text) =>
+          plain(text).includes(wanted),
+        ),
+    );
+  }, [all, list.search, language]);
+  const open = (code: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (code) next.set('role', code);
+      else next.delete('role');
+      return next;
+    });
+  const opened = all?.find(({ code }) => code === params.get('role'));
+  const columns = useMemo(
+    (): Array<Column<RoleRow>> => [
+      {
+        id: 'allows',
+        title: t.allows,
+        sort: ({ code }) => plain(ROLES[code][language]),
+        width: 'minmax(220px, 2fr)',
+        cell: ({ code }) => <strong>{ROLES[code][language]}</strong>,
+      },
+      {
+        id: 'code',
+        title: t.code,
+        sort: ({ code }) => code,
+        width: 'minmax(210px, 1.3fr)',
+        cell: ({ code }) => <Code>{code}</Code>,
+      },
+      {
+        id: 'groups',
+        title: t.groups,
+        sort: ({ groups }) => groups.length,
+        width: 'minmax(150px, 1.6fr)',
+        cell: ({ groups }) =>
+          groups.length === 0 ? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t.noGroups}
+            </Box>
+          ) : (
+            groups.map(({ name }) => name).join(', ')
+          ),
+      },
+      {
+        id: 'holders',
+        title: t.holders,
+        align: 'right',
+        sort: ({ holders }) => holders,
+        width: '100px',
+        cell: ({ code, holders }) =>
+          seesUsers ? (
+            <Link
+              to={usersWherePath({ role_code: code, status: 'active' })}
+              aria-label={t.holdersOf(holders, groupThousands(holders))}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {groupThousands(holders)}
+            </Link>
+          ) : (
+            groupThousands(holders)
+          ),
+      },
+      {
+        id: 'calls',
+        title: t.calls,
+        align: 'right',
+        sort: ({ calls }) => calls.length,
+        width: '80px',
+        wide: true,
+        cell: ({ calls }) => groupThousands(calls.length),
+      },
+    ],
+    [t, language, seesUsers],
+  );
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {t.lead}
+      </Typography>
+      <Section dense>
+        <Tools>
+          <ListSearch label={t.search} value={list.search} onSearch={(search) => list.change({ search })} />
+        </Tools>
+        {read.isError ? (
+          <Box sx={{ p: 2 }}>
+            <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+          </Box>
+        ) : (
+          <Table
+            caption={t.caption}
+            rows={rows}
+            columns={columns}
+            onOpen={({ code }) => open(code)}
+            empty={<NoRecords says={t.empty} />}
+          />
+        )}
+      </Section>
+      {opened && <RoleDrawer role={opened} onClose={() => open(null)} />}
+    </>
+  );
+}

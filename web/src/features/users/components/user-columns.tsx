@@ -1,0 +1,109 @@
+import Typography from '@mui/material/Typography';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { spaced } from '../../../ui/copyable.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import type { UserRow } from './user.ts';
+import { StateOfUser } from './user-words.tsx';
+
+/** Names of people, groups and stores are in no language we know; those of groups could be taken for words of ours. */
+export function useUserColumns(): Array<Column<UserRow>> {
+  const t = useTexts(texts);
+  return useMemo(
+    () => [
+      {
+        id: 'full_name',
+        title: t.name,
+        sorts_by: 'full_name',
+        width: 'minmax(152px, 1.6fr)',
+        cell: ({ id, full_name, is_me }) => (
+          <span>
+            <strong>{full_name}</strong> <PendingMark subjects={[{ kind: 'staff', id }]} />
+            {is_me && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {t.you}
+              </Typography>
+            )}
+          </span>
+        ),
+      },
+      { id: 'status', title: t.state, width: '104px', cell: ({ status }) => <StateOfUser status={status} /> },
+      {
+        id: 'role',
+        title: t.role,
+        sorts_by: 'role',
+        width: 'minmax(108px, 1.1fr)',
+        cell: ({ role }) => <span lang="">{role}</span>,
+      },
+      {
+        id: 'username',
+        title: t.username,
+        sorts_by: 'username',
+        width: 'minmax(118px, 1fr)',
+        cell: ({ username }) => username,
+      },
+      {
+        id: 'dealer_code',
+        title: t.dealerCode,
+        width: 'minmax(94px, .7fr)',
+        cell: ({ dealer_code }) => dealer_code ?? t.none,
+      },
+      {
+        id: 'phone',
+        title: t.phone,
+        width: 'minmax(150px, 1fr)',
+        cell: ({ phone }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(phone)}</span>,
+      },
+      {
+        id: 'otp_channel',
+        title: t.otpChannel,
+        width: 'minmax(92px, .6fr)',
+        wide: true,
+        cell: ({ otp_channel }) => t.channels[otp_channel],
+      },
+      {
+        id: 'otp_status',
+        title: t.otpStatus,
+        width: 'minmax(70px, .5fr)',
+        wide: true,
+        cell: ({ otp_status }) => t.otpStates[otp_status],
+      },
+      {
+        id: 'last_seen',
+        title: t.lastSeen,
+        sorts_by: 'last_seen',
+        width: 'minmax(94px, 1fr)',
+        cell: ({ last_seen }) => (last_seen ? <When at={last_seen} /> : t.neverSeen),
+      },
+      {
+        id: 'last_ip',
+        title: t.lastIp,
+        width: 'minmax(94px, .8fr)',
+        wide: true,
+        cell: ({ last_ip }) => last_ip ?? t.none,
+      },
+      {
+        id: 'sessions',
+        title: t.sessions,
+        align: 'right',
+        width: '82px',
+        cell: ({ sessions }) => groupThousands(sessions),
+      },
+      { id: 'shop', title: t.shop, cell: ({ shop_name }) => shop_name ?? t.none },
+      { id: 'email', title: t.email, width: 'minmax(140px, 1.2fr)', cell: ({ email }) => email ?? t.none },
+      {
+        id: 'created_at',
+        title: t.created,
+        sorts_by: 'created_at',
+        cell: ({ created_at }) => <When at={created_at} />,
+      },
+    ],
+    [t],
+  );
+}
+
+export const HIDDEN_AT_FIRST = ['last_ip', 'shop', 'email', 'created_at'];

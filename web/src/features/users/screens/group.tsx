@@ -1,0 +1,96 @@
+/** One security group: its people, its roles, and the request that would change them. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { PendingMark, usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { messages } from '../groups.i18n.ts';
+import { GroupRoles } from '../components/group-roles.tsx';
+import { auditWherePath, groupsPath, usersWherePath } from '../../audit/components/record-paths.ts';
+
+export function GroupScreen() {
+  const t = useTexts(messages).group;
+  const { id = '' } = useParams();
+  return (
+    <Gate access={usersCalls.adminRoles.access} frame={(inside) => <Page title={t.title}>{inside}</Page>}>
+      <GroupOf key={id} id={id} />
+    </Gate>
+  );
+}
+
+function GroupOf({ id }: { id: string }) {
+  const t = useTexts(messages).group;
+  const { may } = useSession();
+  const groups = useCall(usersCalls.groups, {});
+  const group = groups.data?.data.find((one) => one.id === id);
+  const read = useCall(usersCalls.groupRoles, { group_id: id }, { enabled: group !== undefined });
+  const held = useMemo(() => new Set(read.data?.data.map(({ code }) => code)), [read.data]);
+  const subjects = useMemo(() => [{ kind: 'group', id }], [id]);
+  const isPending = usePending(subjects).length > 0;
+  const failed = groups.isError ? groups : read.isError ? read : null;
+  const back = <Link to={groupsPath}>{t.back}</Link>;
+  if (groups.data && !group)
+    return (
+      <Page title={t.title} lead={back}>
+        <Section>
+          <EmptyNote title={t.notFound} />
+        </Section>
+      </Page>
+    );
+  return (
+    <Page
+      title={group?.name ?? t.title}
+      width={1240}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+          {back}
+          {group && (
+            <>
+              <span>{t.membersOf(group.people, groupThousands(group.people))}</span>
+              <span>{t.rolesOf(group.roles, groupThousands(group.roles))}</span>
+            </>
+          )}
+          <PendingMark subjects={subjects} />
+        </Stack>
+      }
+      actions={
+        group && (
+          <>
+            {may(usersCalls.users.access) && (
+              <Button variant="outlined" component={Link} to={usersWherePath({ group_id: id })}>
+                {t.seeMembers}
+              </Button>
+            )}
+            <Button variant="outlined" component={Link} to={auditWherePath({ subject_kind: 'group', subject_id: id })}>
+              {t.done}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isPending && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t.pending}
+        </Alert>
+      )}
+      {failed ? (
+        <RefusalNote refusal={failed.error} retry={() => void failed.refetch()} />
+      ) : group && read.data ? (
+        <GroupRoles group={group} held={held} isPending={isPending} />
+      ) : (
+        <Section>
+          <SkeletonLines lines={10} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+/** Groups, roles and the record. The tab and everything in it are in the address. */
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { messages } from '../groups.i18n.ts';
+import { AddGroup } from '../components/add-group.tsx';
+import { AuditPanel } from '../../audit/components/audit-panel.tsx';
+import { GroupsPanel } from '../components/groups-panel.tsx';
+import { groupPath } from '../../audit/components/record-paths.ts';
+import { RolesPanel } from '../components/roles-panel.tsx';
+
+const TABS = ['groups', 'roles', 'audit'] as const;
+
+export function Security() {
+  const t = useTexts(messages);
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const added = useRef<string | null>(null);
+  const adds = may(usersCalls.addGroup.access);
+  const setAdding = (to: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (to) next.set('add', '1');
+        else next.delete('add');
+        return next;
+      },
+      { replace: !to },
+    );
+  const close = () => {
+    if (added.current !== null && may(usersCalls.adminRoles.access))
+      void navigate(groupPath(added.current), { replace: true });
+    else setAdding(false);
+  };
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={adds && <MainButton onClick={() => setAdding(true)}>{t.group.add}</MainButton>}
+    >
+      <Gate access={usersCalls.adminRoles.access}>
+        <RecordTabs tabs={TABS} titles={t.tabs}>
+          {(tab) => (tab === 'roles' ? <RolesPanel /> : tab === 'audit' ? <AuditPanel /> : <GroupsPanel />)}
+        </RecordTabs>
+      </Gate>
+      {adds && params.get('add') === '1' && (
+        <AddGroup
+          onClose={close}
+          onAdded={(id) => {
+            added.current = id;
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,204 @@
+/** One person: who they are, where they are signed in, what they may do, and what can be done about it. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { auditCalls } from '@palier/contract/audit/calls.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
+import { PendingMark, usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { RoleList } from '../../../ui/role-list.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Exactly, When } from '../../../ui/date-time.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { accountPath, auditWherePath, groupPath, storePath, usersPath } from '../components/paths.ts';
+import { SessionsPanel } from '../components/sessions-panel.tsx';
+import { UserActions } from '../components/user-actions.tsx';
+import { StateOfUser } from '../components/user-words.tsx';
+
+export function UserScreen() {
+  const t = useTexts(texts);
+  const { id = '' } = useParams();
+  return (
+    <Gate access={usersCalls.user.access} frame={(inside) => <Page title={t.user}>{inside}</Page>}>
+      <UserOf key={id} id={id} />
+    </Gate>
+  );
+}
+
+function UserOf({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const read = useCall(usersCalls.user, { staff_id: id });
+  if (!read.data)
+    return (
+      <Page title={t.user} lead={<Link to={usersPath}>{t.back}</Link>} width={1240}>
+        {read.isError ? (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ) : (
+          <Section>
+            <SkeletonLines lines={8} />
+          </Section>
+        )}
+      </Page>
+    );
+  return <Known read={read.data} />;
+}
+
+function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersCalls.user> }) {
+  const t = useTexts(texts);
+  const w = useTexts(words);
+  const { may } = useSession();
+  const [asked, setAsked] = useState<'number' | 'password' | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const subjects = useMemo(() => [{ kind: 'staff', id: user.id }], [user.id]);
+  const groupWaits = usePending(subjects).some(({ kind }) => kind === 'user_group');
+  const codes = useMemo(() => new Set(roles), [roles]);
+  const seesSecurity = may(auditCalls.entries.access);
+  return (
+    <Page
+      title={user.full_name}
+      width={1240}
+      lead={
+        <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Link to={usersPath}>{t.back}</Link>
+          <StateOfUser status={user.status} />
+          {user.is_me && <StateChip label={t.you} tone="info" />}
+          {user.must_change_password && <StateChip label={t.temporary} tone="wait" />}
+          <PendingMark subjects={subjects} />
+        </Stack>
+      }
+    >
+      {may(usersCalls.updateUser.access) && user.is_me && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" component={Link} to={accountPath}>
+              {t.openAccount}
+            </Button>
+          }
+        >
+          {t.selfWhole}
+        </Alert>
+      )}
+      {groupWaits && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {user.group_id === WAITING_GROUP_ID ? t.waitsForGroup : t.groupWaits}
+        </Alert>
+      )}
+      {asked && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setAsked(null)}>
+          {asked === 'number' ? t.numberSent : t.resetAsked}
+        </Alert>
+      )}
+      {sentTo !== null && (
+        <Alert severity="success" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setSentTo(null)}>
+          {t.resetDone(sentTo)}
+        </Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}>
+        <UserActions user={user} groupWaits={groupWaits} onPasswordSent={setSentTo} onAsked={setAsked} />
+      </Stack>
+      <Section title={t.profile}>
+        <Facts
+          facts={[
+            [t.username, <Copyable key="username" text={user.username} />],
+            [
+              t.role,
+              seesSecurity ? (
+                <Link key="group" lang="" to={groupPath(user.group_id)}>
+                  {user.role}
+                </Link>
+              ) : (
+                <span key="group" lang="">
+                  {user.role}
+                </span>
+              ),
+            ],
+            [t.phone, <PhoneNumber key="phone" msisdn={user.phone} />],
+            [t.document, user.document_number ?? t.none],
+            [t.dealerCode, user.dealer_code ? <Copyable key="code" text={user.dealer_code} /> : t.none],
+            [t.email, user.email ?? t.none],
+            [
+              t.shop,
+              user.shop_id && user.shop_name ? (
+                may(networkCalls.store.access) ? (
+                  <Link key="shop" to={storePath(user.shop_id)}>
+                    {user.shop_name}
+                  </Link>
+                ) : (
+                  user.shop_name
+                )
+              ) : (
+                t.none
+              ),
+            ],
+            [t.otpChannel, t.channels[user.otp_channel]],
+            [t.otpStatus, t.otpStates[user.otp_status]],
+            [t.language, t.languages[user.language]],
+            [t.lastSeen, user.last_seen ? <When key="seen" at={user.last_seen} /> : t.neverSeen],
+            [t.lastIp, user.last_ip ?? t.none],
+            [t.created, <When key="created" at={user.created_at} />],
+            ...(user.probation_until === null
+              ? []
+              : [[t.noCashUntil, <Exactly key="probation" at={user.probation_until} />] as const]),
+          ]}
+        />
+      </Section>
+      <SessionsPanel sessions={sessions} />
+      <Section
+        title={t.roles}
+        actions={
+          seesSecurity && (
+            <Button size="small" component={Link} to={groupPath(user.group_id)}>
+              {t.openGroup}
+            </Button>
+          )
+        }
+      >
+        {roles.length === 0 ? (
+          <EmptyNote title={t.noRoles} />
+        ) : (
+          <>
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+              {t.rolesLead(roles.length, groupThousands(roles.length), user.role)}
+              {user.status === 'suspended' && ` ${t.suspendedRoles}`}
+            </Typography>
+            <RoleList codes={codes} />
+          </>
+        )}
+      </Section>
+      {seesSecurity && (
+        <Section title={t.record}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button size="small" variant="outlined" component={Link} to={auditWherePath({ staff_id: user.id })}>
+              {t.didWhat}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={auditWherePath({ subject_kind: 'staff', subject_id: user.id })}
+            >
+              {t.doneTo}
+            </Button>
+          </Stack>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+/** Everybody who signs in. Adding somebody is in the address too, so that the page of that name can be opened. */
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { texts } from '../i18n.ts';
+import { AddUser } from '../components/add-user.tsx';
+import { userPath } from '../components/paths.ts';
+import { UserList } from '../components/user-list.tsx';
+
+export function Users() {
+  const t = useTexts(texts);
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const adds = may(networkCalls.addPortalUser.access);
+  const opens = may(usersCalls.user.access);
+  const added = useRef<string | null>(null);
+  const setAdding = (to: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (to) next.set('add', '1');
+        else next.delete('add');
+        return next;
+      },
+      { replace: !to },
+    );
+  const close = () => {
+    if (added.current !== null && opens) void navigate(userPath(added.current), { replace: true });
+    else setAdding(false);
+  };
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width={1440}
+      actions={adds && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}
+    >
+      <Gate access={usersCalls.users.access}>
+        <UserList />
+      </Gate>
+      {adds && params.get('add') === '1' && (
+        <AddUser
+          onClose={close}
+          onAdded={(id) => {
+            added.current = id;
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Days and instants as people say them: relative, with the exact time a hover away. Every time is the business's: two
+ * people who look at one payment read one time, wherever they sit.
+ */
+import Tooltip from '@mui/material/Tooltip';
+import { businessZone } from './layout/branding.ts';
+import { businessNow } from './business-now.ts';
+import { useLanguage } from './language.tsx';
+
+const STEPS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** Making a formatter costs far more than using one, and a list uses one in every row. */
+function keptBy<Format>(make: (language: string, timeZone: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>();
+  return (language) => {
+    const zone = businessZone();
+    const key = `${language} ${zone}`;
+    let format = made.get(key);
+    if (!format) made.set(key, (format = make(language, zone)));
+    return format;
+  };
+}
+
+const local = (language: string): string => (language === 'fr' ? 'fr-FR' : 'en-GB');
+const relativeIn = keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const instantIn = keptBy(
+  (language, timeZone) =>
+    new Intl.DateTimeFormat(local(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+const dayFormat = keptBy(
+  (language) =>
+    new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const dayOfInstantIn = keptBy(
+  (language, timeZone) =>
+    new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+);
+
+export function relative(language: string, instant: Date, now = businessNow()): string {
+  const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
+  const format = relativeIn(language);
+  for (const [unit, size] of STEPS)
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  return format.format(0, 'minute');
+}
+
+export const exact = (language: string, instant: Date): string => instantIn(language).format(instant);
+
+/** An instant, as long ago as it is. */
+export function When({ at }: { at: string }) {
+  const { language } = useLanguage();
+  const instant = new Date(at);
+  return (
+    <Tooltip title={exact(language, instant)}>
+      <time dateTime={at}>{relative(language, instant)}</time>
+    </Tooltip>
+  );
+}
+
+/** An instant in full, for tables. */
+export function Exactly({ at }: { at: string }) {
+  const { language } = useLanguage();
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {exact(language, new Date(at))}
+    </time>
+  );
+}
+
+/** `2026-11-21` → `21 Nov 2026`. A day has no zone, so it is written as it is. */
+export function writeDay(language: string, day: string): string {
+  return dayFormat(language).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day of an instant in the business's calendar. */
+export function DayOf({ at }: { at: string }) {
+  const { language } = useLanguage();
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {dayOfInstantIn(language).format(new Date(at))}
+    </time>
+  );
+}
+
+export function DayText({ day }: { day: string }) {
+  const { language } = useLanguage();
+  return (
+    <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>
+      {writeDay(language, day)}
+    </time>
+  );
+}

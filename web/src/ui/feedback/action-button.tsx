@@ -1,0 +1,14 @@
+/** A button that knows its call: without the role it is not there. */
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { Call } from '@palier/contract/call.ts';
+import { useSession } from '../session.tsx';
+
+export function ActionButton({ call, ...rest }: ButtonProps & { call: Pick<Call, 'access'> }) {
+  const { may } = useSession();
+  return may(call.access) ? <Button variant="outlined" {...rest} /> : null;
+}
+
+/** The one thing to do on a screen: yellow. */
+export function MainButton(props: ButtonProps) {
+  return <Button variant="contained" color="primary" {...props} />;
+}

@@ -1,0 +1,122 @@
+/** What a screen says when it has nothing, may not, or could not. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Refused } from '../../api/send.ts';
+import { useTexts } from '../language.tsx';
+import { words } from '../words.ts';
+
+export function EmptyNote({
+  title,
+  says,
+  help,
+  action,
+}: {
+  title?: string;
+  says?: string | undefined;
+  help?: string | undefined;
+  action?: ReactNode;
+}) {
+  const t = useTexts(words);
+  return (
+    <Stack sx={{ py: 5, px: 2, alignItems: 'center', textAlign: 'center', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{title ?? t.noRecords}</Typography>
+      {says && <Typography sx={{ maxWidth: 460 }}>{says}</Typography>}
+      {help && (
+        <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
+          {help}
+        </Typography>
+      )}
+      {action}
+    </Stack>
+  );
+}
+
+/** A list with nothing in it: that it has no records, and what that means here. */
+export function NoRecords(about: { says?: string; help?: string; action?: ReactNode }) {
+  const t = useTexts(words);
+  return <EmptyNote title={t.noRecords} {...about} />;
+}
+
+export function ForbiddenNote() {
+  const t = useTexts(words);
+  return (
+    <Alert severity="info" variant="outlined" icon={false}>
+      <strong>{t.noAccess}</strong>
+      <br />
+      {t.noAccessHelp}
+    </Alert>
+  );
+}
+
+interface RefusalNoteProps {
+  readonly refusal: Refused | null;
+  readonly retry?: (() => void) | undefined;
+  /** A load that fails silently: a quiet line, no alert. */
+  readonly small?: boolean;
+  /** Said where the failure has no sentence of its own. */
+  readonly otherwise?: string | undefined;
+  /** Said in place of whatever came, where the portal did not refuse but failed. */
+  readonly instead?: string | undefined;
+}
+
+/**
+ * A refusal, where it happened: what happened, what to do, and what support can look up. What can be tried again is a
+ * load; data that could not be had says so.
+ */
+export function RefusalNote({ refusal, retry, small, otherwise, instead }: RefusalNoteProps) {
+  const t = useTexts(words);
+  if (!refusal) return null;
+  if (refusal.code === 'FORBIDDEN') return <ForbiddenNote />;
+  if (small)
+    return (
+      <Typography role="status" component="div" color="textSecondary">
+        {t.couldNotLoadSmall}{' '}
+        {retry && (
+          <Button size="small" onClick={retry}>
+            {t.retry}
+          </Button>
+        )}
+      </Typography>
+    );
+  const hasFailed = refusal.code === 'NO_ANSWER' || refusal.code === 'UNEXPECTED';
+  const silent = otherwise ?? (retry ? t.couldNotLoad : refusal.code === 'NO_ANSWER' ? t.noAnswer : t.anErrorOccurred);
+  const own = retry && refusal.code === 'UNEXPECTED' ? '' : refusal.message;
+  const sentence = hasFailed && instead !== undefined ? instead : own || silent;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        retry && (
+          <Button size="small" onClick={retry}>
+            {t.retry}
+          </Button>
+        )
+      }
+    >
+      {sentence}
+      {refusal.code === 'UNEXPECTED' && refusal.reference && (
+        <Typography variant="body2" sx={{ opacity: 0.8 }}>
+          {t.reference(refusal.reference)}
+        </Typography>
+      )}
+    </Alert>
+  );
+}
+
+/** Lines of the height of what will come, so that nothing jumps. */
+export function SkeletonLines({ lines = 4, height = 28 }: { lines?: number; height?: number }) {
+  const t = useTexts(words);
+  return (
+    <Box role="status" aria-label={t.loading}>
+      {Array.from({ length: lines }, (_, at) => (
+        <Skeleton key={at} height={height} width={`${92 - ((at * 17) % 40)}%`} />
+      ))}
+    </Box>
+  );
+}

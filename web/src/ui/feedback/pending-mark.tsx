@@ -1,0 +1,132 @@
+/** That a request waits on a record, beside the record: what for, who asked and when, and the way to it. */
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import type { Result } from '@palier/contract/call.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { useQueries } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { send } from '../../api/send.ts';
+import { keyOf } from '../../api/use-call.ts';
+import { useLanguage, useTexts } from '../language.tsx';
+import { accessOfKind, ownRequestPath, requestPath, requestWords } from '../request-words.ts';
+import { useSession } from '../session.tsx';
+import { exact, relative } from '../date-time.tsx';
+
+export interface RequestSubject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+type Pending = Result<typeof approvalsCalls.pendingOn>['pending'][number];
+
+const FRESH_MS = 30_000;
+const MOST_AT_ONCE = 200;
+
+interface Wanted extends RequestSubject {
+  readonly answer: (found: Pending[]) => void;
+  readonly fail: (failure: unknown) => void;
+}
+
+let batchLoader: Wanted[] = [];
+
+/** All that one drawing of a screen asks about is asked in one call. */
+function pendingOn(subject: RequestSubject): Promise<Pending[]> {
+  return new Promise((answer, fail) => {
+    if (batchLoader.length === 0) setTimeout(askTogether);
+    batchLoader.push({ ...subject, answer, fail });
+  });
+}
+
+function askTogether(): void {
+  const all = batchLoader;
+  batchLoader = [];
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
+    const some = all.slice(from, from + MOST_AT_ONCE);
+    send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, {
+      subjects: some.map(({ kind, id }) => ({ kind, id })),
+    }).then(
+      ({ pending }) => {
+        for (const { kind, id, answer } of some)
+          answer(pending.filter(({ subject_kind, subject_id }) => subject_kind === kind && subject_id === id));
+      },
+      (failure: unknown) => {
+        for (const { fail } of some) fail(failure);
+      },
+    );
+  }
+}
+
+/** The requests that wait on these records. What asks or decides refreshes it by `approvalsCalls.pendingOn`. */
+export function usePending(subjects: readonly RequestSubject[]): readonly Pending[] {
+  return useQueries({
+    queries: subjects.map((subject) => ({
+      queryKey: [...keyOf(approvalsCalls.pendingOn), subject.kind, subject.id],
+      queryFn: () => pendingOn(subject),
+      staleTime: FRESH_MS,
+      refetchInterval: 2 * FRESH_MS,
+    })),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  });
+}
+
+/** `plain` says so without a way to the request: for inside what is itself pressed, or right below another link. */
+export function PendingMark({ subjects, plain }: { subjects: readonly RequestSubject[]; plain?: boolean }) {
+  const pending = usePending(subjects);
+  return (
+    <>
+      {pending.map((one) => (
+        <Mark key={one.request_id} pending={one} plain={plain ?? false} />
+      ))}
+    </>
+  );
+}
+
+/** In a row that opens its record, the mark opens its request instead. */
+const still = (event: MouseEvent) => event.stopPropagation();
+
+function Mark({
+  pending: { request_id, kind, requested_by, date_requested },
+  plain,
+}: {
+  pending: Pending;
+  plain: boolean;
+}) {
+  const t = useTexts(requestWords);
+  const { language } = useLanguage();
+  const { may, user } = useSession();
+  const asked = new Date(date_requested);
+  const path = may(accessOfKind(kind))
+    ? requestPath(kind, request_id)
+    : user?.user.name === requested_by
+      ? ownRequestPath(request_id)
+      : null;
+  const said = t.asked(requested_by, relative(language, asked));
+  // In a narrow column it takes two lines and is never cut.
+  const sx = {
+    height: 'auto',
+    minHeight: 24,
+    maxWidth: '100%',
+    '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+  };
+  const chip = {
+    sx,
+    size: 'small',
+    color: 'warning',
+    variant: 'outlined',
+    icon: <HourglassEmpty />,
+    label: t.waits[kind],
+    'aria-label': `${t.waits[kind]}: ${said}`,
+  } as const;
+  if (plain) return <Chip {...chip} role="note" />;
+  return (
+    <Tooltip title={`${said} (${exact(language, asked)})`}>
+      {path ? (
+        <Chip {...chip} component={Link} to={path} clickable onClick={still} />
+      ) : (
+        <Chip {...chip} role="note" tabIndex={0} />
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * One document: by camera or by file, made smaller in the browser, refused here before it is sent when it is too large
+ * or not what it should be.
+ */
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../language.tsx';
+import { words } from '../words.ts';
+
+export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
+const MOST_SIDE_PX = 2000;
+
+export function FileInput({
+  label,
+  help,
+  file,
+  onChange,
+  error,
+  camera = 'environment',
+}: {
+  label: string;
+  help?: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  error?: string | undefined;
+  camera?: 'environment' | 'user';
+}) {
+  const t = useTexts(words);
+  const id = useId();
+  const pick = useRef<HTMLInputElement>(null);
+  const shoot = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setPreview(null);
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return;
+    setWrong(null);
+    if (!(chosen.type.startsWith('image/') || chosen.type === 'application/pdf')) return setWrong(t.fileWrongKind);
+    if (chosen.size > MOST_UPLOAD_BYTES) return setWrong(t.fileTooLarge);
+    onChange(await smaller(chosen));
+  }
+
+  const note = wrong ?? error;
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        border: 1,
+        borderColor: note ? 'error.main' : 'divider',
+        borderRadius: 2,
+        p: 1.5,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {help ?? t.fileLimit}
+      </Typography>
+      <Box
+        sx={{
+          my: 1,
+          height: 120,
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+        }}
+      >
+        {preview ? (
+          <img src={preview} alt={label} style={{ maxWidth: '100%', maxHeight: 120 }} />
+        ) : file ? (
+          <Stack sx={{ alignItems: 'center' }}>
+            <DescriptionOutlined />
+            <Typography variant="body2">{file.name}</Typography>
+          </Stack>
+        ) : null}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<PhotoCameraOutlined />}
+          onClick={() => shoot.current?.click()}
+        >
+          {t.takePhoto}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+          onClick={() => pick.current?.click()}
+        >
+          {file ? t.replaceFile : t.chooseFile}
+        </Button>
+      </Stack>
+      <input
+        ref={pick}
+        type="file"
+        accept="image/*,application/pdf"
+        hidden
+        aria-label={label}
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <input
+        ref={shoot}
+        type="file"
+        accept="image/*"
+        capture={camera}
+        hidden
+        aria-label={`${t.takePhoto}: ${label}`}
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      {note && <FormHelperText error>{note}</FormHelperText>}
+    </Box>
+  );
+}
+
+/**
+ * Photos are drawn at most 2000 pixels wide: a third of a megabyte over 3G instead of five. What cannot be drawn is
+ * sent as it is and judged by the server.
+ */
+async function smaller(file: File): Promise<File> {
+  if (!file.type.startsWith('image/') || file.size < 300_000) return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, MOST_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+    return blob && blob.size < file.size
+      ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+      : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * A form in a dialog over one call: its rules, its draft, its refusals at their fields, its success in the server's
+ * words.
+ */
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Call, Result, Sent } from '@palier/contract/call.ts';
+import { useSnackbar } from 'notistack';
+import { type ReactNode, useId, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod';
+import { type ChangeOptions, useChange } from '../../api/use-call.ts';
+import { MainButton } from '../feedback/action-button.tsx';
+import { ConfirmDialog } from '../feedback/dialog.tsx';
+import { Form, showRefusal, useRecordForm } from './form.tsx';
+import { formWords } from './form-words.ts';
+import { useTexts } from '../language.tsx';
+import { words } from '../words.ts';
+import { SaidOf } from './form-error.tsx';
+
+export interface FormDialogProps<C extends Call, Values extends FieldValues> {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly call: C;
+  readonly schema: z.ZodType<Values, FieldValues>;
+  readonly defaults: DefaultValues<FieldValues>;
+  /** The name under which what is typed is kept until it is sent. */
+  readonly draft?: string;
+  readonly toSent: (values: Values) => Sent<C>;
+  readonly refreshes: NonNullable<ChangeOptions<C>['refreshes']>;
+  readonly send?: string;
+  readonly onClose: () => void;
+  readonly onDone?: (result: Result<C>) => void;
+  /** A failure is said at once; nothing is sent again by itself. */
+  readonly once?: boolean;
+  /** Said where the portal did not refuse but failed. */
+  readonly instead?: string;
+  /** Nothing may be sent as things are. */
+  readonly barred?: boolean;
+  readonly children: ReactNode;
+}
+
+export function FormDialog<C extends Call, Values extends FieldValues>(props: FormDialogProps<C, Values>) {
+  // Starting afresh is a new form, so that nothing of the old one is kept again.
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} onAfresh={() => setRound((now) => now + 1)} />;
+}
+
+function Round<C extends Call, Values extends FieldValues>({
+  title,
+  lead,
+  call,
+  schema,
+  defaults,
+  draft,
+  toSent,
+  refreshes,
+  send,
+  onClose,
+  onDone,
+  once,
+  instead,
+  barred,
+  children,
+  onAfresh,
+}: FormDialogProps<C, Values> & { onAfresh: () => void }) {
+  const t = useTexts(formWords);
+  const w = useTexts(words);
+  const id = useId();
+  const { enqueueSnackbar } = useSnackbar();
+  const { form, forgetDraft } = useRecordForm(schema, defaults as never, draft);
+  const [touched, setTouched] = useState(false);
+  const change = useChange(call, {
+    refreshes,
+    once: once ?? false,
+    onDone: (result) => {
+      forgetDraft();
+      enqueueSnackbar((result as { message?: string }).message ?? '', { variant: 'success' });
+      onDone?.(result);
+      onClose();
+    },
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+  const { isDirty } = form.formState;
+  const submit = (values: Values) => change.mutate(toSent(values));
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={id} loading={change.isPending} disabled={barred ?? false}>
+            {send ?? w.save}
+          </MainButton>
+        </>
+      }
+    >
+      {lead && (
+        <Typography component="div" color="textSecondary">
+          {lead}
+        </Typography>
+      )}
+      {draft && isDirty && !touched && (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          <Typography role="status">{t.restored}</Typography>
+          <Button
+            size="small"
+            onClick={() => {
+              forgetDraft();
+              onAfresh();
+            }}
+          >
+            {t.startAfresh}
+          </Button>
+        </Stack>
+      )}
+      <Form form={form} id={id} label={title} onSend={submit}>
+        <Stack sx={{ gap: 2 }} onInput={() => setTouched(true)}>
+          {children}
+        </Stack>
+      </Form>
+      <SaidOf refusal={change.error} form={form} instead={instead} />
+    </ConfirmDialog>
+  );
+}

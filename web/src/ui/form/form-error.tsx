@@ -1,0 +1,23 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Refused } from '../../api/send.ts';
+import { RefusalNote } from '../feedback/feedback.tsx';
+
+/**
+ * What a form says of its refusal as a whole: nothing where it stands at its fields already; `instead` where the portal
+ * did not refuse but failed.
+ */
+export function SaidOf({
+  refusal,
+  form,
+  instead,
+}: {
+  refusal: Refused | null;
+  form: UseFormReturn<any, any, any>;
+  instead?: string | undefined;
+}) {
+  if (!refusal) return null;
+  const fields = Object.keys(refusal.fields);
+  const values: object = form.getValues();
+  if (fields.length > 0 && fields.every((field) => field in values)) return null;
+  return <RefusalNote refusal={refusal} instead={instead} />;
+}

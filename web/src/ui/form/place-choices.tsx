@@ -1,0 +1,88 @@
+/** Shops and owners to choose from, in every feature that asks for one. */
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { useMemo } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
+
+/**
+ * From `shop/all`, a thousand to a page; of one owner, where one is named. `except` leaves out where somebody already
+ * is.
+ */
+export function ShopChoice({
+  owner,
+  only_open,
+  except,
+  ...rest
+}: ChoiceProps & { owner?: string | null; only_open?: boolean; except?: string | null }) {
+  const { typed, setTyped } = useTyped();
+  const filters = { ...(owner && { shop_owner_id: owner }), ...(only_open && { state: 'open' as const }) };
+  const all = useCall(networkCalls.shops, { ...filters, page_number: 1, page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
+  const isMore = (all.data?.total_items ?? 0) > AT_ONCE && typed !== '';
+  const found = useCall(
+    networkCalls.shops,
+    { ...filters, page_number: 1, page_size: FOUND_AT_ONCE, search: typed },
+    { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true },
+  );
+  const read = isMore ? found : all;
+  const options = useMemo(
+    () =>
+      read.data?.data
+        .filter(({ id }) => id !== except)
+        .map((shop) => ({
+          id: shop.id,
+          name: shop.name,
+          detail: [shop.location, shop.owner].filter(Boolean).join(' · '),
+        })) ?? [],
+    [read.data, except],
+  );
+  return (
+    <Choice
+      {...rest}
+      options={options}
+      loading={read.isPending}
+      onType={setTyped}
+      failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null}
+    />
+  );
+}
+
+/**
+ * Owners and those who were: somebody only proposed owns nothing yet. `only_active` leaves those who may be given
+ * something; `keep` stays a choice although they are suspended.
+ */
+export function OwnerChoice({
+  only_active,
+  keep,
+  ...props
+}: ChoiceProps & { only_active?: boolean; keep?: { id: string; name: string } | null }) {
+  const { typed, setTyped } = useTyped();
+  const filters = only_active ? { status: 'active' as const } : {};
+  const all = useCall(
+    networkCalls.shopOwners,
+    { ...filters, page_number: 1, page_size: AT_ONCE },
+    { fresh_ms: FRESH_MS },
+  );
+  const isMore = (all.data?.total_items ?? 0) > AT_ONCE && typed !== '';
+  const found = useCall(
+    networkCalls.shopOwners,
+    { ...filters, page_number: 1, page_size: FOUND_AT_ONCE, search: typed },
+    { fresh_ms: FRESH_MS, enabled: isMore, keep_previous: true },
+  );
+  const read = isMore ? found : all;
+  const options = useMemo(() => {
+    const owners =
+      read.data?.pending_requests
+        .filter(({ status }) => status === 'active' || status === 'suspended')
+        .map((owner) => ({ id: owner.id, name: owner.full_name, detail: owner.msisdn })) ?? [];
+    return keep && !owners.some(({ id }) => id === keep.id) ? [...owners, { ...keep, detail: '' }] : owners;
+  }, [read.data, keep]);
+  return (
+    <Choice
+      {...props}
+      options={options}
+      loading={read.isPending}
+      onType={setTyped}
+      failed={read.error ? { refusal: read.error, retry: () => void read.refetch() } : null}
+    />
+  );
+}

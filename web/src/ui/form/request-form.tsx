@@ -1,0 +1,45 @@
+/** A form that asks for what a second person decides: the facts, the reason, and what will happen. */
+import Alert from '@mui/material/Alert';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import type { Call } from '@palier/contract/call.ts';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { TextInput } from './form.tsx';
+import { useTexts } from '../language.tsx';
+import { requestWords } from '../request-words.ts';
+
+type Props<C extends Call, Values extends FieldValues> = Omit<FormDialogProps<C, Values>, 'send' | 'refreshes'> & {
+  /** What happens when it is approved. */
+  readonly does: ReactNode;
+  /** Readings that show that it waits, besides the lists of requests. */
+  readonly refreshes: FormDialogProps<C, Values>['refreshes'];
+};
+
+export function RequestForm<C extends Call, Values extends FieldValues>({
+  does,
+  refreshes,
+  children,
+  ...rest
+}: Props<C, Values>) {
+  const t = useTexts(requestWords).ask;
+  return (
+    <FormDialog {...rest} refreshes={[approvalsCalls.pendingOn, approvalsCalls.requests, ...refreshes]} send={t.send}>
+      {children}
+      <TextInput
+        name="reason"
+        label={t.reason}
+        required
+        multiline
+        minRows={2}
+        help={t.reasonHelp}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+      <Alert severity="info" variant="outlined" icon={false} role="note">
+        {does}
+        <br />
+        <strong>{t.second}</strong>
+      </Alert>
+    </FormDialog>
+  );
+}

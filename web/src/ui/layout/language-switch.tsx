@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Language } from '@palier/contract/values/person.ts';
+import { useState } from 'react';
+import { useLanguage } from '../language.tsx';
+
+const NAMES: ReadonlyArray<readonly [Language, string]> = [
+  ['en', 'English'],
+  ['fr', 'Français'],
+];
+const LABEL: Record<Language, string> = { en: 'Language', fr: 'Langue' };
+
+/** Flags drawn here: the emoji ones are letters on many desktops. */
+function Flag({ of }: { of: Language }) {
+  return of === 'fr' ? (
+    <svg viewBox="0 0 21 14" width="21" height="14" aria-hidden="true">
+      <path fill="#21468b" d="M0 0h7v14H0z" />
+      <path fill="#fff" d="M7 0h7v14H7z" />
+      <path fill="#d0202e" d="M14 0h7v14h-7z" />
+    </svg>
+  ) : (
+    <svg viewBox="0 0 21 14" width="21" height="14" aria-hidden="true">
+      <path fill="#1f3a75" d="M0 0h21v14H0z" />
+      <path stroke="#fff" strokeWidth="2.8" d="m0 0 21 14M21 0 0 14" />
+      <path stroke="#d0202e" strokeWidth="1" d="m0 0 21 14M21 0 0 14" />
+      <path stroke="#fff" strokeWidth="4.400" d="M10.500 0v14M0 7h21" />
+      <path stroke="#d0202e" strokeWidth="2.600" d="M10.500 0v14M0 7h21" />
+    </svg>
+  );
+}
+
+export function LanguageSwitch() {
+  const { language, changeLanguage } = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = NAMES.find(([code]) => code === language)?.[1] ?? '';
+  return (
+    <>
+      <Button
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={`${LABEL[language]}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        sx={{ minWidth: 0, px: 1, gap: 1, fontWeight: 500 }}
+      >
+        <Flag of={language} />
+        <span className="language-name">{name}</span>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {NAMES.map(([code, native]) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            selected={code === language}
+            onClick={() => {
+              changeLanguage(code);
+              setAnchor(null);
+            }}
+            sx={{ gap: 1.25 }}
+          >
+            <Flag of={code} />
+            {native}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Access } from '@palier/contract/call.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ForbiddenNote, SkeletonLines } from '../feedback/feedback.tsx';
+import { useSession } from '../session.tsx';
+
+const ROLES_TAKE_MS = 3000;
+
+/**
+ * A screen, or a part of one, for holders of a role; `frame` goes around what stands in its place. Just after sign-in
+ * the roles are still on their way: until then nobody is told that they may not.
+ */
+export function Gate({
+  access,
+  frame = (inside) => inside,
+  children,
+}: {
+  access: Access;
+  frame?: (inside: ReactNode) => ReactNode;
+  children: ReactNode;
+}) {
+  const { may, rolesLoaded, rolesAnswered } = useSession();
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ROLES_TAKE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (may(access)) return children;
+  return frame(rolesLoaded || rolesAnswered || waited ? <ForbiddenNote /> : <SkeletonLines />);
+}

@@ -1,0 +1,108 @@
+/** Takes the whole list as it is filtered, not the page; says how far it is, and lets it be given up. */
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Call, FileAnswer } from '@palier/contract/call.ts';
+import { useSnackbar } from 'notistack';
+import { useEffect, useRef, useState } from 'react';
+import { type Addressed, Refused, send } from '../../api/send.ts';
+import { ActionButton } from '../feedback/action-button.tsx';
+import { useTexts } from '../language.tsx';
+import { saveFile } from '../save-file.ts';
+import { words } from '../words.ts';
+import { listWords } from './list-words.ts';
+
+/** What is said of the length is about right: a file that is not all there is never called so. */
+const MOST_SHOWN = 99;
+
+export function ExportMenu({
+  call,
+  input,
+}: {
+  call: Addressed<Call<any, any, FileAnswer>>;
+  input: Readonly<Record<string, unknown>>;
+}) {
+  const t = useTexts(listWords);
+  const w = useTexts(words);
+  const { enqueueSnackbar } = useSnackbar();
+  const [leaving, setLeaving] = useState<AbortController | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const under_way = useRef<AbortController>(null);
+  /** Whether the focus goes back to where the export was begun: the button it was on is gone. */
+  const [returns, setReturns] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  // Who leaves the screen leaves the file.
+  useEffect(() => () => under_way.current?.abort(), []);
+  const take = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    const mine = new AbortController();
+    under_way.current = mine;
+    setAnchor(null);
+    setPercent(null);
+    setLeaving(mine);
+    try {
+      saveFile(
+        await send(
+          call,
+          { ...input, format },
+          {
+            signal: mine.signal,
+            onBytes: (received, about) =>
+              setPercent(about === null ? null : Math.min(MOST_SHOWN, Math.floor((100 * received) / about))),
+          },
+        ),
+      );
+    } catch (failure) {
+      if (!mine.signal.aborted)
+        enqueueSnackbar(failure instanceof Refused && failure.message ? failure.message : w.noAnswer, {
+          variant: 'error',
+        });
+    } finally {
+      // Who went elsewhere meanwhile stays there.
+      setReturns(document.activeElement === cancel.current);
+      setLeaving(null);
+    }
+  };
+  if (leaving) {
+    return (
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Stack sx={{ minWidth: 0 }}>
+          {/* The bar tells the percents to who asks it; a hundred of them are not read out. */}
+          <Typography variant="caption" {...(percent === null ? { role: 'status' } : { 'aria-hidden': true })}>
+            {percent === null ? t.exporting : t.exported(percent)}
+          </Typography>
+          <LinearProgress
+            aria-label={t.exporting}
+            sx={{ minWidth: 120 }}
+            {...(percent === null ? { variant: 'indeterminate' } : { variant: 'determinate', value: percent })}
+          />
+        </Stack>
+        <Button ref={cancel} autoFocus size="small" onClick={() => leaving.abort()}>
+          {t.cancelExport}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <ActionButton
+        call={call}
+        autoFocus={returns}
+        variant="text"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t.exportAs}
+      </ActionButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => void take('csv')}>{t.csv}</MenuItem>
+        <MenuItem onClick={() => void take('xlsx')}>{t.xlsx}</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+/**
+ * A list in pages from the server: search, filters, sorting and page in the address; columns and density remembered;
+ * files of all that is filtered; actions on chosen rows.
+ */
+import type { Call, FileAnswer } from '@palier/contract/call.ts';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Addressed } from '../../api/send.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useTexts } from '../language.tsx';
+import { NoRecords, RefusalNote } from '../feedback/feedback.tsx';
+import { Section } from '../layout/page.tsx';
+import { Table } from '../table/table.tsx';
+import type { Column } from '../table/table-columns.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { type ListControl, useListState } from './list-state.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ColumnsMenu, type Filter, FilterSelect, ListSearch, Tools } from './list-tools.tsx';
+import { listWords } from './list-words.ts';
+import { Pager } from './pager.tsx';
+import { useListPreferences } from './remembered.ts';
+
+export interface ListProps<Row extends { readonly id: string }, Answer> {
+  /** The name under which columns and density are remembered. */
+  readonly name: string;
+  readonly caption: string;
+  readonly call: Addressed<Call<any, any, Answer>>;
+  /** What the call takes besides page, sorting, search and the filters below. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly rows: (answer: Answer) => readonly Row[];
+  readonly total: (answer: Answer) => number;
+  /** Whether there are more than were counted: a long list is counted so far and no further. */
+  readonly more?: (answer: Answer) => boolean;
+  /** Told which rows stand on the page, for what moves through them by key. */
+  readonly onRows?: (rows: readonly Row[]) => void;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  /** Columns that a newcomer does not see at first. */
+  readonly hidden_at_first?: readonly string[];
+  readonly filters?: readonly Filter[];
+  /** Filters travel as text in the address; this says what the call takes for one. */
+  readonly filterValue?: (name: string, value: string) => unknown;
+  readonly search_label?: string;
+  readonly export_call?: Addressed<Call<any, any, FileAnswer>>;
+  readonly onOpen?: (row: Row) => void;
+  /** Shown when there is nothing at all, as against nothing that matches. */
+  readonly empty?: ReactNode;
+  readonly page_size?: number;
+  /** Actions on chosen rows. Without it rows are not chosen. */
+  readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
+  readonly row_name?: (row: Row) => string;
+  readonly tools?: ReactNode;
+  /** Said when the list cannot be had, whatever came in its place. */
+  readonly failed?: string;
+  /** Said when the list cannot be had and the failure has no sentence of its own. */
+  readonly failed_without_words?: string;
+  /** A list that cannot be had is a quiet line. */
+  readonly silent?: boolean;
+  /** Nothing is asked until it is true. */
+  readonly enabled?: boolean;
+}
+
+const asItIs = (_: string, value: string): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+export function ListScreen<Row extends { readonly id: string }, Answer>({
+  name,
+  caption,
+  call,
+  input,
+  rows,
+  total,
+  more,
+  onRows,
+  columns,
+  hidden_at_first,
+  filters = [],
+  filterValue = asItIs,
+  search_label,
+  export_call,
+  onOpen,
+  empty,
+  page_size,
+  bulk,
+  row_name,
+  tools,
+  failed,
+  failed_without_words,
+  silent,
+  enabled = true,
+}: ListProps<Row, Answer>) {
+  const t = useTexts(listWords);
+  const list: ListControl = useListState(
+    filters.map((filter) => filter.name),
+    page_size,
+  );
+  const [liking, like] = useListPreferences(name, hidden_at_first ?? []);
+  const hidden = useMemo(() => new Set(liking.hidden), [liking.hidden]);
+  // Rows and not their ids: what was chosen on one page or in one search stays chosen on the next.
+  const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
+  const filtered = Object.fromEntries(
+    Object.entries(list.filters)
+      .filter(([, value]) => value !== '')
+      .map(([filter, value]) => [filter, filterValue(filter, value)]),
+  );
+  const sort = columns.find(({ sorts_by }) => sorts_by !== undefined && sorts_by === list.sort)?.sorts_by;
+  const asked = { ...input, ...filtered, search: list.search, ...(sort && { sort, descending: list.descending }) };
+  const answer = useCall(
+    call as Call<any, any, Answer>,
+    { ...asked, page_number: list.page_number, page_size: list.page_size },
+    { keep_previous: true, enabled },
+  );
+  const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);
+  // A page that is not there, because rows have gone or the address is old, gives way to the last one that is. Told
+  // with the search, it takes the place of the wrong address.
+  const last_page =
+    answer.data === undefined || answer.isPlaceholderData
+      ? undefined
+      : Math.max(1, Math.ceil(total(answer.data) / list.page_size));
+  useEffect(() => {
+    if (last_page !== undefined && list.page_number > last_page)
+      list.change({ search: list.search, page_number: last_page });
+  }, [last_page, list]);
+  useEffect(() => {
+    if (shown) onRows?.(shown);
+  }, [shown, onRows]);
+  // On a phone the rows come first: filters are a press away.
+  const isSmall = useMediaQuery('(max-width: 599px)');
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const showsFilters = !isSmall || filtersOpen || filters.length + (tools ? 1 : 0) <= 1;
+  const isNarrowed = list.search !== '' || Object.keys(filtered).length > 0;
+  const here = useMemo(() => new Map((shown ?? []).map((row) => [row.id, row])), [shown]);
+  const chosen = useMemo(() => new Set(kept.keys()), [kept]);
+  const rowOf = (id: string): Row | undefined => here.get(id) ?? kept.get(id);
+  const nameOf = (id: string): string => {
+    const row = rowOf(id);
+    return row && row_name ? row_name(row) : id;
+  };
+  const choose = (ids: ReadonlySet<string>): void =>
+    setKept(
+      new Map(
+        [...ids].flatMap((id) => {
+          const row = rowOf(id);
+          return row ? [[id, row] as const] : [];
+        }),
+      ),
+    );
+  const clear = (): void => setKept(new Map());
+  return (
+    <Section dense>
+      <Tools>
+        <ListSearch
+          value={list.search}
+          {...(search_label !== undefined && { label: search_label })}
+          onSearch={(search) => list.change({ search })}
+        />
+        {isSmall && filters.length + (tools ? 1 : 0) > 1 && (
+          <Button size="small" aria-expanded={filtersOpen} onClick={() => setFiltersOpen((now) => !now)}>
+            {t.filtersOf(Object.keys(filtered).length)}
+          </Button>
+        )}
+        {showsFilters &&
+          filters.map((filter) => (
+            <FilterSelect
+              key={filter.name}
+              filter={filter}
+              value={list.filters[filter.name] ?? ''}
+              onChange={(value) => {
+                clear();
+                list.change({ filters: { [filter.name]: value } });
+              }}
+            />
+          ))}
+        {isNarrowed && (
+          <Button
+            size="small"
+            onClick={() =>
+              list.change({
+                search: '',
+                filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])),
+              })
+            }
+          >
+            {t.clear}
+          </Button>
+        )}
+        <span style={{ flexGrow: 1 }} />
+        {showsFilters && tools}
+        <ColumnsMenu
+          columns={columns}
+          hidden={hidden}
+          dense={liking.dense}
+          onHide={(next) => like({ hidden: next })}
+          onDense={(dense) => like({ dense })}
+        />
+        {export_call && <ExportMenu call={export_call} input={asked} />}
+      </Tools>
+      {bulk && (
+        <BulkBar count={kept.size} onClear={clear}>
+          {bulk(
+            [...kept].map(([id, row]) => here.get(id) ?? row),
+            clear,
+          )}
+        </BulkBar>
+      )}
+      <div style={{ height: 2 }}>
+        {answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
+      </div>
+      {answer.isError ? (
+        <div style={{ padding: 16 }}>
+          <RefusalNote
+            refusal={answer.error}
+            retry={() => void answer.refetch()}
+            instead={failed}
+            otherwise={failed_without_words}
+            small={silent ?? false}
+          />
+        </div>
+      ) : (
+        <Table
+          caption={caption}
+          rows={enabled ? shown : []}
+          columns={columns.filter(({ id }, at) => at === 0 || !hidden.has(id))}
+          dense={liking.dense}
+          height={640}
+          order={{
+            by: sort,
+            descending: list.descending,
+            onOrder: (by, descending) => list.change({ sort: by, descending }),
+          }}
+          {...(bulk && {
+            choice: { chosen, onChoose: choose, name: (id: string) => t.chooseRow(nameOf(id)), name_all: t.chooseAll },
+          })}
+          {...(onOpen && { onOpen })}
+          empty={isNarrowed ? <NoRecords says={t.nothingFound} /> : empty}
+        />
+      )}
+      {answer.data !== undefined && (
+        <Pager list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { businessNow } from './business-now.ts';
+import { useLanguage, useTexts } from './language.tsx';
+import { requestWords } from './request-words.ts';
+import { exact } from './date-time.tsx';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** How long a request has waited; one that waits longer than its kind is used to has an alarm beside it. */
+export function RequestAge({ kind, since }: { kind: RequestKind; since: string }) {
+  const t = useTexts(requestWords);
+  const { language } = useLanguage();
+  const waited_ms = Math.max(0, businessNow().getTime() - Date.parse(since));
+  const { answer_hours } = REQUEST_KINDS[kind];
+  const isOverdue = waited_ms > answer_hours * HOUR_MS;
+  const label =
+    waited_ms < HOUR_MS
+      ? t.minutes(Math.floor(waited_ms / MINUTE_MS))
+      : waited_ms < 2 * DAY_MS
+        ? t.hours(Math.floor(waited_ms / HOUR_MS))
+        : t.days(Math.floor(waited_ms / DAY_MS));
+  return (
+    <Tooltip title={`${exact(language, new Date(since))}. ${t.answerWithin(answer_hours)}.`} describeChild>
+      <Chip
+        size="small"
+        variant="outlined"
+        {...(isOverdue && { color: 'warning', icon: <AlarmOutlined titleAccess={t.overdue} /> })}
+        label={label}
+        sx={{ maxWidth: '100%' }}
+      />
+    </Tooltip>
+  );
+}

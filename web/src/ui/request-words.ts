@@ -1,0 +1,181 @@
+/** What kinds and states of requests are called, wherever one is spoken of, and the page each stands on. */
+import {
+  REQUEST_KINDS,
+  REQUEST_LISTS,
+  type REQUEST_STATES,
+  type RequestKind,
+  type RequestList,
+} from '@palier/contract/approvals/records.ts';
+import type { Access } from '@palier/contract/call.ts';
+import { type Texts, type Wording, plural } from './language.tsx';
+import type { Tone } from './feedback/state-chip.tsx';
+
+const en = {
+  kinds: {
+    phone_prices: 'Prices of a phone',
+    credit_multiplier: 'Credit multiplier',
+    lock_solution: 'Lock solution change',
+    customer_location: 'Customer location',
+    customer_identity: 'Customer identity',
+    waiver: 'Waiver of the lock',
+    refund: 'Refund',
+    suspense_refund: 'Unplaced money given back',
+    reallocation: 'Payment to another loan',
+    reversal: 'Transaction reversal',
+    group_roles: 'Roles of a group',
+    user_group: 'Group of a user',
+    user_number: 'Number of a user',
+    user_password: 'Password of a user',
+    imei_change: 'IMEI change',
+    deregistration: 'Deregistration',
+    loan_deactivation: 'Loan deactivation',
+    loan_extension: 'Loan extension',
+    shop_payment_details: 'Shop payment details',
+    customer_sale: 'Customer sale',
+    shop_owner: 'New shop owner',
+  } satisfies Record<RequestKind, string>,
+  waits: {
+    phone_prices: 'Price change waits',
+    credit_multiplier: 'Multiplier change waits',
+    lock_solution: 'Lock solution change waits',
+    customer_location: 'Location change waits',
+    customer_identity: 'Identity change waits',
+    waiver: 'Waiver waits',
+    refund: 'Refund waits',
+    suspense_refund: 'Giving it back waits',
+    reallocation: 'Move to another loan waits',
+    reversal: 'Reversal waits',
+    group_roles: 'Role change waits',
+    user_group: 'Group change waits',
+    user_number: 'Number change waits',
+    user_password: 'Password reset waits',
+    imei_change: 'IMEI change waits',
+    deregistration: 'Deregistration waits',
+    loan_deactivation: 'Deactivation waits',
+    loan_extension: 'Extension waits',
+    shop_payment_details: 'Payment details wait',
+    customer_sale: 'Sale waits for approval',
+    shop_owner: 'Owner waits for approval',
+  } satisfies Record<RequestKind, string>,
+  states: {
+    pending: 'Pending',
+    approved: 'Approved',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    conflicted: 'In conflict',
+  },
+  asked: (who: string, when: string) => `asked by ${who}, ${when}`,
+  minutes: (count: number) => `waits ${count} min`,
+  hours: (count: number) => `waits ${count} h`,
+  days: (count: number) => `waits ${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
+  answerWithin: (hours: number) =>
+    `Staff are used to an answer within ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })}`,
+  overdue: 'Longer than usual',
+  ask: {
+    send: 'Send the request',
+    second: 'Nothing changes until a second person has approved it.',
+    reason: 'Reason',
+    reasonHelp: 'Whoever decides reads this first.',
+  },
+};
+
+const fr: Wording<typeof en> = {
+  kinds: {
+    phone_prices: 'Prix d’un téléphone',
+    credit_multiplier: 'Coefficient de crédit',
+    lock_solution: 'Changement de verrou',
+    customer_location: 'Lieu du client',
+    customer_identity: 'Identité du client',
+    waiver: 'Dispense de verrouillage',
+    refund: 'Remboursement',
+    suspense_refund: 'Argent en suspens à rendre',
+    reallocation: 'Transfert vers un autre prêt',
+    reversal: 'Annulation d’une transaction',
+    group_roles: 'Rôles d’un groupe',
+    user_group: 'Groupe d’un utilisateur',
+    user_number: 'Numéro d’un utilisateur',
+    user_password: 'Mot de passe d’un utilisateur',
+    imei_change: 'Changement d’IMEI',
+    deregistration: 'Désinscription',
+    loan_deactivation: 'Désactivation de prêt',
+    loan_extension: 'Report d’échéances',
+    shop_payment_details: 'Coordonnées de paiement',
+    customer_sale: 'Vente à un client',
+    shop_owner: 'Nouveau propriétaire',
+  },
+  waits: {
+    phone_prices: 'Changement de prix en attente',
+    credit_multiplier: 'Changement de coefficient en attente',
+    lock_solution: 'Changement de verrou en attente',
+    customer_location: 'Changement de lieu en attente',
+    customer_identity: 'Changement d’identité en attente',
+    waiver: 'Dispense en attente',
+    refund: 'Remboursement en attente',
+    suspense_refund: 'Remboursement au payeur en attente',
+    reallocation: 'Transfert en attente',
+    reversal: 'Annulation en attente',
+    group_roles: 'Changement de rôles en attente',
+    user_group: 'Changement de groupe en attente',
+    user_number: 'Changement de numéro en attente',
+    user_password: 'Réinitialisation en attente',
+    imei_change: 'Changement d’IMEI en attente',
+    deregistration: 'Désinscription en attente',
+    loan_deactivation: 'Désactivation en attente',
+    loan_extension: 'Report en attente',
+    shop_payment_details: 'Coordonnées en attente',
+    customer_sale: 'Vente à approuver',
+    shop_owner: 'Propriétaire à approuver',
+  },
+  states: {
+    pending: 'En attente',
+    approved: 'Approuvée',
+    declined: 'Refusée',
+    withdrawn: 'Retirée',
+    expired: 'Expirée',
+    conflicted: 'En conflit',
+  },
+  asked: (who, when) => `demandé par ${who}, ${when}`,
+  minutes: (count) => `depuis ${count} min`,
+  hours: (count) => `depuis ${count} h`,
+  days: (count) => `depuis ${count} ${plural('fr', count, { one: 'jour', other: 'jours' })}`,
+  answerWithin: (hours) => `On répond d’habitude en ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`,
+  overdue: 'Plus long que d’habitude',
+  ask: {
+    send: 'Envoyer la demande',
+    second: 'Rien ne change avant l’approbation d’une deuxième personne.',
+    reason: 'Motif',
+    reasonHelp: 'La personne qui tranche le lit en premier.',
+  },
+};
+
+export const requestWords: Texts<Wording<typeof en>> = { en, fr };
+
+export const requestTone: Readonly<Record<(typeof REQUEST_STATES)[number], Tone>> = {
+  pending: 'wait',
+  approved: 'good',
+  declined: 'bad',
+  withdrawn: 'plain',
+  expired: 'plain',
+  conflicted: 'bad',
+};
+
+const PAGES: Readonly<Record<RequestList, string>> = {
+  maker_checker: '/dashboard/mc_requests?',
+  portal: '/dashboard/pending_requests?tab=portal&',
+  imei_change: '/dashboard/imei_changes?',
+  deregistration: '/dashboard/deregistrations?',
+  loan_extension: '/dashboard/loan_extension_requests?',
+  shop_payment: '/dashboard/shop_payment_requests?',
+  customer_sale: '/dashboard/pending_requests?tab=sales&',
+  shop_owner: '/dashboard/pending_requests?tab=owners&',
+};
+
+/** Who may open the page a kind stands on. */
+export const accessOfKind = (kind: RequestKind): Access => REQUEST_LISTS[REQUEST_KINDS[kind].list].view;
+/** A request on the page of its kind, whatever its state. */
+export const requestPath = (kind: RequestKind, request_id: string): string =>
+  `${PAGES[REQUEST_KINDS[kind].list]}request=${request_id}`;
+/** A request among those its maker asked for, which nobody needs a role to see. */
+export const ownRequestPath = (request_id: string): string =>
+  `/dashboard/pending_requests?tab=mine&request=${request_id}`;

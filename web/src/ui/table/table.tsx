@@ -1,0 +1,152 @@
+/**
+ * Rows of one kind. Plain cells and one stylesheet, because a thousand styled components are slow on a cheap phone;
+ * long lists draw only what is in sight.
+ */
+import './table.css';
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { EmptyNote, SkeletonLines } from '../feedback/feedback.tsx';
+import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
+import type { Choice, Column, Order } from './table-columns.ts';
+import { RowsInSight } from './table-rows-in-sight.tsx';
+
+const ROW_PX = 44;
+const DENSE_ROW_PX = 34;
+const VIRTUAL_FROM = 120;
+
+export function Table<Row extends { readonly id: string }>({
+  columns,
+  rows,
+  caption,
+  onOpen,
+  empty,
+  height,
+  order,
+  choice,
+  dense,
+}: {
+  columns: ReadonlyArray<Column<Row>>;
+  rows: readonly Row[] | undefined;
+  caption: string;
+  onOpen?: (row: Row) => void;
+  empty?: ReactNode;
+  height?: number;
+  order?: Order;
+  choice?: Choice;
+  dense?: boolean;
+}) {
+  const [sorted, setSorted] = useState<{ id: string; down: boolean } | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => {
+    const by = sorted && columns.find(({ id }) => id === sorted.id)?.sort;
+    if (!rows || !by) return rows ?? [];
+    const sign = sorted.down ? -1 : 1;
+    return rows
+      .map((row) => [by(row), row] as const)
+      .sort(([a], [b]) => (a < b ? -sign : a > b ? sign : 0))
+      .map(([, row]) => row);
+  }, [rows, sorted, columns]);
+  const isLong = shown.length >= VIRTUAL_FROM;
+  const row_px = dense ? DENSE_ROW_PX : ROW_PX;
+  const draw = useCallback(
+    (row: Row, index: number) => (
+      <TableRow key={row.id} row={row} index={index} columns={columns} onOpen={onOpen} choice={choice} />
+    ),
+    [columns, onOpen, choice],
+  );
+  if (!rows)
+    return (
+      <div style={{ padding: 16 }}>
+        <SkeletonLines lines={6} height={32} />
+      </div>
+    );
+  if (rows.length === 0) return <>{empty ?? <EmptyNote />}</>;
+  const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
+  // Said once for all rows.
+  const look = {
+    '--tb-columns': template,
+    '--tb-narrowest': `${leastWidth(template)}px`,
+    ...(isLong && { maxHeight: height ?? 560, overflow: 'auto' }),
+  } as CSSProperties;
+  const directionOf = (column: Column<Row>): 'ascending' | 'descending' | undefined => {
+    if (order)
+      return column.sorts_by !== undefined && order.by === column.sorts_by
+        ? order.descending
+          ? 'descending'
+          : 'ascending'
+        : undefined;
+    return sorted?.id === column.id ? (sorted.down ? 'descending' : 'ascending') : undefined;
+  };
+  const sortBy = (column: Column<Row>): void => {
+    const direction = directionOf(column);
+    // Upwards, downwards, then as it came.
+    if (order) order.onOrder(direction === 'descending' ? undefined : column.sorts_by, direction === 'ascending');
+    else
+      startTransition(() =>
+        setSorted(
+          direction === undefined
+            ? { id: column.id, down: false }
+            : direction === 'ascending'
+              ? { id: column.id, down: true }
+              : null,
+        ),
+      );
+  };
+  const sortable = (column: Column<Row>): boolean =>
+    order ? column.sorts_by !== undefined : column.sort !== undefined;
+  return (
+    <div
+      ref={scroller}
+      className={`tb${dense ? ' tb-dense' : ''}${isLong ? ' tb-long' : ''}`}
+      role="table"
+      aria-label={caption}
+      aria-rowcount={shown.length + 1}
+      tabIndex={isLong ? 0 : undefined}
+      style={look}
+    >
+      <div role="row" className="tb-row tb-head" aria-rowindex={1}>
+        {choice && (
+          <Tick
+            head
+            name={choice.name_all}
+            ticked={shown.every(({ id }) => choice.chosen.has(id))}
+            onTick={(ticked) =>
+              choice.onChoose(
+                withOrWithout(
+                  choice.chosen,
+                  shown.map(({ id }) => id),
+                  ticked,
+                ),
+              )
+            }
+          />
+        )}
+        {columns.map((column) => (
+          <div key={column.id} role="columnheader" className={cellClass(column)} aria-sort={directionOf(column)}>
+            {sortable(column) ? (
+              <button type="button" onClick={() => sortBy(column)}>
+                {column.title}
+                <span aria-hidden="true">
+                  {{ ascending: ' ↑', descending: ' ↓', none: '' }[directionOf(column) ?? 'none']}
+                </span>
+              </button>
+            ) : (
+              column.title
+            )}
+          </div>
+        ))}
+      </div>
+      {isLong ? (
+        <RowsInSight key={row_px} rows={shown} draw={draw} row_px={row_px} scroller={scroller} />
+      ) : (
+        <div role="rowgroup">{shown.map(draw)}</div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The first pixels of each column are the least it takes, and a row has 16 around them: below that the table scrolls
+ * sideways, and no column is cut off.
+ */
+const leastWidth = (template: string): number =>
+  16 + [...template.matchAll(/(?:^|[ (])(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0);
