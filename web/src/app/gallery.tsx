@@ -1,5 +1,5 @@
 /**
- * Every part of the kit at once: looked at after each change of the theme, and the thousand-row list the budget is
+ * Every part of the ui at once: looked at after each change of the theme, and the thousand-row list the budget is
  * measured on.
  */
 import Stack from '@mui/material/Stack';
@@ -43,7 +43,7 @@ export function Gallery() {
   return (
     <Page
       title="Gallery"
-      lead="The parts of the kit, in the theme and language that are chosen."
+      lead="The parts that screens are made of, in the theme and language that are chosen."
       actions={<MainButton onClick={() => setAsking(true)}>Open a dialog</MainButton>}
     >
       <Section title="Words, money, days">

@@ -21,7 +21,7 @@ const en = {
   customers: 'Customers',
   nothingFound: 'Nothing was found',
   keepTyping: 'Type at least two characters',
-  gallery: 'Gallery of kit parts',
+  gallery: 'Gallery of parts',
   kycValidation: 'KYC validation',
   cash: 'Cash at shops',
   moneyFeed: 'Money feed and locks',

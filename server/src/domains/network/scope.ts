@@ -1,4 +1,4 @@
-/** Whose shops somebody may change, and whose they may see. Written once; inventory asks here too. */
+/** Whose shops somebody may change, and whose they may see. Written once; stock asks here too. */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

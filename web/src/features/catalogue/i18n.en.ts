@@ -1,4 +1,4 @@
-/** What the stock says, in English. */
+/** What products and prices say, in English. */
 
 export const en = {
   tabs: { phones: 'Phones', devices: 'Devices', counts: 'Counts', takes: 'Stock counts' },

@@ -1,4 +1,4 @@
-/** What the stock says, in French. */
+/** What products and prices say, in French. */
 import { type Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 

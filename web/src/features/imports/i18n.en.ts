@@ -1,4 +1,4 @@
-/** What the stock says, in English. */
+/** What imports say, in English. */
 import { plural } from '../../ui/language.tsx';
 
 const devices = (count: number, text: string) => plural('en', count, { one: '1 device', other: `${text} devices` });
