@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import {
   APPROVE_ROLES,
@@ -34,7 +35,7 @@ const reasonOfDecision = {
 const saysWhy = ({ decision, reason }: { decision: string; reason?: string | null | undefined }): boolean =>
   decision === 'approve' || (reason ?? '').length >= 3;
 
-const WHY = { path: ['reason'], message: 'valid reason required' };
+const WHY = { path: ['reason'], message: need('reason') };
 
 /** A decline says why. */
 export const Decision = z

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { OtpChannel } from '../users/records.ts';
 import { Instant } from '../values/day.ts';
@@ -36,24 +37,17 @@ export const SignIn = z
     // Credentials need no strategy: a username and a password are the plain way in.
     z.object({
       strategy: z.literal('local').optional(),
-      username: z
-        .string('valid username required')
-        .trim()
-        .min(1, 'valid username required')
-        .max(64, 'valid username required'),
-      password: z
-        .string('valid password required')
-        .min(1, 'valid password required')
-        .max(256, 'valid password required'),
+      username: z.string(need('username')).trim().min(1, need('username')).max(64, need('username')),
+      password: z.string(need('password')).min(1, need('password')).max(256, need('password')),
     }),
     z.object({
       strategy: z.literal('otp'),
       challenge_id: z.string().min(1).max(128),
       code: z
-        .string('valid code required')
+        .string(need('code'))
         .trim()
         .toLowerCase()
-        .regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, 'valid code required'),
+        .regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, need('code')),
     }),
     z.object({ strategy: z.literal('resend'), challenge_id: z.string().min(1).max(128) }),
     z.object({ strategy: z.literal('partner') }),
@@ -101,8 +95,8 @@ export const authCalls = {
     effect: 'change',
     beforePasswordChange: true,
     input: z.object({
-      current_password: z.string().min(1, 'valid password required').max(256),
-      new_password: z.string('valid password required').min(10, 'at least 10 characters').max(256),
+      current_password: z.string().min(1, need('password')).max(256),
+      new_password: z.string(need('password')).min(10, 'at least 10 characters').max(256),
     }),
     output: z.object({ message: z.string() }),
     refusals: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
@@ -114,7 +108,7 @@ export const authCalls = {
     access: 'signed-in',
     effect: 'change',
     input: z.object({
-      current_password: z.string('valid password required').min(1, 'valid password required').max(256),
+      current_password: z.string(need('password')).min(1, need('password')).max(256),
     }),
     output: z.object({ secret: z.string(), uri: z.string() }),
     refusals: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
@@ -127,9 +121,9 @@ export const authCalls = {
     effect: 'change',
     input: z.object({
       code: z
-        .string('valid code required')
+        .string(need('code'))
         .trim()
-        .regex(/^\d{6}$/, 'valid code required'),
+        .regex(/^\d{6}$/, need('code')),
     }),
     output: z.object({ recovery_codes: z.array(z.string()), message: z.string() }),
     refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES'],
@@ -141,7 +135,7 @@ export const authCalls = {
     access: 'signed-in',
     effect: 'change',
     input: z.object({
-      current_password: z.string('valid password required').min(1, 'valid password required').max(256),
+      current_password: z.string(need('password')).min(1, need('password')).max(256),
     }),
     output: z.object({ message: z.string() }),
     refusals: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],

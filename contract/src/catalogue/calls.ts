@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { LockSolution, LockType, PriceVersion, Product } from './records.ts';
 import { Fcfa, PaidFcfa } from '../values/money.ts';
@@ -9,11 +10,7 @@ import { Reason, exportInput, listInput } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { decided } from '../approvals/calls.ts';
 
-const gigabytes = z
-  .int('valid size required')
-  .min(1, 'valid size required')
-  .max(4096, 'valid size required')
-  .nullable();
+const gigabytes = z.int(need('size')).min(1, need('size')).max(4096, need('size')).nullable();
 
 export const PHONE_SORTS = [
   'name',
@@ -33,10 +30,10 @@ export const phoneFilters = {
 
 /** At least 1, four decimals at most: the factor on the financed part for twelve months. */
 export const Multiplier = z
-  .number('valid credit multiplier required')
-  .min(1, 'valid credit multiplier required')
-  .max(10, 'valid credit multiplier required')
-  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'valid credit multiplier required');
+  .number(need('credit multiplier'))
+  .min(1, need('credit multiplier'))
+  .max(10, need('credit multiplier'))
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, need('credit multiplier'));
 
 const prices = { retail_price_fcfa: PaidFcfa, wholesale_price_fcfa: Fcfa, deposit_fcfa: Fcfa };
 
@@ -60,8 +57,8 @@ export const NewPhone = z
     credit_multiplier: Multiplier,
     effective_on: Day.optional(),
   })
-  .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: 'valid deposit required' })
-  .refine(lockAgrees, { path: ['lock_solution'], message: 'valid lock solution required' })
+  .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: need('deposit') })
+  .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') })
   .meta({ id: 'NewPhone' });
 
 /** The version the caller saw: a price somebody else changed meanwhile is not overwritten blind. */
@@ -126,7 +123,7 @@ export const catalogueCalls = {
         lock_type: LockType,
         lock_solution: LockSolution,
       })
-      .refine(lockAgrees, { path: ['lock_solution'], message: 'valid lock solution required' }),
+      .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') }),
     output: z.object({ phone: Product, message: z.string() }),
     refusals: ['PRODUCT_NOT_FOUND'],
   }),
@@ -169,7 +166,7 @@ export const catalogueCalls = {
     effect: 'change',
     input: z
       .object({ product_id: Id, ...seen_version, ...prices, effective_on: Day.optional(), reason: Reason })
-      .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: 'valid deposit required' }),
+      .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: need('deposit') }),
     output: decided,
     refusals: [
       'REQUEST_PENDING',

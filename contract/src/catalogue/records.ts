@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
@@ -5,11 +6,11 @@ import { Day, Instant } from '../values/day.ts';
 
 export const LOCK_TYPES = ['no lock', 'soft lock', 'hard lock'] as const;
 
-export const LockType = z.enum(LOCK_TYPES, 'valid lock type required').meta({ id: 'LockType' });
+export const LockType = z.enum(LOCK_TYPES, need('lock type')).meta({ id: 'LockType' });
 
 export const LOCK_SOLUTIONS = ['trustonic', 'vivo', 'knox_guard', 'none'] as const;
 
-export const LockSolution = z.enum(LOCK_SOLUTIONS, 'valid lock solution required').meta({ id: 'LockSolution' });
+export const LockSolution = z.enum(LOCK_SOLUTIONS, need('lock solution')).meta({ id: 'LockSolution' });
 
 /** A model in the catalogue with the price in force today. */
 export const Product = z

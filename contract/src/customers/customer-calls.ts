@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Day, Instant } from '../values/day.ts';
 import { personName, DocumentNumber, IdType, Language, Relationship, Profession } from '../values/person.ts';
@@ -10,7 +11,7 @@ import { FoundCustomer, FoundElsewhere, Customer } from './records.ts';
 import { Limit } from '../sales/records.ts';
 import { decided } from '../approvals/calls.ts';
 
-const birthDate = Day.refine((day) => day >= '1900-01-01', 'valid date required');
+const birthDate = Day.refine((day) => day >= '1900-01-01', need('date'));
 
 export const RegisterCustomer = z
   .object({
@@ -67,11 +68,7 @@ export const customerCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: z.object({
-      username: z
-        .string('valid search required')
-        .trim()
-        .min(2, 'valid search required')
-        .max(80, 'valid search required'),
+      username: z.string(need('search')).trim().min(2, need('search')).max(80, need('search')),
     }),
     /** Nobody found is an empty list, with the sentence that says so. */
     output: z.object({
@@ -125,7 +122,7 @@ export const customerCalls = {
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'valid code required')
+        .regex(/^\d{6}$/, need('code'))
         .nullish(),
     }),
     output: z.object({ next_of_kin_phone: Msisdn, confirmed: z.boolean(), message: z.string() }),
@@ -168,15 +165,8 @@ export const customerCalls = {
     input: z.object({
       customer_id: Id,
       profession: Profession,
-      residential_location: z
-        .string('valid residential location required')
-        .trim()
-        .min(2, 'valid residential location required')
-        .max(200),
-      monthly_income_fcfa: z
-        .int('valid amount required')
-        .min(1, 'valid amount required')
-        .max(100_000_000, 'valid amount required'),
+      residential_location: z.string(need('residential location')).trim().min(2, need('residential location')).max(200),
+      monthly_income_fcfa: z.int(need('amount')).min(1, need('amount')).max(100_000_000, need('amount')),
     }),
     output: z.object({ customer: Customer, message: z.string() }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'OWN_SALE_NEEDED'],
@@ -273,7 +263,7 @@ export const customerCalls = {
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'valid code required'),
+        .regex(/^\d{6}$/, need('code')),
     }),
     output: z.object({ first_name: z.string(), loan_reference: z.string().nullable() }),
     refusals: ['APP_CODE_WRONG', 'TOO_MANY_TRIES'],

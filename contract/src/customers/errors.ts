@@ -1,9 +1,10 @@
+import { need } from '../fields.ts';
 import type { ErrorText } from '../error-text.ts';
 
 export const customersErrors = {
   CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },
   CUSTOMER_RECORD_NOT_FOUND: { status: 404, en: 'Customer record not found', fr: 'Fiche client introuvable' },
-  INVALID_MSISDN: { status: 422, en: 'valid phone number required', fr: 'numéro de téléphone valide requis' },
+  INVALID_MSISDN: { status: 422, en: need('phone number'), fr: 'numéro de téléphone valide requis' },
   AMBIGUOUS_MSISDN: {
     status: 422,
     en: 'This number exists in more than one country. Type it with its country code.',
@@ -34,7 +35,7 @@ export const customersErrors = {
     en: 'This changes only within your own open sale to this customer.',
     fr: 'Ceci ne change que pendant votre propre vente en cours à ce client.',
   },
-  DOCUMENT_NUMBER_MALFORMED: { status: 422, en: 'valid document number required', fr: 'numéro de pièce valide requis' },
+  DOCUMENT_NUMBER_MALFORMED: { status: 422, en: need('document number'), fr: 'numéro de pièce valide requis' },
   TOO_YOUNG: {
     status: 422,
     en: 'The customer must be at least {years} years old.',

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
@@ -97,7 +98,7 @@ export const identityCalls = {
     input: z.object({
       customer_id: Id,
       decision: z.enum(['verify', 'reject']),
-      note: z.string('valid reason required').trim().min(3, 'valid reason required').max(500),
+      note: z.string(need('reason')).trim().min(3, need('reason')).max(500),
     }),
     output: z.object({ kyc: KycCase, message: z.string() }),
     refusals: [

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { LoanReference } from '../values/loan-reference.ts';
 import { Id } from '../values/ids.ts';
@@ -20,9 +21,7 @@ const confirmed = z.literal(true, 'confirmation required');
  * What became of the phone that a loan leaves: it tells where its history of moves goes on. A mistyped one was never
  * the customer's.
  */
-export const OldPhone = z
-  .enum(['returned', 'damaged', 'lost', 'mistyped'], 'valid old phone required')
-  .meta({ id: 'OldPhone' });
+export const OldPhone = z.enum(['returned', 'damaged', 'lost', 'mistyped'], need('old phone')).meta({ id: 'OldPhone' });
 
 export const ImeiChangeRequest = z
   .object({ loan_id: Id, imei: Imei, old_phone: OldPhone, reason: Reason })
@@ -93,7 +92,7 @@ export const deviceLocksCalls = {
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, 'valid code required'),
+        .regex(/^\d{6}$/, need('code')),
     }),
     output: z.object({ authorised: z.boolean(), message: z.string() }),
     refusals: [
@@ -165,7 +164,7 @@ export const deviceLocksCalls = {
     effect: 'change',
     input: loanInput.extend({
       imei: Imei,
-      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200),
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
     }),
     output: z.object({ code: z.string(), days: z.int(), open_until: Day, message: z.string() }),
     refusals: [
@@ -221,7 +220,7 @@ export const deviceLocksCalls = {
     effect: 'change',
     input: z.object({
       id: Id,
-      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200),
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
     }),
     output: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND'],
@@ -244,7 +243,7 @@ export const deviceLocksCalls = {
     input: z.object({
       id: Id,
       what: z.enum(['to_suspense', 'close']),
-      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(200),
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
     }),
     output: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND', 'CONFIRMATION_UNREADABLE', 'PAYMENT_REFERENCE_IN_USE'],
@@ -257,7 +256,7 @@ export const deviceLocksCalls = {
     effect: 'change',
     input: z.object({
       hold: z.boolean(),
-      reason: z.string('valid reason required').trim().min(3, 'valid reason required').max(300),
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(300),
     }),
     output: z.object({ locks_held: z.boolean(), message: z.string() }),
   }),

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import type { RoleCode } from '../roles.ts';
 import { Id } from '../values/ids.ts';
@@ -115,7 +116,7 @@ const rowsInput = z.object({
   shop_owner_id: Id.nullish(),
   shop_id: Id.nullish(),
   product_id: Id.nullish(),
-  rows: z.array(ImportRow).min(1, 'valid rows required').max(MOST_IMPORT_ROWS, 'valid rows required'),
+  rows: z.array(ImportRow).min(1, need('rows')).max(MOST_IMPORT_ROWS, need('rows')),
 });
 
 export const importsCalls = {

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Imei } from '../values/imei.ts';
@@ -26,10 +27,7 @@ const CreateLoan = z.object({
 /** The longest a single extension reaches; how many a loan may have stands in the business settings of the server. */
 export const MOST_EXTENSION_DAYS = 90;
 
-export const ExtensionDays = z
-  .int('valid days required')
-  .min(1, 'valid days required')
-  .max(MOST_EXTENSION_DAYS, 'valid days required');
+export const ExtensionDays = z.int(need('days')).min(1, need('days')).max(MOST_EXTENSION_DAYS, need('days'));
 
 export const ExtensionRequest = z
   .object({ loan_id: Id, days: ExtensionDays, reason: Reason })
@@ -245,11 +243,11 @@ export const loansCalls = {
     input: z.object({
       application_id: Id,
       pos_reference: z
-        .string('valid pos reference required')
+        .string(need('pos reference'))
         .trim()
-        .min(3, 'valid pos reference required')
-        .max(40, 'valid pos reference required')
-        .regex(/^[\w./-]+$/, 'valid pos reference required'),
+        .min(3, need('pos reference'))
+        .max(40, need('pos reference'))
+        .regex(/^[\w./-]+$/, need('pos reference')),
       loan_reference_entered_in_pos: confirmed,
     }),
     output: z.object({ application: Application, message: z.string() }),

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { Day, Instant } from '../values/day.ts';
@@ -16,11 +17,11 @@ export const LOAN_STATES = [
 export const LoanState = z.enum(LOAN_STATES).meta({ id: 'LoanState' });
 
 export const RepaymentInterval = z
-  .enum(['daily', 'weekly', 'monthly'], 'valid repayment interval required')
+  .enum(['daily', 'weekly', 'monthly'], need('repayment interval'))
   .meta({ id: 'RepaymentInterval' });
 
 export const ContractDuration = z
-  .union([z.literal(3), z.literal(6), z.literal(12)], 'valid contract duration required')
+  .union([z.literal(3), z.literal(6), z.literal(12)], need('contract duration'))
   .meta({ id: 'ContractDuration', description: 'Months: 3, 6 or 12' });
 
 /** Who pays the amount by the day, that day included, owes nothing more. */

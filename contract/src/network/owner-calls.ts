@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { personName, Language, DocumentNumber } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
@@ -15,7 +16,7 @@ export const NewShopOwner = z
   .object({
     full_name: personName('full name'),
     msisdn: TypedMsisdn,
-    email: z.email('valid email required').max(120).nullish(),
+    email: z.email(need('email')).max(120).nullish(),
     language: Language.default('fr'),
   })
   .meta({ id: 'NewShopOwner' });
@@ -25,20 +26,20 @@ export const NewPortalUser = z
   .object({
     full_name: personName('full name'),
     username: z
-      .string('valid username required')
+      .string(need('username'))
       .trim()
-      .regex(/^[A-Za-z][\w.-]{2,31}$/, 'valid username required'),
+      .regex(/^[A-Za-z][\w.-]{2,31}$/, need('username')),
     dealer_code: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9-]{3,20}$/, 'valid dealer code required')
+      .regex(/^[A-Za-z0-9-]{3,20}$/, need('dealer code'))
       .nullish(),
     phone: TypedMsisdn,
     /**
      * Of the identity card: whoever is a customer as well does not work on what is their own, whatever their number.
      */
     document_number: DocumentNumber.nullish(),
-    email: z.email('valid email required').max(120).nullish(),
+    email: z.email(need('email')).max(120).nullish(),
     /** Never used: a temporary password goes to the number itself, so that nobody knows another's. */
     password: z.string().max(256).nullish().meta({
       writeOnly: true,
@@ -53,7 +54,7 @@ export const NewPortalUser = z
     account_name: z.string().trim().max(80).nullish(),
     biller_type: BillerType.nullish(),
     /** Codes go by text; an authenticator app is added by the person. */
-    otp_channel: z.enum(['sms'], 'valid otp channel required').default('sms'),
+    otp_channel: z.enum(['sms'], need('otp channel')).default('sms'),
     language: Language.default('fr'),
   })
   .meta({ id: 'NewPortalUser' });
@@ -114,7 +115,7 @@ export const ownerCalls = {
       shop_owner_id: Id,
       full_name: personName('full name'),
       msisdn: TypedMsisdn,
-      email: z.email('valid email required').max(120).nullish(),
+      email: z.email(need('email')).max(120).nullish(),
       status: z.enum(['active', 'suspended']),
     }),
     output: z.object({ shop_owner: ShopOwner, message: z.string() }),

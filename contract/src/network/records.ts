@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Msisdn } from '../values/msisdn.ts';
@@ -6,15 +7,15 @@ import { Fcfa, SignedFcfa } from '../values/money.ts';
 
 export const STORE_TYPES = ['dealer shop', 'main shop'] as const;
 
-export const StoreType = z.enum(STORE_TYPES, 'valid type required').meta({ id: 'StoreType' });
+export const StoreType = z.enum(STORE_TYPES, need('type')).meta({ id: 'StoreType' });
 
 export const PAYMENT_KINDS = ['till', 'paybill', 'mobile money', 'bank'] as const;
 
-export const PaymentKind = z.enum(PAYMENT_KINDS, 'valid payment kind required').meta({ id: 'PaymentKind' });
+export const PaymentKind = z.enum(PAYMENT_KINDS, need('payment kind')).meta({ id: 'PaymentKind' });
 
 export const BILLER_TYPES = ['till', 'paybill', 'mobile money', 'bank'] as const;
 
-export const BillerType = z.enum(BILLER_TYPES, 'valid biller type required').meta({ id: 'BillerType' });
+export const BillerType = z.enum(BILLER_TYPES, need('biller type')).meta({ id: 'BillerType' });
 
 export const Region = z
   .object({

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { StoreType, PaymentKind, Store, ShopFigures, ShopLoan } from './records.ts';
 import { Id } from '../values/ids.ts';
@@ -10,23 +11,11 @@ import { Instant } from '../values/day.ts';
 import { decided } from '../approvals/calls.ts';
 
 const coordinates = {
-  latitude: z
-    .number('valid latitude required')
-    .min(-90, 'valid latitude required')
-    .max(90, 'valid latitude required')
-    .nullish(),
-  longitude: z
-    .number('valid longitude required')
-    .min(-180, 'valid longitude required')
-    .max(180, 'valid longitude required')
-    .nullish(),
+  latitude: z.number(need('latitude')).min(-90, need('latitude')).max(90, need('latitude')).nullish(),
+  longitude: z.number(need('longitude')).min(-180, need('longitude')).max(180, need('longitude')).nullish(),
 };
 
-const location = z
-  .string('valid location required')
-  .trim()
-  .min(2, 'valid location required')
-  .max(200, 'valid location required');
+const location = z.string(need('location')).trim().min(2, need('location')).max(200, need('location'));
 
 export const STORE_SORTS = [
   'name',
@@ -61,7 +50,7 @@ export const NewStore = z
     payment_number: z
       .string()
       .trim()
-      .regex(/^\+?[\d ]{4,24}$/, 'valid payment number required')
+      .regex(/^\+?[\d ]{4,24}$/, need('payment number'))
       .nullish(),
     payment_name: z.string().trim().max(80).nullish(),
   })
@@ -73,14 +62,14 @@ export const ShopPaymentRequest = z
     store_id: Id,
     payment_kind: PaymentKind,
     payment_number: z
-      .string('valid payment number required')
+      .string(need('payment number'))
       .trim()
-      .regex(/^\+?[\d ]{4,24}$/, 'valid payment number required'),
+      .regex(/^\+?[\d ]{4,24}$/, need('payment number')),
     payment_name: line('payment name', 2, 80),
     code: z
-      .string('valid code required')
+      .string(need('code'))
       .trim()
-      .regex(/^\d{6}$/, 'valid code required'),
+      .regex(/^\d{6}$/, need('code')),
     reason: Reason,
   })
   .meta({ id: 'ShopPaymentRequest' });

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
@@ -62,9 +63,9 @@ export const BankingInput = z
     shop_id: Id.nullable(),
     amount_fcfa: PaidFcfa,
     bank_reference: z
-      .string('valid bank reference required')
+      .string(need('bank reference'))
       .trim()
-      .regex(/^(?=.*[\p{L}\p{N}]).{2,60}$/u, 'valid bank reference required'),
+      .regex(/^(?=.*[\p{L}\p{N}]).{2,60}$/u, need('bank reference')),
     banked_on: Day,
   })
   .meta({ id: 'BankingInput' });

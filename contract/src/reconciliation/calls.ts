@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { ColumnMapping, LineResult, Statement, StatementFormat, StatementLine, StatementSource } from './records.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
@@ -15,13 +16,9 @@ export const lineFilters = { result: LineResult.optional() };
 
 export const MOST_STATEMENT_LINES = 100_000;
 
-const source = z
-  .string('valid source required')
-  .trim()
-  .min(1, 'valid source required')
-  .max(40, 'valid source required');
+const source = z.string(need('source')).trim().min(1, need('source')).max(40, need('source'));
 
-const file = z.file('valid file required').max(5 * 1024 * 1024, 'The maximum upload size is 5MB');
+const file = z.file(need('file')).max(5 * 1024 * 1024, 'The maximum upload size is 5MB');
 
 const READING = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
 
@@ -40,7 +37,7 @@ const typedMapping = z
     } catch {
       // What is no JSON is no mapping either.
     }
-    context.addIssue({ code: 'custom', message: 'valid columns required' });
+    context.addIssue({ code: 'custom', message: need('columns') });
     return z.NEVER;
   });
 

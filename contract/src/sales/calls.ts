@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Fcfa, PaidFcfa } from '../values/money.ts';
@@ -28,11 +29,7 @@ export const salesCalls = {
       z.object({ customer_id: Id }),
       /** The phone or document number as the customer at the desk says it, for somebody who is in no reach yet. */
       z.object({
-        customer_key: z
-          .string('valid search required')
-          .trim()
-          .min(5, 'valid search required')
-          .max(40, 'valid search required'),
+        customer_key: z.string(need('search')).trim().min(5, need('search')).max(40, need('search')),
       }),
     ]),
     output: z.object({ application: Application, resumed: z.boolean() }),
@@ -207,7 +204,7 @@ export const salesCalls = {
       signature: z
         .string()
         .max(400_000)
-        .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, 'valid signature required'),
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, need('signature')),
     }),
     output: z.object({ application: Application }),
     refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'UNSUPPORTED_FILE'],

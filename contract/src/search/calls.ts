@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
@@ -24,7 +25,7 @@ export const searchCalls = {
     access: 'signed-in',
     effect: 'read',
     input: z.object({
-      text: z.string('valid search required').trim().min(2, 'valid search required').max(80, 'valid search required'),
+      text: z.string(need('search')).trim().min(2, need('search')).max(80, need('search')),
     }),
     output: z.object({ hits: z.array(SearchHit) }),
   }),

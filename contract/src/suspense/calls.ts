@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import {
   Candidate,
@@ -46,12 +47,12 @@ export const MOST_PARTS = 10;
 export const Correction = z
   .object({
     payment_id: Id,
-    parts: z.array(Part).min(1, 'valid loan reference required').max(MOST_PARTS),
+    parts: z.array(Part).min(1, need('loan reference')).max(MOST_PARTS),
     reason: Reason,
   })
   .refine(({ parts }) => new Set(parts.map(({ loan_reference }) => loan_reference)).size === parts.length, {
     path: ['parts'],
-    message: 'valid loan reference required',
+    message: need('loan reference'),
   })
   .meta({ id: 'Correction' });
 
@@ -64,10 +65,10 @@ export const ReversalRequest = z
   .object({
     payment_id: Id,
     reversal_reference: z
-      .string('valid reversal reference required')
+      .string(need('reversal reference'))
       .trim()
-      .min(2, 'valid reversal reference required')
-      .max(60, 'valid reversal reference required'),
+      .min(2, need('reversal reference'))
+      .max(60, need('reversal reference')),
     reason: Reason,
   })
   .meta({ id: 'ReversalRequest' });

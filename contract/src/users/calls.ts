@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Instant } from '../values/day.ts';
 import { AdminRole, OpenSession, PortalUser, RoleCodeValue, SecurityGroup } from './records.ts';
@@ -11,7 +12,7 @@ import { decided } from '../approvals/calls.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { RequestView } from '../approvals/records.ts';
 
-const groupName = z.string('valid name required').trim().min(2, 'valid name required').max(60, 'valid name required');
+const groupName = z.string(need('name')).trim().min(2, need('name')).max(60, need('name'));
 
 const ROLE_CHANGE = [
   'GROUP_NOT_FOUND',
@@ -54,7 +55,7 @@ export const UserChange = z
     phone: TypedMsisdn,
     /** Without one the present one stays. */
     document_number: DocumentNumber.nullish(),
-    email: z.email('valid email required').max(120).nullish(),
+    email: z.email(need('email')).max(120).nullish(),
     language: Language,
   })
   .meta({ id: 'UserChange' });
@@ -115,7 +116,7 @@ export const usersCalls = {
     summary: 'Ask for a group to be given roles',
     access: 'EDIT_ROLES',
     effect: 'change',
-    input: z.object({ group_id: Id, codes: codes.min(1, 'valid roles required'), reason: Reason }),
+    input: z.object({ group_id: Id, codes: codes.min(1, need('roles')), reason: Reason }),
     output: decided,
     refusals: ROLE_CHANGE,
   }),

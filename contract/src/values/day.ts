@@ -1,7 +1,8 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 
 /** A calendar day in the business time zone, `YYYY-MM-DD`. A day is not an instant: it has no hour and no zone. */
-export const Day = z.iso.date('valid date required').meta({ id: 'Day' });
+export const Day = z.iso.date(need('date')).meta({ id: 'Day' });
 export type Day = z.output<typeof Day>;
 
 /** An instant in UTC, ISO 8601. */

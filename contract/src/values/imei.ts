@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 
 /**
@@ -26,13 +27,13 @@ export function imeiCheckDigit(first14: string): string {
  * have no check digit and name no phone of ours.
  */
 export const Imei = z
-  .string('valid imei required')
+  .string(need('imei'))
   .transform((typed) => typed.replace(/[\s./-]/g, ''))
   .pipe(
     z
       .string()
-      .regex(/^\d{15}$/, 'valid imei required')
-      .refine(passesLuhn, 'valid imei required'),
+      .regex(/^\d{15}$/, need('imei'))
+      .refine(passesLuhn, need('imei')),
   )
   .meta({ id: 'Imei', description: '15 digits, Luhn-checked' });
 

@@ -1,5 +1,6 @@
+import { type FieldName, need } from '../fields.ts';
 import * as z from 'zod';
 
 /** One line of text that somebody types, without blanks at its ends. */
-export const line = (field: string, least: number, most: number) =>
-  z.string(`valid ${field} required`).trim().min(least, `valid ${field} required`).max(most, `valid ${field} required`);
+export const line = (field: FieldName, least: number, most: number) =>
+  z.string(need(field)).trim().min(least, need(field)).max(most, need(field));

@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { pageInput } from './page.ts';
 
@@ -28,8 +29,4 @@ export const RowOutcome = z
 export const bulkOutput = z.object({ results: z.array(RowOutcome), done: z.int(), refused: z.int() });
 
 /** The reason somebody gives; it is read by the next person who wonders. */
-export const Reason = z
-  .string('valid reason required')
-  .trim()
-  .min(3, 'valid reason required')
-  .max(300, 'valid reason required');
+export const Reason = z.string(need('reason')).trim().min(3, need('reason')).max(300, need('reason'));

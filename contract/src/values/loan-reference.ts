@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 
 /**
@@ -40,7 +41,7 @@ export const normaliseReference = (typed: string): string =>
     .replace(/[\s.\-_/#]/g, '');
 
 export const LoanReference = z
-  .string('valid loan reference required')
+  .string(need('loan reference'))
   .transform(normaliseReference)
-  .pipe(z.string().refine(isLoanReference, 'valid loan reference required'))
+  .pipe(z.string().refine(isLoanReference, need('loan reference')))
   .meta({ id: 'LoanReference', description: 'Ten digits, the last a Damm check digit' });

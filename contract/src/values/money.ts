@@ -1,17 +1,18 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 
 /** A whole number of FCFA. XAF and XOF have no decimals, so a fraction is always a mistake. */
 export const Fcfa = z
-  .int('valid amount required')
-  .min(0, 'valid amount required')
+  .int(need('amount'))
+  .min(0, need('amount'))
   .max(1_000_000_000_000)
   .meta({ id: 'Fcfa', description: 'Whole FCFA' });
 
 /** An amount somebody pays: never zero, never negative, never a fraction. */
 export const PaidFcfa = z
-  .int('valid amount required')
-  .min(1, 'valid amount required')
-  .max(1_000_000_000, 'valid amount required')
+  .int(need('amount'))
+  .min(1, need('amount'))
+  .max(1_000_000_000, need('amount'))
   .meta({ id: 'PaidFcfa', description: 'Whole FCFA, at least 1' });
 
 /** Money that may stand on either side of zero, as a balance does. */

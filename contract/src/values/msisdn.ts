@@ -1,12 +1,13 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 
 /** A phone number as people type it. The server parses it with libphonenumber and stores E.164. */
 export const TypedMsisdn = z
-  .string('valid phone number required')
+  .string(need('phone number'))
   .trim()
-  .min(6, 'valid phone number required')
-  .max(24, 'valid phone number required')
-  .regex(/^[+(\d][\d\s().-]*$/, 'valid phone number required')
+  .min(6, need('phone number'))
+  .max(24, need('phone number'))
+  .regex(/^[+(\d][\d\s().-]*$/, need('phone number'))
   .meta({ id: 'TypedMsisdn', description: 'A phone number in any common spelling' });
 
 /** A phone number in E.164, `+237670000001`. */

@@ -1,3 +1,4 @@
+import { type FieldName, need } from '../fields.ts';
 import * as z from 'zod';
 
 /**
@@ -44,20 +45,20 @@ export const PROFESSIONS = [
 ] as const;
 export const LANGUAGES = ['en', 'fr'] as const;
 
-export const IdType = z.enum(ID_TYPES, 'valid id type required').meta({ id: 'IdType' });
-export const Relationship = z.enum(RELATIONSHIPS, 'valid relationship required').meta({ id: 'Relationship' });
-export const Profession = z.enum(PROFESSIONS, 'valid profession required').meta({ id: 'Profession' });
+export const IdType = z.enum(ID_TYPES, need('id type')).meta({ id: 'IdType' });
+export const Relationship = z.enum(RELATIONSHIPS, need('relationship')).meta({ id: 'Relationship' });
+export const Profession = z.enum(PROFESSIONS, need('profession')).meta({ id: 'Profession' });
 export const Language = z.enum(LANGUAGES).meta({ id: 'Language' });
 export type Language = z.output<typeof Language>;
 
 /** A name in any script: letters, marks, spaces, dots, apostrophes and hyphens. */
-export const personName = (field: string) =>
+export const personName = (field: FieldName) =>
   z
-    .string(`valid ${field} required`)
+    .string(need(field))
     .trim()
-    .min(1, `valid ${field} required`)
-    .max(80, `valid ${field} required`)
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, `valid ${field} required`);
+    .min(1, need(field))
+    .max(80, need(field))
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, need(field));
 
 const SHOWN_CHARACTERS = 3;
 
@@ -67,9 +68,9 @@ export const maskDocument = (number: string): string =>
 
 /** A document number, upper-cased, without the spaces people type into it. */
 export const DocumentNumber = z
-  .string('valid document number required')
+  .string(need('document number'))
   .transform((typed) => typed.toUpperCase().replace(/[\s.-]/g, ''))
-  .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'valid document number required'))
+  .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, need('document number')))
   .meta({ id: 'DocumentNumber' });
 
 /**

@@ -1,7 +1,8 @@
 /** The number on a receipt, as somebody reads it off paper. */
+import { need } from '../fields.ts';
 import * as z from 'zod';
 
-const WRONG = 'valid receipt number required';
+const WRONG = need('receipt number');
 /** More than any receipt has, and few enough that nothing is asked of a text that is none. */
 const MOST_TYPED = 80;
 const MOST = 40;

@@ -3,7 +3,7 @@
  * stripped to the contract.
  */
 import { type Call, type Calls, type FileAnswer, BASE_PATH, admits } from '@palier/contract/call.ts';
-import { namesField } from '@palier/contract/values/field-name.ts';
+import { needOf } from '@palier/contract/fields.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -197,7 +197,7 @@ async function receive(
   const parsed = z.safeParse(
     call.input,
     { ...(sent as object | undefined), ...(request.params as object) },
-    { error: namesField },
+    { error: needOf },
   );
   if (!parsed.success) throw invalid(call, parsed.error);
   const files: Uint8Array[] = [];

@@ -1,4 +1,5 @@
 /** Turns whatever went wrong into a refusal of the closed list. */
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { ERRORS, type ErrorResponse, type ErrorCode, errorMessage } from '@palier/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../platform/database/unreachable.ts';
@@ -59,13 +60,12 @@ function answer(refusal: ApiError, request: FastifyRequest, reply: FastifyReply)
   const code: ErrorCode = refusal.code;
   request.refused = code;
   const message = errorMessage(code, language, refusal.facts);
-  const english = errorMessage(code, 'en', refusal.facts);
   const fields =
     refusal.fields &&
     Object.fromEntries(
       Object.entries(refusal.fields).map(([field, texts]) => [
         field,
-        texts.map((text) => (text === english ? message : text)),
+        texts.length === 0 ? [message] : texts.map((text) => fieldSentence(text, language)),
       ]),
     );
   const body: ErrorResponse = {

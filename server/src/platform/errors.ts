@@ -7,11 +7,12 @@ export class ApiError extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly facts: ErrorFacts;
-  readonly fields: Record<string, string[]> | undefined;
+  /** By field what it needs, as the contract's schemas say it; an empty list is the error's own sentence. */
+  readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
   /** Work that must stay although the call is refused, such as a counted wrong try, is committed. */
   readonly commits: boolean;
 
-  constructor(code: ErrorCode, facts: ErrorFacts, fields: Record<string, string[]> | undefined, commits: boolean) {
+  constructor(code: ErrorCode, facts: ErrorFacts, fields: ApiError['fields'], commits: boolean) {
     super(errorMessage(code, 'en', facts));
     this.code = code;
     this.facts = facts;
@@ -31,16 +32,11 @@ export class OutOfReach extends ApiError {
   }
 }
 
-/** `throw refuse('LOAN_NOT_FOUND')`. With `field`, the sentence also stands at that field. */
+/** `throw fail('LOAN_NOT_FOUND')`. With `field`, the sentence also stands at that field. */
 export function fail(code: ErrorCode, facts: ErrorFacts = {}, field?: string): ApiError {
-  return new ApiError(
-    code,
-    facts,
-    field === undefined ? undefined : { [field]: [errorMessage(code, 'en', facts)] },
-    false,
-  );
+  return new ApiError(code, facts, field === undefined ? undefined : { [field]: [] }, false);
 }
 
 /** Refuses, and commits what was written so far: a wrong code costs a try although the call fails. */
 export const failAndCommit = (code: ErrorCode, facts: ErrorFacts = {}, field?: string): ApiError =>
-  new ApiError(code, facts, field === undefined ? undefined : { [field]: [errorMessage(code, 'en', facts)] }, true);
+  new ApiError(code, facts, field === undefined ? undefined : { [field]: [] }, true);

@@ -1,4 +1,5 @@
 /** Stores: added, renamed, moved on the map, closed and opened again. */
+import { need } from '@palier/contract/fields.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -21,13 +22,12 @@ function refuseHalves(
 ): void {
   const fields: Record<string, string[]> = {};
   if ((input.payment_kind ?? null) === null && (input.payment_number ?? null) !== null)
-    fields['payment_kind'] = ['valid payment kind required'];
+    fields['payment_kind'] = [need('payment kind')];
   if ((input.payment_number ?? null) === null && (input.payment_kind ?? null) !== null)
-    fields['payment_number'] = ['valid payment number required'];
-  if ((input.latitude ?? null) === null && (input.longitude ?? null) !== null)
-    fields['latitude'] = ['valid latitude required'];
+    fields['payment_number'] = [need('payment number')];
+  if ((input.latitude ?? null) === null && (input.longitude ?? null) !== null) fields['latitude'] = [need('latitude')];
   if ((input.longitude ?? null) === null && (input.latitude ?? null) !== null)
-    fields['longitude'] = ['valid longitude required'];
+    fields['longitude'] = [need('longitude')];
   if (Object.keys(fields).length > 0) throw new ApiError('INVALID_INPUT', {}, fields, false);
 }
 

@@ -1,3 +1,4 @@
+import { need } from '@palier/contract/fields.ts';
 import type { stockCalls } from '@palier/contract/stock/calls.ts';
 import { type ErrorCode, type ErrorFacts, errorMessage } from '@palier/contract/errors.ts';
 import { type DeviceAction, type DeviceState, stateAfter } from '@palier/contract/rules/stock-movements.ts';
@@ -27,7 +28,7 @@ export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = asyn
   const scope = await changingScopeOf(tx, actor);
   const ids = [...new Set(device_ids)];
   if (action === 'transfer' && shop_id === undefined)
-    throw new ApiError('INVALID_INPUT', {}, { shop_id: ['valid shop required'] }, false);
+    throw new ApiError('INVALID_INPUT', {}, { shop_id: [need('shop')] }, false);
   const to = shop_id === undefined ? null : await findShopInSightForShare(tx, shop_id, scope);
 
   const believed = new Map((await deviceSnapshots(tx, ids, scope)).map((device) => [device.id, device]));

@@ -1,4 +1,5 @@
 /** Three ways to ask for one thing: that a group hold other roles. */
+import { need } from '@palier/contract/fields.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
@@ -22,6 +23,6 @@ export const changeGroupRoles: CommandHandler<typeof usersCalls.changeGroupRoles
   context,
 ) => {
   if (give.some((code) => take.includes(code)))
-    throw new ApiError('INVALID_INPUT', {}, { take: ['valid roles required'] }, false);
+    throw new ApiError('INVALID_INPUT', {}, { take: [need('roles')] }, false);
   return ask(context, groupRolesKind, { group_id, give: [...new Set(give)], take: [...new Set(take)] }, reason);
 };

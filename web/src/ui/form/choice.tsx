@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { Refused } from '../../api/send.ts';
-import { fieldText } from './field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
@@ -144,7 +144,7 @@ export function ChoiceInput({
             value: (field.value as string | null | undefined) ?? null,
             onChange: (id) => field.onChange(id),
             error: fieldState.invalid,
-            help: fieldState.error ? fieldText(language, fieldState.error.message) : help,
+            help: fieldState.error ? fieldSentence(fieldState.error.message, language) : help,
           })}
         </>
       )}

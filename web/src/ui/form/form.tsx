@@ -8,7 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { namesField } from '@palier/contract/values/field-name.ts';
+import { fieldSentence, needOf } from '@palier/contract/fields.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -23,7 +23,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Refused } from '../../api/send.ts';
-import { fieldText } from './field-texts.ts';
 import { useLanguage, useTexts } from '../language.tsx';
 import { forget, keep, recall } from '../encrypted-storage.ts';
 import { words } from '../words.ts';
@@ -37,7 +36,7 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
   draft?: string,
 ) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema, { error: namesField }) as never,
+    resolver: zodResolver(schema, { error: needOf }) as never,
     defaultValues: defaults,
     mode: 'onTouched',
   });
@@ -124,7 +123,7 @@ export function TextInput({ name, help, ...rest }: InputProps) {
           {...field}
           value={field.value ?? ''}
           error={fieldState.invalid}
-          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
           inputRef={ref}
         />
       )}
@@ -152,7 +151,7 @@ export function SelectInput({
           {...field}
           value={field.value ?? ''}
           error={fieldState.invalid}
-          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
           inputRef={ref}
         >
           {options.length === 0 && (
@@ -191,7 +190,7 @@ export function MoneyInput({ name, help, ...rest }: InputProps) {
             field.onChange(digits === '' ? undefined : Number(digits));
           }}
           error={fieldState.invalid}
-          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
           slotProps={{
             input: { endAdornment: <InputAdornment position="end">FCFA</InputAdornment> },
             htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
@@ -224,7 +223,7 @@ export function CheckInput({ name, label }: { name: string; label: string }) {
           />
           {fieldState.error && (
             <FormHelperText error sx={{ ml: 4 }}>
-              {fieldText(language, fieldState.error.message)}
+              {fieldSentence(fieldState.error.message, language)}
             </FormHelperText>
           )}
         </div>

@@ -2,7 +2,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { fieldText } from '../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 
 type InputProps = Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'value'> & { name: string; help?: string };
@@ -25,7 +25,7 @@ export function WholeInput({ name, help, ...rest }: InputProps) {
             onChange(digits === '' ? null : Number(digits));
           }}
           error={fieldState.invalid}
-          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}
@@ -72,7 +72,7 @@ export function DecimalInput({ name, help, ...rest }: InputProps) {
           {...field}
           inputRef={ref}
           error={fieldState.invalid}
-          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
         />
       )}
     />

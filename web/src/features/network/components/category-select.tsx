@@ -4,7 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCall } from '../../../api/use-call.ts';
-import { fieldText } from '../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts as messages } from '../i18n.ts';
 
@@ -45,7 +45,7 @@ export function CategorySelect({
                 {t.loadFailed}
               </Button>
             ) : (
-              fieldText(language, fieldState.error?.message)
+              fieldSentence(fieldState.error?.message, language)
             )
           }
           slotProps={{

@@ -18,7 +18,7 @@ import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
-import { fieldText } from '../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
@@ -177,7 +177,7 @@ export function ActOnDevices({
                       value={field.value ?? null}
                       onChange={field.onChange}
                       error={fieldState.invalid}
-                      help={fieldState.error && fieldText(language, fieldState.error.message)}
+                      help={fieldState.error && fieldSentence(fieldState.error.message, language)}
                     />
                   )}
                 />

@@ -4,7 +4,7 @@ import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { LoanReference } from '@palier/contract/values/loan-reference.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/use-call.ts';
-import { fieldText } from '../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { texts as messages } from '../i18n.ts';
@@ -37,7 +37,7 @@ export function BothLoans({ payment_id }: { payment_id: string }) {
             required
             autoFocus
             error={error !== undefined || Boolean(sentence)}
-            helperText={error ? fieldText(language, error.message) : sentence || m.move.referenceHelp}
+            helperText={error ? fieldSentence(error.message, language) : sentence || m.move.referenceHelp}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
           />
         )}

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { LOAN_REFERENCE_LENGTH, LoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { Refused } from '../../../api/send.ts';
-import { fieldText } from '../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
 
@@ -46,7 +46,7 @@ export function SuspenseReferenceField({
             autoFocus={autoFocus ?? false}
             autoComplete="off"
             error={wrong !== undefined || fieldState.invalid || refusal !== null}
-            helperText={wrong ? fieldText(language, wrong) : refusal ? refusal.message || w.noAnswer : help}
+            helperText={wrong ? fieldSentence(wrong, language) : refusal ? refusal.message || w.noAnswer : help}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
           />
         );

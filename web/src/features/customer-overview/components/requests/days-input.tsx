@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { Controller, useFormContext } from 'react-hook-form';
-import { fieldText } from '../../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage } from '../../../../ui/language.tsx';
 
 const MOST_DIGITS = 3;
@@ -37,7 +37,7 @@ export function DaysInput({
             field.onChange(digits === '' ? undefined : Number(digits));
           }}
           error={fieldState.invalid}
-          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { Controller, useFormContext } from 'react-hook-form';
-import { fieldText } from '../../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage } from '../../../../ui/language.tsx';
 
 export interface RadioOption {
@@ -55,7 +55,7 @@ export function RadioInput({
             ))}
           </RadioGroup>
           <FormHelperText>
-            {fieldState.error ? fieldText(language, fieldState.error.message) : (help ?? ' ')}
+            {fieldState.error ? fieldSentence(fieldState.error.message, language) : (help ?? ' ')}
           </FormHelperText>
         </FormControl>
       )}

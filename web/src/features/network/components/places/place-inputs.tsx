@@ -8,7 +8,7 @@ import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCall } from '../../../../api/use-call.ts';
-import { fieldText } from '../../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { texts as messages } from '../../i18n.ts';
 
@@ -67,7 +67,7 @@ export function PlaceInputs() {
             error={fieldState.invalid}
             helperText={
               fieldState.error
-                ? fieldText(language, fieldState.error.message)
+                ? fieldSentence(fieldState.error.message, language)
                 : (retry(territories) ?? (region_id === '' ? m.add.regionFirst : m.add.territoryHelp))
             }
             slotProps={{

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { fieldText } from '../../../../ui/form/field-texts.ts';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { texts as messages } from '../../i18n.ts';
 import { stay } from '../stay.ts';
@@ -86,7 +86,7 @@ function DegreesInput({ name, label, help }: { name: string; label: string; help
             onChange(degreesOf(event.target.value));
           }}
           error={fieldState.invalid}
-          helperText={fieldState.error ? fieldText(language, fieldState.error.message) : help}
+          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
           slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', maxLength: 14 } }}
         />
       )}

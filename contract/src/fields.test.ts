@@ -1,11 +1,41 @@
 /** A wrong field is called by its name, whatever is wrong with it: `valid {input name} required`. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { calls } from '../calls.ts';
-import { namesField } from './field-name.ts';
+import { calls } from './calls.ts';
+import { fieldSentence, needOf } from './fields.ts';
 
 /** What a client may send wrongly: nothing at all, and a thing of another kind in each place. */
 const WRONG: readonly unknown[] = [undefined, null, '', '  ', 'x', -1, 1.5, {}, [], true, 'x'.repeat(5000)];
+
+/** Answers of yes or no and kinds of question, which a screen never leaves out. */
+const SWITCHES: readonly string[] = [
+  'before',
+  'by',
+  'customer_logged_in',
+  'customer_made_deposit',
+  'deposit_received',
+  'descending',
+  'give',
+  'has_owner',
+  'hold',
+  'in_stock',
+  'is_it',
+  'is_mapped',
+  'loan_reference_entered_in_pos',
+  'lock_solution_set_up',
+  'mine',
+  'never_signed_in',
+  'not_a_duplicate',
+  'of',
+  'on_loan',
+  'phone_returned',
+  'shop_payment_made',
+  'sim_moved_to_new_phone',
+  'take',
+  'to_decide',
+  'unassigned',
+  'what',
+];
 
 const said = new Map<string, Set<string>>();
 for (const [domain, named] of Object.entries(calls)) {
@@ -14,7 +44,7 @@ for (const [domain, named] of Object.entries(calls)) {
     const all = new Set<string>();
     const keys = new Set<string>();
     const collect = (value: unknown) => {
-      const parsed = z.safeParse(input, value, { error: namesField });
+      const parsed = z.safeParse(input, value, { error: needOf });
       if (parsed.success) return;
       for (const { path, message } of parsed.error.issues) {
         if (typeof path[0] === 'string') keys.add(path[0]);
@@ -39,7 +69,7 @@ test('is called as people call it', () => {
       ['rows', 2, 'next_of_kin_phone'],
       ['id'],
       [],
-    ].map((path) => namesField({ path })),
+    ].map((path) => needOf({ path })),
   ).toEqual([
     'valid page number required',
     'valid customer required',
@@ -52,6 +82,20 @@ test('is called as people call it', () => {
 });
 
 describe('a wrong field', () => {
+  const sentences = new Set([...said.values()].flatMap((all) => [...all].map((line) => line.replace(/^.*?: /, ''))));
+  test('has a whole French sentence', () => {
+    expect(sentences.size).toBeGreaterThan(80);
+    expect([...sentences].filter((sentence) => fieldSentence(sentence, 'fr') === sentence)).toEqual([]);
+    expect(fieldSentence('valid shop required', 'fr')).toBe('boutique valide requise');
+  });
+  test('has the name of its key, and only a switch that nobody types is called the input', () => {
+    const keys = new Set([...said.values()].flatMap((all) => [...all].map((line) => line.split(': ')[0] ?? '')));
+    const nameless = [...keys].filter(
+      (key) => key !== '' && !key.includes('.') && needOf({ path: [key] }) === 'valid input required',
+    );
+    expect(nameless.sort()).toEqual(SWITCHES);
+  });
+
   test.each([...said])('of %s is named', (_, messages) => {
     const dumb = [...messages].filter((message) =>
       /: (Invalid|Too (small|big|short|long)|Expected|Required|Unrecognized|Array must)/.test(message),
