@@ -1,4 +1,4 @@
-import type { Language } from './values/person.ts';
+import type { Language } from './values/language.ts';
 
 /**
  * What a field needs, by what people call it. English is the specification's `valid {name} required`; French has the

@@ -1,5 +1,6 @@
 import { type FieldName, need } from '../fields.ts';
 import * as z from 'zod';
+export { Language, LANGUAGES } from './language.ts';
 
 /**
  * The lists a person is described by, word for word from the specification. Screens translate them; records keep these.
@@ -43,13 +44,10 @@ export const PROFESSIONS = [
   'farmer',
   'other profession',
 ] as const;
-export const LANGUAGES = ['en', 'fr'] as const;
 
 export const IdType = z.enum(ID_TYPES, need('id type')).meta({ id: 'IdType' });
 export const Relationship = z.enum(RELATIONSHIPS, need('relationship')).meta({ id: 'Relationship' });
 export const Profession = z.enum(PROFESSIONS, need('profession')).meta({ id: 'Profession' });
-export const Language = z.enum(LANGUAGES).meta({ id: 'Language' });
-export type Language = z.output<typeof Language>;
 
 /** A name in any script: letters, marks, spaces, dots, apostrophes and hyphens. */
 export const personName = (field: FieldName) =>
