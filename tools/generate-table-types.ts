@@ -1,4 +1,7 @@
-/** Writes server/src/platform/database/tables.ts and schema-guards.json from a freshly migrated database. */
+/**
+ * Writes server/src/platform/database/tables.ts and schema-guards.json from a freshly migrated database, and the
+ * checksums of new migrations.
+ */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +10,9 @@ import pg from 'pg';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { openDatabase } from '../server/src/platform/database/connection.ts';
 import { schemaGuards } from '../server/src/platform/database/schema-guards.ts';
+import { shippedMigrations } from '../server/src/platform/database/migration-files.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
+import { writeChecksums } from './migration-checksums.ts';
 
 const target = path.resolve('server/src/platform/database/tables.ts');
 const guards_target = path.resolve('server/src/platform/database/schema-guards.json');
@@ -57,8 +62,9 @@ export async function writtenFromDatabase(): Promise<Written> {
 }
 
 if (process.argv[1]?.endsWith('generate-table-types.ts')) {
+  const checksums_target = writeChecksums(shippedMigrations());
   const { tables, guards } = await writtenFromDatabase();
   fs.writeFileSync(target, tables);
   fs.writeFileSync(guards_target, guards);
-  process.stdout.write(`${target}\n${guards_target}\n`);
+  process.stdout.write(`${target}\n${guards_target}\n${checksums_target}\n`);
 }

@@ -5,9 +5,15 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import {
+  APPLIED,
+  type AppliedMigration,
+  changedInWords,
+  changedMigrations,
+  shippedMigrations,
+} from '../../platform/database/migration-files.ts';
 import { databaseLooks } from './database.ts';
 import { MOST_FAULTS, verifyAudit } from '../../domains/audit/verify-audit.ts';
 import { depositsOutOfBalance, loansOutOfBalance } from '../../domains/loans/loans.sql.ts';
@@ -72,17 +78,16 @@ export async function examine(
         : wrong(`fsync is ${fsync} and synchronous_commit is ${commit}: a crash can lose payments; switch both on`);
     },
     'Migrations have run': async () => {
-      const { rows } = await database.pool.query<{ name: string }>('select name from migrations');
+      const { rows } = await database.pool.query<AppliedMigration>(APPLIED);
       const ran = new Set(rows.map(({ name }) => name));
-      const files = fs
-        .readdirSync(path.join(path.dirname(fileURLToPath(import.meta.url)), '../../platform/database/migrations'))
-        .filter((file) => file.endsWith('.sql'))
-        .sort();
+      const files = shippedMigrations().map(({ name }) => name);
       const missing = files.filter((file) => !ran.has(file));
       const unknown = [...ran].filter((name) => !files.includes(name));
       if (missing.length > 0) wrong(`missing: ${missing.join(', ')}. They run when the server starts`);
       if (unknown.length > 0)
         wrong(`the database knows ${unknown.join(', ')}, this version does not: start the newer version`);
+      const changed = changedMigrations(rows);
+      if (changed.length > 0) wrong(changedInWords(changed));
       return `${files.length}, the last is ${files.at(-1)}`;
     },
     ...databaseLooks(database),

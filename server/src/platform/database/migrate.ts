@@ -1,29 +1,27 @@
-/** Forward-only migrations: numbered SQL files, each run once in its own transaction. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+/**
+ * Forward-only migrations: numbered SQL files, each run once in its own transaction. The database keeps the checksum of
+ * what ran, and nothing runs on one that was made by other files.
+ */
 import pg from 'pg';
 import { ConfigFailure } from '../config.ts';
+import {
+  APPLIED,
+  type AppliedMigration,
+  changedInWords,
+  changedMigrations,
+  shippedMigrations,
+} from './migration-files.ts';
 import { grantPortal } from './roles.ts';
 import { unreachable } from './unreachable.ts';
-
-// Bundled, the files lie beside the bundle; in development, beside this file.
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /** How long an address that swallows everything is waited for. */
 const CONNECT_MS = 10_000;
 
-const FILES = (): string[] =>
-  fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
-
 /**
  * Makes the database when it is missing, runs what has not run, and gives `portal_role` the rights it needs on all of
  * it. Two processes may try at once.
- * Returns the names of the files it ran. Throws a ConfigFailure when the server cannot be reached, or when `url` may
- * not do this.
+ * Returns the names of the files it ran. Throws a ConfigFailure when the server cannot be reached, when `url` may not do
+ * this, or when a migration that ran was changed since.
  */
 export async function migrate(url: string, portal_role: string | null = null): Promise<string[]> {
   await createIfMissing(url, portal_role === null ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL');
@@ -31,19 +29,18 @@ export async function migrate(url: string, portal_role: string | null = null): P
   await client.connect();
   try {
     if (portal_role === null && !(await mayMigrate(client))) return await nothingIsMissing(client);
-    await client.query(
-      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
-    );
+    await compareChecksums(client);
     const ran: string[] = [];
-    for (const name of FILES()) {
+    for (const { name, sql, checksum } of shippedMigrations()) {
       await client.query('begin');
       // Whoever comes second waits here and then finds the row.
       await client.query('lock table migrations in exclusive mode');
-      const { rowCount } = await client.query('insert into migrations (name) values ($1) on conflict do nothing', [
-        name,
-      ]);
+      const { rowCount } = await client.query(
+        'insert into migrations (name, checksum) values ($1, $2) on conflict do nothing',
+        [name, checksum],
+      );
       if (rowCount === 1) {
-        await client.query(fs.readFileSync(path.join(folder, name), 'utf8'));
+        await client.query(sql);
         ran.push(name);
       }
       await client.query('commit');
@@ -60,17 +57,45 @@ export async function migrate(url: string, portal_role: string | null = null): P
   }
 }
 
+/** What ran before checksums were kept is taken to be what this version ships. */
+async function compareChecksums(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query(
+    `create table if not exists migrations (name text primary key, ran_at timestamptz not null default now(),
+      checksum text)`,
+  );
+  await client.query('alter table migrations add column if not exists checksum text');
+  await client.query('lock table migrations in exclusive mode');
+  refuseChanged((await client.query<AppliedMigration>(APPLIED)).rows);
+  const shipped = shippedMigrations();
+  await client.query(
+    `update migrations m set checksum = s.checksum from unnest($1::text[], $2::text[]) as s(name, checksum)
+    where m.name = s.name and m.checksum is null`,
+    [shipped.map(({ name }) => name), shipped.map(({ checksum }) => checksum)],
+  );
+  await client.query('commit');
+}
+
+function refuseChanged(applied: readonly AppliedMigration[]): void {
+  const changed = changedMigrations(applied);
+  if (changed.length > 0)
+    throw new ConfigFailure(`The database was made by other migrations: ${changedInWords(changed)}.`);
+}
+
 const mayMigrate = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ may: boolean }>(`select has_schema_privilege('public', 'create') as may`)).rows[0]?.may ===
   true;
 
 /** The portal's own user starts on what somebody else has migrated. */
 async function nothingIsMissing(client: pg.Client): Promise<string[]> {
-  const ran = await client.query<{ name: string }>('select name from migrations').then(
-    ({ rows }) => rows.map(({ name }) => name),
-    (): string[] => [],
+  const applied = await client.query<AppliedMigration>(APPLIED).then(
+    ({ rows }) => rows,
+    (): AppliedMigration[] => [],
   );
-  const missing = FILES().filter((name) => !ran.includes(name));
+  refuseChanged(applied);
+  const missing = shippedMigrations()
+    .map(({ name }) => name)
+    .filter((name) => !applied.some((one) => one.name === name));
   if (missing.length > 0)
     throw new ConfigFailure(
       `MIGRATION_DATABASE_URL: needed once, as the user of DATABASE_URL may not change the schema, and ${missing.length} migrations have not run, first ${missing[0]}`,

@@ -634,6 +634,7 @@ export interface Messages {
 }
 
 export interface Migrations {
+  checksum: string | null;
   name: string;
   ran_at: Generated<string>;
 }
