@@ -24,12 +24,8 @@ import type { Tx } from '../platform/database/connection.ts';
 
 const ADMINISTRATORS = 'Administrators';
 
-const { values } = parseArgs({
-  options: { username: { type: 'string' }, name: { type: 'string' }, phone: { type: 'string' } },
-});
-
 /** The groups and the lock policies. */
-async function makeHouse({ sql }: Tx, config: Config, now: Date): Promise<void> {
+export async function makeHouse({ sql }: Tx, config: Config, now: Date): Promise<void> {
   const at = now.toISOString();
   const groups = Object.entries(GROUPS).map(([group, roles]) => ({ id: newId(), group, roles }));
   await sql
@@ -56,7 +52,60 @@ async function makeHouse({ sql }: Tx, config: Config, now: Date): Promise<void> 
     .execute();
 }
 
+export interface NewAdministrator {
+  readonly username: string;
+  readonly name: string;
+  readonly msisdn: string;
+  readonly password_hash: string;
+}
+
+/** The first of a business, with the house around them, or the second. */
+export async function addAdministrator(
+  tx: Tx,
+  config: Config,
+  { username, name, msisdn, password_hash }: NewAdministrator,
+  now: Date,
+): Promise<void> {
+  await lockAdding(tx);
+  if (!(await tx.sql.selectFrom('staff').select('id').limit(1).executeTakeFirst())) await makeHouse(tx, config, now);
+  else if (await isGuardedNow(tx))
+    throw new ConfigFailure(
+      'This business already has two people, one who gives roles and another who approves it; they add the others in the portal.',
+    );
+  const taken = await takenNames(tx, { username, dealer_code: null, msisdn });
+  if (taken.username) throw fail('USERNAME_IN_USE');
+  if (taken.msisdn) throw fail('STAFF_MSISDN_IN_USE');
+  const group = await tx.sql.selectFrom('groups').select('id').where('name', '=', ADMINISTRATORS).executeTakeFirst();
+  if (!group) throw new ConfigFailure(`There is no group called ${ADMINISTRATORS}.`);
+  const id = newId();
+  await tx.sql
+    .insertInto('staff')
+    .values({
+      id,
+      username,
+      full_name: name,
+      msisdn,
+      group_id: group.id,
+      password_hash,
+      must_change_password: true,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await writeAudit(tx, {
+    id: newId(),
+    at: now,
+    staff_id: null,
+    call: 'found',
+    outcome: 'done',
+    caller: { ip: '127.0.0.1', request_id: 'found' },
+    note: { subject_kind: 'staff', subject_id: id, after: { username, group_id: group.id } },
+  });
+}
+
 async function found(): Promise<void> {
+  const { values } = parseArgs({
+    options: { username: { type: 'string' }, name: { type: 'string' }, phone: { type: 'string' } },
+  });
   const { username, name, phone } = values;
   if (!username || !name || !phone) throw new ConfigFailure('Say who: --username, --name and --phone.');
   const { database, config, close, attached } = await openMarket(process.env, { real: true });
@@ -65,47 +114,7 @@ async function found(): Promise<void> {
     const password = randomBytes(9).toString('base64url');
     const password_hash = await hashPassword(password);
     const now = new Date();
-    await database.transaction(async (tx) => {
-      await lockAdding(tx);
-      if (!(await tx.sql.selectFrom('staff').select('id').limit(1).executeTakeFirst()))
-        await makeHouse(tx, config, now);
-      else if (await isGuardedNow(tx))
-        throw new ConfigFailure(
-          'This business already has two people, one who gives roles and another who approves it; they add the others in the portal.',
-        );
-      const taken = await takenNames(tx, { username, dealer_code: null, msisdn });
-      if (taken.username) throw fail('USERNAME_IN_USE');
-      if (taken.msisdn) throw fail('STAFF_MSISDN_IN_USE');
-      const group = await tx.sql
-        .selectFrom('groups')
-        .select('id')
-        .where('name', '=', ADMINISTRATORS)
-        .executeTakeFirst();
-      if (!group) throw new ConfigFailure(`There is no group called ${ADMINISTRATORS}.`);
-      const id = newId();
-      await tx.sql
-        .insertInto('staff')
-        .values({
-          id,
-          username,
-          full_name: name,
-          msisdn,
-          group_id: group.id,
-          password_hash,
-          must_change_password: true,
-          created_at: now.toISOString(),
-        })
-        .execute();
-      await writeAudit(tx, {
-        id: newId(),
-        at: now,
-        staff_id: null,
-        call: 'found',
-        outcome: 'done',
-        caller: { ip: '127.0.0.1', request_id: 'found' },
-        note: { subject_kind: 'staff', subject_id: id, after: { username, group_id: group.id } },
-      });
-    });
+    await database.transaction((tx) => addAdministrator(tx, config, { username, name, msisdn, password_hash }, now));
     process.stdout.write(
       `${username} may sign in with the temporary password ${password} and must change it first. It is not shown again.\n`,
     );
@@ -114,8 +123,10 @@ async function found(): Promise<void> {
   }
 }
 
-found().catch((failure: unknown) => {
-  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure || failure instanceof ApiError;
-  process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
-  process.exitCode = 1;
-});
+if (process.argv[1]?.endsWith('init.cli.ts'))
+  found().catch((failure: unknown) => {
+    const isPlain =
+      failure instanceof ConfigFailure || failure instanceof EmbeddedFailure || failure instanceof ApiError;
+    process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
+    process.exitCode = 1;
+  });

@@ -8,8 +8,8 @@ import { newId } from '../platform/ids.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { handlers } from '../app/registry.ts';
-import type { Database } from '../platform/database/connection.ts';
 import { actorOf } from './actor-of.ts';
+import { groupsOf, lastRepaymentOf, loanOf, pricesOf, referenceOf, spareOf, strangePayment } from './asked-about.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,17 +47,6 @@ async function ask(
     });
 }
 
-/** The customers of the showcase by their number, each with the newest loan and its model. */
-async function loanOf(database: Database, msisdn: string) {
-  return database.sql
-    .selectFrom('customers')
-    .leftJoin('loans', 'loans.customer_id', 'customers.id')
-    .select(['customers.id as customer_id', 'loans.id as loan_id', 'loans.product_id', 'loans.shop_id'])
-    .where('customers.msisdn', '=', msisdn)
-    .orderBy('loans.id', 'desc')
-    .executeTakeFirstOrThrow();
-}
-
 export async function askAround(services: Services): Promise<void> {
   const { database } = services;
   const { catalogue, customers, deviceLocks, loans, network, suspense, users } = handlers;
@@ -73,13 +62,7 @@ export async function askAround(services: Services): Promise<void> {
     days: 10,
     reason: 'Hospitalised last week; her salary comes on the 28th.',
   });
-  const spare = await database.sql
-    .selectFrom('devices')
-    .select('imei')
-    .where('state', '=', 'in_stock')
-    .where('product_id', '=', jean?.product_id ?? '')
-    .where('shop_id', '=', jean?.shop_id ?? '')
-    .executeTakeFirst();
+  const spare = await spareOf(database, jean?.product_id ?? '', jean?.shop_id ?? '');
   if (spare)
     await ask(services, 'agent', 3, deviceLocks.requestImeiChange, {
       loan_id: jean?.loan_id,
@@ -103,33 +86,15 @@ export async function askAround(services: Services): Promise<void> {
     reason: 'Moved house in October.',
   });
 
-  const [paid] = await database.sql
-    .selectFrom('payments')
-    .select(['id', 'transaction_id'])
-    .where('loan_id', '=', jean?.loan_id ?? null)
-    .where('purpose', '=', 'repayment')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute();
-  const reached = await database.sql
-    .selectFrom('loans')
-    .select('loan_reference')
-    .where('id', '=', brenda?.loan_id ?? null)
-    .executeTakeFirst();
+  const paid = await lastRepaymentOf(database, jean?.loan_id ?? null);
+  const reached = await referenceOf(database, brenda?.loan_id ?? null);
   if (paid && reached)
     await ask(services, 'finance', 3, suspense.requestReallocation, {
       payment_id: paid.id,
       loan_reference: reached.loan_reference,
       reason: 'Jean paid for his sister with his own reference; both have called.',
     });
-  const [strange] = await database.sql
-    .selectFrom('suspense')
-    .select('payment_id')
-    .where('state', '=', 'open')
-    .where('reason', '=', 'unknown_reference')
-    .orderBy('id')
-    .limit(1)
-    .execute();
+  const strange = await strangePayment(database);
   if (strange)
     await ask(services, 'finance', 20, suspense.requestSuspenseRefund, {
       payment_id: strange.payment_id,
@@ -137,20 +102,7 @@ export async function askAround(services: Services): Promise<void> {
       reason: 'He meant to pay another company and has shown his text.',
     });
 
-  const priced = await database.sql
-    .selectFrom('price_versions')
-    .innerJoin('products', 'products.id', 'price_versions.product_id')
-    .select([
-      'products.id as product_id',
-      'price_versions.id as price_version_id',
-      'retail_price_fcfa',
-      'wholesale_price_fcfa',
-      'deposit_fcfa',
-      'credit_multiplier',
-    ])
-    .orderBy('products.product_code')
-    .orderBy('price_versions.effective_on', 'desc')
-    .execute();
+  const priced = await pricesOf(database);
   const [first, second] = [...new Map(priced.toReversed().map((version) => [version.product_id, version])).values()];
   if (first)
     await ask(services, 'keeper', 9, catalogue.updatePrices, {
@@ -171,9 +123,7 @@ export async function askAround(services: Services): Promise<void> {
       reason: 'Le coût du crédit a monté.',
     });
 
-  const groups = new Map(
-    (await database.sql.selectFrom('groups').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
-  );
+  const groups = new Map((await groupsOf(database)).map(({ id, name }) => [name, id]));
   await ask(services, 'admin', 4, users.changeGroupRoles, {
     group_id: groups.get('Shop owners'),
     give: ['RATE_CALL'],

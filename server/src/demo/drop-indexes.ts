@@ -7,6 +7,8 @@ import type pg from 'pg';
 interface Definition {
   readonly off: string;
   readonly on: string;
+  /** The order in which they are taken off. */
+  readonly turn: number;
 }
 
 /**

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '@palier/contract/values/day.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { advanceStages } from '../domains/dunning/advance-stages.ts';
+import type { Reader } from '../platform/database/connection.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -12,6 +13,12 @@ const FURTHEST_DAYS = 1500;
 
 /** The sandbox shares this with the portal; it opens nothing but the clock. */
 export const demoKey = (secret: string): string => `demo-${secret.slice(0, 12)}`;
+
+export const moveAhead = ({ sql }: Reader, days: number) =>
+  sql
+    .updateTable('business_settings')
+    .set((e) => ({ days_ahead: e('days_ahead', '+', days) }))
+    .execute();
 
 export function registerDemo(app: FastifyInstance, services: Services): void {
   // The console writes "three days ago" by the business's clock, which here is not the wall's.
@@ -27,10 +34,7 @@ export function registerDemo(app: FastifyInstance, services: Services): void {
     const today = services.clock.today();
     const days = 'days' in move.data ? move.data.days : daysBetween(today, move.data.today);
     if (days < 0 || daysBetween(today, addDays(today, days)) > FURTHEST_DAYS) throw fail('INVALID_INPUT');
-    await services.database.sql
-      .updateTable('business_settings')
-      .set((e) => ({ days_ahead: e('days_ahead', '+', days) }))
-      .execute();
+    await moveAhead(services.database, days);
     await services.reloadClock();
     const ladder = await advanceStages(services);
     return { today: services.clock.today(), ladder };

@@ -40,8 +40,7 @@ export async function claim(
     claimed: boolean;
     call: string | null;
     request_hash: Buffer | null;
-    answer: string;
-    answered: boolean;
+    answer: string | null;
   }>(
     `with claimed as (
        insert into once_keys (owner, key, call, request_hash, claimed_until, created_at) values ($1, $2, $3, $4, $5, $6)
@@ -49,8 +48,7 @@ export async function claim(
          where once_keys.answer is null and once_keys.claimed_until < $6 and once_keys.call = excluded.call
            and once_keys.request_hash = excluded.request_hash
        returning 1)
-     select exists (select 1 from claimed) as claimed, k.call, k.request_hash, k.answer, k.answer is not null as
-       answered
+     select exists (select 1 from claimed) as claimed, k.call, k.request_hash, k.answer
      from (select 1) one left join once_keys k on k.owner = $1 and k.key = $2`,
     [wanted.owner, wanted.key, wanted.call, wanted.request_hash, until, wall],
   );
@@ -59,7 +57,7 @@ export async function claim(
   // Somebody claimed it in this very moment: their row is not yet to be seen here, or has just gone.
   if (row.call === null) throw fail('STILL_RUNNING');
   if (row.call !== wanted.call || !row.request_hash?.equals(wanted.request_hash)) throw fail('KEY_REUSED');
-  if (row.answered)
+  if (row.answer !== null)
     return { answer: JSON.parse(decrypt(Buffer.from(row.answer, 'base64'), secret, 'once-answer').toString()) };
   throw fail('STILL_RUNNING');
 }

@@ -142,8 +142,8 @@ export async function examine(
     'Every franc stands on something': async () => {
       const broken: string[] = [];
       for (const [rule, query] of Object.entries(BOOK_RULES)) {
-        const { rows } = await database.pool.query<{ what: string }>(`${query} limit ${MOST_NAMED}`);
-        broken.push(...rows.map(({ what }) => `${rule}: ${what}`));
+        const { rows } = await database.pool.query<{ what: string | null }>(`${query} limit ${MOST_NAMED}`);
+        broken.push(...rows.map(({ what }) => `${rule}: ${what ?? ''}`));
       }
       broken.push(...(await alteredMessages(database)));
       return broken.length === 0
@@ -204,7 +204,7 @@ export async function examine(
         provider: string;
         complete_until: string;
         pull_error: string | null;
-        hours: number;
+        hours: number | null;
       }>(
         `select provider, complete_until, pull_error, extract(epoch from now() - pulled_at) / 3600 as hours
           from paybill_feeds`,

@@ -57,7 +57,8 @@ export async function spendStep(tx: Tx, staff_id: string, step: number): Promise
 export const deleteRecoveryCodes = (tx: Tx, staff_id: string) =>
   tx.sql.deleteFrom('recovery_codes').where('staff_id', '=', staff_id).execute();
 
-export const insertRecoveryCodes = (tx: Tx, staff_id: string, hashes: readonly Buffer[]) =>
+export const insertRecoveryCodes = async (tx: Tx, staff_id: string, hashes: readonly Buffer[]): Promise<unknown> =>
+  hashes.length > 0 &&
   tx.sql
     .insertInto('recovery_codes')
     .values(hashes.map((code_hash) => ({ staff_id, code_hash })))

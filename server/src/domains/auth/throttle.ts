@@ -27,7 +27,7 @@ const COUNT = `
   select key, 1, $2::bigint + within_ms from unnest($1::text[], $3::bigint[]) as c(key, within_ms) order by key
   on conflict (key) do update set points = case when t.expire <= $2 then 1 else t.points + 1 end, expire = case
     when t.expire <= $2 then excluded.expire else t.expire end
-  returning key, points, expire`;
+  returning key, points, coalesce(expire, 0) as expire`;
 
 const keysOf = (limits: ReadonlyArray<Pick<Limit, 'key'>>): string[] => limits.map(({ key }) => key);
 
@@ -103,7 +103,7 @@ export async function takeTrySlowly(
 ): Promise<void> {
   const given = [key, wall.getTime(), forgotten_after_ms, waits_ms];
   if ((await db.prepared('count-slowly', COUNT_SLOWLY, given)).length > 0) return;
-  const [open] = await db.prepared<{ until: number }>(
+  const [open] = await db.prepared<{ until: number | null }>(
     'look-at-wait',
     `select ${WAITED} as until from throttles t where t.key = $1 and t.expire > $2`,
     given,

@@ -204,13 +204,14 @@ export async function insertProducts(tx: Tx, rows: readonly NewProductRow[]): Pr
       .execute();
 }
 
-export const setProduct = (
+export const setProduct = async (
   tx: Tx,
   id: string,
   change: Partial<
     Pick<ProductRow, 'name' | 'model' | 'lock_type' | 'lock_solution' | 'ram_gb' | 'rom_gb' | 'image_url'>
   >,
-) => tx.sql.updateTable('products').set(change).where('id', '=', id).execute();
+): Promise<unknown> =>
+  Object.keys(change).length > 0 && tx.sql.updateTable('products').set(change).where('id', '=', id).execute();
 
 export const insertImage = (
   tx: Tx,

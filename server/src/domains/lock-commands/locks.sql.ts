@@ -120,7 +120,7 @@ export const highestCount = async (tx: Tx, loan_id: string, imei: string): Promi
   (
     await tx.sql
       .selectFrom('offline_codes')
-      .select((e) => e.fn.max('count').as('count'))
+      .select((e) => e.fn.max<number | null>('count').as('count'))
       .where('loan_id', '=', loan_id)
       .where('imei', '=', imei)
       .executeTakeFirst()
@@ -340,7 +340,7 @@ export async function takeOrder(
       and (leased_until is null or leased_until < $2) returning ${LOCK}),
     gone_out as (update lock_commands c set ${SENT('$4')} from held where c.id = $1 and c.loan_id = held.loan_id
       and c.action <> 'lock' and c.status in (${STANDS}) returning c.loan_id)
-    select command.*, held.*, gone_out.loan_id is not null as is_sent from command left join held on true left
+    select held.*, command.*, gone_out.loan_id is not null as is_sent from command left join held on true left
       join gone_out on true`,
     [id, wall, until, now],
   );

@@ -113,12 +113,14 @@ export interface AgentFacts {
   readonly left_at: string | null;
 }
 
-export const readAgents = (db: Reader, ids: readonly string[]): Promise<AgentFacts[]> =>
-  db.sql
-    .selectFrom('agents')
-    .select(['staff_id', 'category_id', 'left_at'])
-    .where('staff_id', 'in', [...ids])
-    .execute();
+export const readAgents = async (db: Reader, ids: readonly string[]): Promise<AgentFacts[]> =>
+  ids.length === 0
+    ? []
+    : db.sql
+        .selectFrom('agents')
+        .select(['staff_id', 'category_id', 'left_at'])
+        .where('staff_id', 'in', [...ids])
+        .execute();
 
 export const insertAgent = (
   tx: Tx,
@@ -131,7 +133,8 @@ export const insertAgent = (
   },
 ) => tx.sql.insertInto('agents').values(row).execute();
 
-export const setCategory = (tx: Tx, ids: readonly string[], category_id: string | null) =>
+export const setCategory = async (tx: Tx, ids: readonly string[], category_id: string | null): Promise<unknown> =>
+  ids.length > 0 &&
   tx.sql
     .updateTable('agents')
     .set({ category_id })

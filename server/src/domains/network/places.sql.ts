@@ -85,7 +85,11 @@ export async function regionNamesTaken(db: Reader, names: readonly string[]): Pr
   return new Set(rows.map(({ name }) => name));
 }
 
-export const insertRegions = (tx: Tx, rows: ReadonlyArray<{ id: string; name: string; created_at: string }>) =>
+export const insertRegions = async (
+  tx: Tx,
+  rows: ReadonlyArray<{ id: string; name: string; created_at: string }>,
+): Promise<unknown> =>
+  rows.length > 0 &&
   tx.sql
     .insertInto('regions')
     .values([...rows])

@@ -31,6 +31,9 @@ export interface QueuedCash {
   readonly amount_fcfa: number;
 }
 
+/** The till without a payment. */
+type Nothing = { readonly [Name in keyof QueuedCash]: null };
+
 const inTill = (shop_id: string | null): RawBuilder<unknown> =>
   shop_id === null ? sql`p.shop_id is null` : sql`p.shop_id = ${shop_id}::uuid`;
 
@@ -45,14 +48,14 @@ export async function cashIn(db: Reader, shop_id: string | null): Promise<number
 
 /** What lies in a till and which payments brought it, the oldest first, from one moment. */
 export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_fcfa: number; queue: QueuedCash[] }> {
-  const { rows } = await sql<QueuedCash & { cash_fcfa: number }>`
+  const { rows } = await sql<(QueuedCash | Nothing) & { cash_fcfa: number }>`
     with till as (select coalesce(sum(cash_fcfa), 0)::bigint as cash_fcfa from shop_cash
       where shop_id = ${shop_id ?? 'head office'})
     select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.customer_id, q.amount_fcfa from till
     left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa from payments p where p.channel = 'cash'
       and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
     order by q.id`.execute(tx.sql);
-  return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter(({ id }) => id !== null) };
+  return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter((row) => row.id !== null) };
 }
 
 export const insertBanking = (

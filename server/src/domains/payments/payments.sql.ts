@@ -152,7 +152,12 @@ export interface PaymentToTell {
 
 /** Of these payments, those that a customer is told of. */
 export async function paymentsToTell(db: Reader, ids: readonly string[]): Promise<Map<string, PaymentToTell>> {
-  const rows = await db.prepared<{ [Name in keyof PaymentToTell]: PaymentToTell[Name] }>(
+  const rows = await db.prepared<
+    Omit<PaymentToTell, 'customer_id' | 'loan_reference'> & {
+      customer_id: string | null;
+      loan_reference: string | null;
+    }
+  >(
     'payments-to-tell',
     `select p.id, p.customer_id, p.purpose, p.amount_fcfa, p.loan_id, coalesce(l.loan_reference, s.loan_reference) as
       loan_reference
@@ -160,7 +165,9 @@ export async function paymentsToTell(db: Reader, ids: readonly string[]): Promis
       join customer_sales s on s.application_id = p.application_id where p.id = any($1) and p.purpose <> 'suspense'`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const isTold = (row: (typeof rows)[number]): row is PaymentToTell =>
+    row.customer_id !== null && row.loan_reference !== null;
+  return new Map(rows.filter(isTold).map((row) => [row.id, row]));
 }
 
 /** The newest payments of each of these customers. */

@@ -42,7 +42,7 @@ export interface FoundAgent {
 
 /** Whoever is in a shop now, by name, username, dealer code or number. */
 export async function agentsLike(db: Reader, { text, pattern, msisdn, own, most }: Typed): Promise<FoundAgent[]> {
-  const { rows } = await sql<FoundAgent>`
+  const { rows } = await sql<Omit<FoundAgent, 'is_exact'> & { readonly is_exact: boolean | null }>`
     select p.staff_id as id, p.full_name, p.username, p.dealer_code, s.shop_name as shop, lower(${text}) in
       (lower(p.username), lower(p.dealer_code), lower(p.full_name)) or coalesce(p.msisdn = ${msisdn}, false) as is_exact
     from portal_users p join shop_places s on s.shop_id = p.shop_id

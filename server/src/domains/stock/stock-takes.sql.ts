@@ -111,7 +111,7 @@ export async function findingsNow(db: Reader, take: { id: string; shop_id: strin
           else 'unexpected' end as kind
       from expected e full join scanned k on k.device_id = e.id
     )
-    select coalesce(d.imei, j.imei) as imei, j.kind, d.id as device_id, p.name as device_name, d.state, s.shop_name as
+    select coalesce(d.imei, j.imei, '') as imei, j.kind, d.id as device_id, p.name as device_name, d.state, s.shop_name as
       shop
     from judged j left join devices d on d.id = j.device_id left join products p on p.id = d.product_id left
       join shop_names s on s.shop_id = d.shop_id
