@@ -64,8 +64,12 @@ async function compareChecksums(client: pg.Client): Promise<void> {
     `create table if not exists migrations (name text primary key, ran_at timestamptz not null default now(),
       checksum text)`,
   );
-  await client.query('alter table migrations add column if not exists checksum text');
   await client.query('lock table migrations in exclusive mode');
+  // Adding what is there would still wait for everybody who reads.
+  const { rowCount } = await client.query(
+    `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum' and not attisdropped`,
+  );
+  if (rowCount === 0) await client.query('alter table migrations add column checksum text');
   refuseChanged((await client.query<AppliedMigration>(APPLIED)).rows);
   const shipped = shippedMigrations();
   await client.query(
