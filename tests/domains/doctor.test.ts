@@ -29,10 +29,12 @@ afterAll(async () => {
 const run = (statement: string) => database.pool.query(statement);
 const finding = async (what: string) => (await examine(database, '/nowhere', null)).find((one) => one.what === what);
 const BOOKS = 'Every franc stands on something';
+const BALANCE = 'The trial balance is what the records add up to';
 const GUARDS = 'The database guards the books';
 
 test('a market as it was made is well', async () => {
   expect(await finding(BOOKS)).toMatchObject({ isRight: true });
+  expect(await finding(BALANCE)).toMatchObject({ isRight: true });
   expect(await finding(GUARDS)).toMatchObject({ isRight: true });
 });
 
@@ -100,18 +102,19 @@ test.each([
 });
 
 /** Does what is planted, looks, and undoes it: with triggers off, as somebody would who owns the database. */
-async function planted(statement: string): Promise<string> {
+async function planted(statement: string, named_by = BOOKS): Promise<string> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
     await client.query(`set local session_replication_role = 'replica'`);
-    await client.query(statement);
+    const { rowCount } = await client.query(statement);
+    expect(rowCount, statement).toBeGreaterThan(0);
     const inside = {
       pool: client,
       prepared: async (_: string, text: string, values: readonly unknown[]) =>
         (await client.query(text, [...values])).rows,
     } as unknown as Database;
-    const found = (await examine(inside, '/nowhere', null)).find(({ what }) => what === BOOKS);
+    const found = (await examine(inside, '/nowhere', null)).find(({ what }) => what === named_by);
     expect(found?.isRight, found?.told).toBe(false);
     return found?.told ?? '';
   } finally {
@@ -179,4 +182,40 @@ test('an amount that was altered by hand is found, also where everything that fo
         order by id limit 1)`,
     ),
   ).toContain('a deposit is not what was paid on it');
+});
+
+/** One line of the books, by what it takes from and gives to. */
+const line = (debit: string, credit: string) => `(journal_id, line) = (select journal_id, line from postings
+  where debit_account = '${debit}' and credit_account = '${credit}' order by journal_id, line limit 1)`;
+
+test.each([
+  [
+    'a posting whose amount was altered',
+    `update postings set amount_fcfa = amount_fcfa + 123 where ${line('1010', '1100')}`,
+    [/1010 Mobile money \S+: \d+ FCFA in the books, \d+ FCFA in the records/, /1100 Instalment receivables/],
+  ],
+  [
+    'a posting that was deleted',
+    `delete from postings where ${line('2040', '4010')}`,
+    [/2040 Deferred finance charge: -\d+ FCFA in the books/, /4010 Finance charge earned: /],
+  ],
+  [
+    'a posting that was moved to another shop',
+    `update postings set debit_subject = (select id::text from shops where id::text <> postings.debit_subject limit 1)
+      where ${line('1000', '1100')}`,
+    [/^2 accounts differ: 1000 Cash at shops /],
+  ],
+  [
+    'a posting to an account that no record explains',
+    `update postings set credit_account = '2110' where ${line('1030', '1000')}`,
+    [/2110 .*: -\d+ FCFA in the books, 0 FCFA in the records/, /1000 Cash at shops/],
+  ],
+  [
+    'a sale whose journal is gone',
+    `delete from postings where journal_id = (select id from journals where event = 'activation' order by id limit 1)`,
+    [/4000 Phone sales: /, /5000 Cost of phones sold: /, /2030 Payable to shops /],
+  ],
+])('%s puts the trial balance out, account by account', async (_, plant, named) => {
+  const told = await planted(plant, BALANCE);
+  for (const account of named) expect(told).toMatch(account);
 });

@@ -481,13 +481,13 @@ test('teeth: money that waits in two places, parts that are not the whole, a mov
   await expectCaught(
     portal,
     `update payments set status = 'reversed' where id = '${done}'`,
-    /a loan is not what was paid on it[^]*mobile money/,
+    /a loan is not what was paid on it[^]*1010 Mobile money/,
   );
   await expectCaught(portal, made('placed'), /a move of money is booked other than once: .* placed/);
   await expectCaught(
     portal,
     made('refunded', `'${place.id}'`),
-    /a move of money is booked other than once: .* refunded[^]*cash at shop/,
+    /a move of money is booked other than once: .* refunded[^]*1000 Cash at shops/,
   );
   await expectCaught(
     portal,

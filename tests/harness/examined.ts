@@ -7,8 +7,7 @@ import type { Portal } from './portal.ts';
 const BOOKS = [
   'Loans agree with the ledger',
   'Deposits agree with the ledger',
-  'Suspense agrees with the ledger',
-  'The trial balance is zero',
+  'The trial balance is what the records add up to',
   'No amount is negative',
   'Every payment is booked',
 ];

@@ -2,12 +2,10 @@
  * What must be true of the books and the phones at any moment, whatever happened before. Answers complaints; none is
  * the proof.
  */
-import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database, Tx } from '../../server/src/platform/database/connection.ts';
-import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import {
   depositsOutOfBalance,
   findLoanById,
@@ -19,6 +17,7 @@ import {
 import { decideLock, findLock, policiesOn } from '../../server/src/domains/lock-commands/lock-commands.ts';
 import { findLockHold } from '../../server/src/domains/payments/payments.ts';
 import { BOOK_RULES, PHONE_RULES } from '../../server/src/app/doctor/book-rules.ts';
+import { OUT_OF_BALANCE } from '../../server/src/app/doctor/trial-balance.ts';
 import type { Services } from '../../server/src/platform/services.ts';
 
 export interface About {
@@ -73,72 +72,10 @@ async function complaintsIn(tx: Tx, services: Services, about: About): Promise<s
     complaints.push(`loan ${row.loan_reference} owes ${row.loan_fcfa}, the books say ${row.ledger_fcfa}`);
   for (const row of await depositsOutOfBalance(tx))
     complaints.push(`sale ${row.loan_reference} holds ${row.application_fcfa}, the books say ${row.ledger_fcfa}`);
-  complaints.push(...(await accountComplaints(tx)));
+  const { rows } = await sql.raw<{ what: string }>(OUT_OF_BALANCE).execute(tx.sql);
+  complaints.push(...rows.map(({ what }) => `the trial balance: ${what}`));
   for (const { id } of await tx.sql.selectFrom('loans').select('id').execute())
     complaints.push(...(await loanComplaints(tx, services, id, about)));
-  return complaints;
-}
-
-/** Control accounts against the rows they stand for. */
-async function accountComplaints(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ what: string; account: string; subject: string | null; fcfa: number }>`
-    select 'suspense' as what, '2020' as account, null as subject, -coalesce(sum(amount_fcfa), 0)::bigint as fcfa
-      from suspense where state in ('open', 'held')
-    union all select 'cash at shop', '1000', shop_id, sum(amount_fcfa)::bigint
-      from (select coalesce(shop_id::text, 'head office') as shop_id, amount_fcfa from payments where channel = 'cash'
-      and status = 'posted' union all select shop_id::text, -amount_fcfa from refunds
-      union all select shop_id::text, -amount_fcfa from payment_moves where kind = 'refunded'
-      union all select coalesce(shop_id::text, 'head office'), -amount_fcfa from cash_bankings) c group by shop_id
-    union all select 'cash at shops', '1000', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments
-      where channel = 'cash' and status = 'posted') - (select coalesce(sum(amount_fcfa), 0)::bigint
-      from refunds) - (select coalesce(sum(amount_fcfa), 0)::bigint from payment_moves
-      where kind = 'refunded') - (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
-    union all select 'bank', '1030', null, (select coalesce(sum(amount_fcfa), 0)::bigint from payments
-      where channel = 'bank' and status = 'posted') + (select coalesce(sum(amount_fcfa), 0)::bigint from cash_bankings)
-    union all select 'mobile money', '1010', null, coalesce(sum(amount_fcfa), 0)::bigint from payments
-      where channel = 'mobile_money' and status = 'posted'
-    union all select 'POS', '1020', null, coalesce(sum(amount_fcfa), 0)::bigint from payments where channel = 'pos'
-      and status = 'posted'`.execute(tx.sql);
-  const loans = await tx.sql
-    .selectFrom('loans')
-    .select(['charge_fcfa', 'repaid_fcfa', 'rebate_fcfa', 'total_fcfa', 'written_off_fcfa', 'activated_at', 'ended_at'])
-    .execute();
-  const earned = {
-    what: 'charge earned',
-    account: '4010',
-    subject: null,
-    fcfa: -loans.reduce(
-      (sum, loan) => sum + chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa) - loan.rebate_fcfa,
-      0,
-    ),
-  };
-  const unearned = loans
-    .filter(({ activated_at }) => activated_at !== null)
-    .map((loan) => ({
-      ...loan,
-      fcfa: loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa),
-    }));
-  // A loan that ended earns no more: what was never earned is gone with its debt, and only the rest was a loss.
-  const deferred = {
-    what: 'charge still to be earned',
-    account: '2040',
-    subject: null,
-    fcfa: -unearned.filter(({ ended_at }) => ended_at === null).reduce((sum, { fcfa }) => sum + fcfa, 0),
-  };
-  const lost = {
-    what: 'losses',
-    account: '5020',
-    subject: null,
-    fcfa: unearned
-      .filter(({ ended_at }) => ended_at !== null)
-      .reduce((sum, { fcfa, written_off_fcfa }) => sum + written_off_fcfa - fcfa, 0),
-  };
-  const complaints: string[] = [];
-  for (const { what, account, subject, fcfa } of [...rows, earned, deferred, lost]) {
-    const booked = await balanceOf(tx, account, subject ?? undefined);
-    if (booked !== fcfa)
-      complaints.push(`${what}${subject === null ? '' : ` ${subject}`}: ${fcfa}, account ${account} says ${booked}`);
-  }
   return complaints;
 }
 

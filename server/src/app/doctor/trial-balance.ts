@@ -1,0 +1,49 @@
+/**
+ * The trial balance against the records. A posting moves an amount from one account to another, so debits equal credits
+ * whatever is written there; what can be wrong is what an account holds. The postings of each account, and of each
+ * shop, loan, sale, payment or operator it is kept by, are compared with a second sum that reads no posting: of the
+ * payments, loans, sales, refunds, bankings and prices that the postings were made from.
+ */
+
+/** Each account by what it is kept by, as the records have it: debits less credits, so a liability is negative. */
+const RECORDED = `
+  select '1000' as account, coalesce(shop_id::text, 'head office') as subject, amount_fcfa as fcfa from payments
+    where channel = 'cash' and status = 'posted'
+  union all select '1000', shop_id::text, -amount_fcfa from refunds
+  union all select '1000', coalesce(shop_id::text, 'head office'), -amount_fcfa from payment_moves
+    where kind = 'refunded'
+  union all select '1000', coalesce(shop_id::text, 'head office'), -amount_fcfa from cash_bankings
+  union all select '1010', provider, amount_fcfa from payments where channel = 'mobile_money' and status = 'posted'
+  union all select '1020', coalesce(shop_id::text, 'head office'), amount_fcfa from payments where channel = 'pos'
+    and status = 'posted'
+  union all select '1030', '', amount_fcfa from payments where channel = 'bank' and status = 'posted'
+  union all select '1030', '', amount_fcfa from cash_bankings
+  union all select '1100', id::text, total_fcfa - repaid_fcfa - written_off_fcfa from sold
+  union all select '2000', a.id::text, -a.deposit_paid_fcfa from applications a
+    where not exists (select from sold where sold.application_id = a.id)
+  union all select '2010', id::text, -credit_fcfa from loans
+  union all select '2020', payment_id::text, -amount_fcfa from suspense where state in ('open', 'held')
+  union all select case when shop_id is null then '1150' else '2030' end, coalesce(shop_id::text, ''), -wholesale_fcfa
+    from sold
+  union all select '5000', '', wholesale_fcfa from sold
+  union all select '4000', '', -retail_price_fcfa from sold
+  union all select '4010', '', rebate_fcfa - earned_fcfa from sold
+  -- A loan that ended earns no more: what was never earned is gone with its debt, and only the rest was a loss.
+  union all select '2040', '', earned_fcfa - charge_fcfa from sold where ended_at is null
+  union all select '5020', '', written_off_fcfa - (charge_fcfa - earned_fcfa) from sold where ended_at is not null`;
+
+/** Every account whose postings are not what its records add up to, as `what`, the largest difference first. */
+export const OUT_OF_BALANCE = `
+  with sold as (select l.*, coalesce(v.wholesale_price_fcfa, 0) as wholesale_fcfa,
+      coalesce(div(l.charge_fcfa::numeric * l.repaid_fcfa, nullif(l.total_fcfa, 0)), 0)::bigint as earned_fcfa
+    from loans l left join price_versions v on v.id = l.price_version_id where l.activated_at is not null),
+  recorded as (select account, subject, sum(fcfa)::bigint as fcfa from (${RECORDED}) r group by account, subject),
+  booked as (select account, subject, sum(fcfa)::bigint as fcfa from (
+    select debit_account as account, debit_subject as subject, amount_fcfa as fcfa from postings
+    union all select credit_account, credit_subject, -amount_fcfa from postings) p group by account, subject)
+  select d.account || coalesce(' ' || a.name, '') || coalesce(' ' || nullif(d.subject, ''), '') || ': ' || d.booked
+    || ' FCFA in the books, ' || d.recorded || ' FCFA in the records' as what
+  from (select account, subject, coalesce(b.fcfa, 0) as booked, coalesce(r.fcfa, 0) as recorded
+    from booked b full join recorded r using (account, subject)) d
+  left join ledger_accounts a on a.code = d.account
+  where d.booked <> d.recorded order by abs(d.booked - d.recorded) desc, d.account, d.subject`;
