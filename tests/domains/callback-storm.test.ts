@@ -82,6 +82,18 @@ const statusOf = async (collection_id: string) =>
   (await portal.done(paymentsCalls.paymentRequest, { collection_id }, place.agent)).collection.status;
 const promptUrl = (reference: string) =>
   `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
+/** What a callback asked for is done: the provider was asked, and what it said is written down. */
+const jobsDone = (collection_id: string) =>
+  portal.until(
+    'the provider was asked',
+    async () =>
+      (
+        await portal.database.pool.query(
+          `select 1 from outbox where kind = 'read-prompt' and subject = $1 and done_at is null`,
+          [collection_id],
+        )
+      ).rowCount === 0,
+  );
 const decide = (reference: string, decision: string) => portal.control('/__control/prompt', { reference, decision });
 
 test(`every confirmation counts once, however often it is told, beside cash, prompts, polls and readers (seed ${dice.seed})`, async () => {
@@ -161,6 +173,7 @@ test('a prompt is believed from its provider only: early, forged, unreadable and
   expect(await tell(promptUrl(reference).slice(0, -1), says)).toBe(404);
   const stranger = '00000000-0000-4000-8000-00000000dead';
   expect(await tell(promptUrl(stranger), says)).toBe(200);
+  await jobsDone(id);
   expect(await statusOf(id)).toBe('pending');
   expect(await repaidOf(runner.loan_reference)).toBe(0);
 
@@ -172,6 +185,7 @@ test('a prompt is believed from its provider only: early, forged, unreadable and
   await portal.control('/__control/behaviour', { callback_copies: 1 });
   // The lost callback turns up after all, in a crowd.
   await Promise.all(Array.from({ length: 30 }, () => tell(promptUrl(reference), says)));
+  await jobsDone(id);
   expect(await repaidOf(runner.loan_reference)).toBe(2_000);
   await expectSound(portal);
 });
@@ -193,6 +207,7 @@ test('a refused prompt that is told of late, often and in the wrong order stays 
     callbacks_out_of_order: false,
   });
   expect(await tell(promptUrl(reference), { status: 'SUCCESSFUL' })).toBe(200);
+  await jobsDone(id);
   expect(await statusOf(id)).toBe('cancelled');
   expect(await repaidOf(runner.loan_reference)).toBe(0);
 });

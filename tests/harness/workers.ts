@@ -12,8 +12,8 @@ import type { Portal } from './portal.ts';
 export type Workers = ReturnType<typeof startWorkers>;
 
 /** Works until told to stop; what is under way is finished first. */
-export function startWorkers(portal: Portal) {
-  const runner = startRunner(portal.services, pino({ level: 'silent' }), jobs, periodicTasks);
+export function startWorkers(portal: Portal, handlers: typeof jobs = jobs) {
+  const runner = startRunner(portal.services, pino({ level: 'silent' }), handlers, periodicTasks);
   portal.services.onWake(runner.wake);
   return {
     stop: () => {

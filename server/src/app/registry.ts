@@ -37,7 +37,7 @@ import { releaseFormerPhone } from '../domains/lock-commands/release-former-phon
 import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
-import { pollCollections, sendPrompt } from '../domains/payments/payment-requests.ts';
+import { pollCollections, readPrompt, sendPrompt } from '../domains/payments/payment-requests.ts';
 import { networkHandlers } from '../domains/network/network.handlers.ts';
 import { payCooledShops } from '../domains/network/request-shop-payment.ts';
 import { shopOwnerKind } from '../domains/network/shop-owner.approvals.ts';
@@ -116,6 +116,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   'submit-kyc-check': submitKycCheck,
   'read-kyc-check': readKycCheck,
   'send-prompt': sendPrompt,
+  'read-prompt': readPrompt,
   'lock-command': deliverLockCommand(lastLook, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,

@@ -9,9 +9,9 @@ import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
 import { askForAll } from '../domains/payments/paybill-feeds.sql.ts';
 import { keepUnread, storable } from '../domains/payments/kept-confirmations.ts';
 import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
+import { takePromptCallback } from '../domains/payments/take-prompt-callback.ts';
 import { takeStatus } from '../domains/payments/take-status.ts';
 import { validatePaybill } from '../domains/payments/validate-paybill.ts';
-import { findByReference, followUp } from '../domains/payments/payments.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { networkCheck } from '../platform/networks.ts';
@@ -177,29 +177,6 @@ export async function registerCallbacks(
       },
     );
 
-    const prompted = async (params: { code: string; reference: string }, body: unknown): Promise<void> => {
-      if (!gate.mayRemind(params.reference)) return;
-      await insertCallbacks(
-        services.database,
-        [
-          {
-            id: newId(),
-            provider: params.code,
-            kind: 'prompt',
-            body: String(body ?? '').slice(0, 4000),
-            trusted: true,
-            outcome: 'processed',
-          },
-        ],
-        services.clock.now(),
-      );
-      const collection = await findByReference(services.database, params.reference);
-      // A hint, whatever it says: the state is read from the provider itself before anything is booked.
-      if (collection && collection.provider === params.code)
-        await followUp(services, collection).catch((failure: unknown) =>
-          app.log.warn({ err: failure, reference: params.reference }, 'the poller will ask again'),
-        );
-    };
     scope.route<{ Params: { code: string; reference: string; signature: string } }>({
       method: ['POST', 'PUT'],
       url: '/callbacks/mobile-money/:code/:reference/:signature',
@@ -208,7 +185,9 @@ export async function registerCallbacks(
         return signedFor(code, isCallbackSigned(secret, reference, signature));
       }),
       handler: async (request, reply) => {
-        await prompted(request.params, request.body);
+        const { code: provider, reference } = request.params;
+        if (gate.mayRemind(reference))
+          await takePromptCallback(services, { provider, reference, body: String(request.body ?? '') });
         return reply.code(200).send({});
       },
     });

@@ -112,10 +112,9 @@ const providerOf = (services: Services, collection: CollectionRow) => {
 };
 
 /**
- * Reads how a prompt stands and books what it brought. Called by a callback, by the poller and by staff who look; all
- * three end in the same row.
+ * Reads how a prompt stands and books what it brought. A callback's job and the poller end here, in the same row.
  */
-export async function followUp(services: Services, collection: CollectionRow): Promise<CollectionStatus> {
+async function followUp(services: Services, collection: CollectionRow): Promise<CollectionStatus> {
   const reading = await providerOf(services, collection).status(collection.reference);
   return settle(services, collection, reading);
 }
@@ -188,6 +187,20 @@ export async function bookPrompt(
   ]);
   await setStatus(tx, collection_id, { status: 'succeeded', reason: null, transaction_id }, services.clock.wall());
 }
+
+/**
+ * The provider has called about a prompt, so it is asked at once how that prompt stands. Where it does not know yet,
+ * the poller goes on. However often it calls, the money is booked once: by whoever holds the row first.
+ */
+export const readPrompt: JobHandler = {
+  most_attempts: 1000,
+  has_own_places: true,
+  handler: async ({ subject }, services) => {
+    const collection = await findCollection(services.database, subject);
+    if (collection && collection.status !== 'succeeded') await followUp(services, collection);
+    return 'done';
+  },
+};
 
 const POLLED_AT_ONCE = 20;
 

@@ -1,13 +1,7 @@
 /** The door of payments: what other domains may use of money on its way in. */
-export {
-  IN_FLIGHT,
-  findByReference,
-  inFlightOf,
-  inFlightOfCustomers,
-  type CollectionRow,
-} from './payment-requests.sql.ts';
+export { IN_FLIGHT, inFlightOf, inFlightOfCustomers, type CollectionRow } from './payment-requests.sql.ts';
 export { takesCash } from './cash-limits.ts';
-export { bookPrompt, followUp } from './payment-requests.ts';
+export { bookPrompt } from './payment-requests.ts';
 export { expectedPayments } from './announced-payments.sql.ts';
 export {
   findGeneralLockHold,

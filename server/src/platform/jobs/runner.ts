@@ -4,7 +4,7 @@
 import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { finishTogether } from './finish-together.ts';
-import { startQueue } from './queue.ts';
+import { type QueueOptions, startQueue } from './queue.ts';
 import { type Claimed, type Queue, claimDue, giveUp, postpone } from './outbox.ts';
 
 /** `done`, or when to come back. Throwing is coming back later. */
@@ -15,6 +15,10 @@ export interface JobHandler {
   readonly handler: RunJob;
   /** After this many failures it is given up, and `abandoned` may say so in the books. */
   readonly most_attempts: number;
+  /**
+   * Asks somebody who may hang, and is urgent all the same: such jobs share places that no other urgent job waits for.
+   */
+  readonly has_own_places?: boolean;
   readonly abandoned?: (job: Claimed, services: Services, error: string) => Promise<void>;
 }
 
@@ -37,10 +41,11 @@ export interface Runner {
  * worker.
  * A text may wait for the next one: whoever reads it does not notice, and the database is asked far less.
  */
-const QUEUES = {
-  urgent: { concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },
-  ordinary: { concurrency: 16, batch_window_ms: 25, look_every_ms: 1000 },
-} as const satisfies Record<Queue, unknown>;
+const WORKERS = {
+  urgent: { queue: 'urgent', concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },
+  apart: { queue: 'urgent', concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },
+  ordinary: { queue: 'ordinary', concurrency: 16, batch_window_ms: 25, look_every_ms: 1000 },
+} as const satisfies Record<string, { readonly queue: Queue } & Partial<QueueOptions>>;
 
 /** 1 s, 2 s, 4 s … five minutes at most, a little apart so that a thousand do not return together. */
 const backOff = (attempts: number): number =>
@@ -55,6 +60,8 @@ export function startRunner(
   const { database } = services;
   const wall = () => services.clock.wall();
   const kinds = Object.keys(jobs);
+  const kindsOf = (name: keyof typeof WORKERS): readonly string[] =>
+    name === 'ordinary' ? kinds : kinds.filter((kind) => (jobs[kind]?.has_own_places === true) === (name === 'apart'));
   const { finish, drain } = finishTogether(services, log);
 
   async function work(job: Claimed): Promise<number | null> {
@@ -79,12 +86,14 @@ export function startRunner(
     }
   }
 
-  const open = (queue: Queue) =>
-    startQueue({ ...QUEUES[queue], claim: (most) => claimDue(database, wall(), kinds, most, queue), work, log });
-  const queues: Readonly<Record<Queue, ReturnType<typeof open>>> = {
-    urgent: open('urgent'),
-    ordinary: open('ordinary'),
-  };
+  const workers = (Object.keys(WORKERS) as Array<keyof typeof WORKERS>).map((name) => {
+    const { queue, ...pace } = WORKERS[name];
+    const of = kindsOf(name);
+    return {
+      queue,
+      ...startQueue({ ...pace, claim: (most) => claimDue(database, wall(), of, most, queue), work, log }),
+    };
+  });
 
   const timers: NodeJS.Timeout[] = [];
   const sweeping = new Set<Promise<void>>();
@@ -112,12 +121,12 @@ export function startRunner(
 
   return {
     wake: (queue) => {
-      for (const one of queue ? [queues[queue]] : Object.values(queues)) one.wake();
+      for (const one of workers) if (queue === undefined || one.queue === queue) one.wake();
     },
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([...Object.values(queues).map((queue) => queue.stop()), ...sweeping]);
+      await Promise.all([...workers.map((one) => one.stop()), ...sweeping]);
       await drain();
     },
   };
