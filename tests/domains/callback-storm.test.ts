@@ -6,7 +6,7 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pollCollections } from '../../server/src/domains/payments/payment-requests.ts';
+import { followPrompt } from '../../server/src/domains/payments/payment-requests.ts';
 import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
 import { signCallback } from '../../server/src/platform/callback-signature.ts';
 import { someDice } from '../harness/dice.ts';
@@ -82,6 +82,15 @@ const statusOf = async (collection_id: string) =>
   (await portal.done(paymentsCalls.paymentRequest, { collection_id }, place.agent)).collection.status;
 const promptUrl = (reference: string) =>
   `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
+/** A try of the job that follows a prompt, beside those of the workers. */
+const following = (subject: string, attempts: number) => ({
+  id: subject,
+  kind: 'follow-prompt',
+  subject,
+  payload: {},
+  attempts,
+  waits: 0,
+});
 /** What a callback asked for is done: the provider was asked, and what it said is written down. */
 const jobsDone = (collection_id: string) =>
   portal.until(
@@ -135,7 +144,7 @@ test(`every confirmation counts once, however often it is told, beside cash, pro
       const { reference, id } = await push(runner, 1_111);
       await onPhone(reference);
       await decide(reference, 'approve');
-      await Promise.all([1, 2, 3].map(() => pollCollections.run(portal.services)));
+      await Promise.all([1, 2, 3].map((attempts) => followPrompt.handler(following(id, attempts), portal.services)));
       await portal.until('the prompt is booked', async () => (await statusOf(id)) === 'succeeded');
       owe(runner, 1_111);
     }
@@ -181,7 +190,7 @@ test('a prompt is believed from its provider only: early, forged, unreadable and
   await decide(reference, 'approve');
   expect(await repaidOf(runner.loan_reference)).toBe(0);
   portal.advance(15_000);
-  await portal.until('the poller finds out', async () => (await statusOf(id)) === 'succeeded');
+  await portal.until('the job that follows it finds out', async () => (await statusOf(id)) === 'succeeded');
   await portal.control('/__control/behaviour', { callback_copies: 1 });
   // The lost callback turns up after all, in a crowd.
   await Promise.all(Array.from({ length: 30 }, () => tell(promptUrl(reference), says)));

@@ -3,8 +3,9 @@
  * false`).
  */
 import pino from 'pino';
-import { claimDue, finish, postpone } from '../../server/src/platform/jobs/outbox.ts';
+import { claimDue, finish } from '../../server/src/platform/jobs/outbox.ts';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
+import { settleJob } from '../../server/src/platform/jobs/settle-job.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { trustonic } from '../../server/src/providers/device-lock/trustonic.ts';
 import type { Portal } from './portal.ts';
@@ -27,12 +28,10 @@ export function startWorkers(portal: Portal, handlers: typeof jobs = jobs) {
 export async function step(portal: Portal, kind: string): Promise<boolean> {
   const { database, clock } = portal.services;
   const [job] = await claimDue(database, clock.wall(), [kind], 1);
-  const handler = jobs[kind]?.handler;
+  const handler = jobs[kind];
   if (!job || !handler) return false;
-  const outcome = await handler(job, portal.services);
-  await (outcome === 'done'
-    ? finish(database, job.id, clock.wall())
-    : postpone(database, job.id, outcome.again_at, null));
+  const outcome = await handler.handler(job, portal.services);
+  await settleJob(portal.services, handler, job, outcome, (id) => finish(database, id, clock.wall()));
   return true;
 }
 

@@ -37,7 +37,7 @@ import { releaseFormerPhone } from '../domains/lock-commands/release-former-phon
 import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
-import { pollCollections, readPrompt, sendPrompt } from '../domains/payments/payment-requests.ts';
+import { followPrompt, readPrompt, sendPrompt } from '../domains/payments/payment-requests.ts';
 import { networkHandlers } from '../domains/network/network.handlers.ts';
 import { payCooledShops } from '../domains/network/request-shop-payment.ts';
 import { shopOwnerKind } from '../domains/network/shop-owner.approvals.ts';
@@ -60,7 +60,8 @@ import { reconciliationHandlers } from '../domains/reconciliation/reconciliation
 import { searchHandlers } from '../domains/search/search.handlers.ts';
 import { notifyUnlocked } from '../domains/device-locks/notify-unlocked.ts';
 import { purgeExpired } from '../platform/jobs/purge-expired.ts';
-import type { JobHandler, PeriodicTask } from '../platform/jobs/runner.ts';
+import type { PeriodicTask } from '../platform/jobs/runner.ts';
+import type { AnyJobHandler } from '../platform/jobs/settle-job.ts';
 
 /** What a second person decides. */
 const approvalKinds: readonly AnyKind[] = [
@@ -109,7 +110,7 @@ export const handlers: AllHandlers = withinReach(
   }),
 );
 
-export const jobs: Readonly<Record<string, JobHandler>> = {
+export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'tell-payers': sendReceipts,
   'send-messages': deliverMessages,
   'send-message': deliverMessage,
@@ -117,6 +118,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   'read-kyc-check': readKycCheck,
   'send-prompt': sendPrompt,
   'read-prompt': readPrompt,
+  'follow-prompt': followPrompt,
   'lock-command': deliverLockCommand(lastLook, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,
@@ -124,7 +126,6 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
 };
 
 export const periodicTasks: readonly PeriodicTask[] = [
-  pollCollections,
   rebookConfirmations,
   readKeptAgain,
   pullPaybillsTask,

@@ -110,7 +110,6 @@ function receivePayment(
       amount_fcfa: paid.amount_fcfa,
       status: 'succeeded',
       transaction_id,
-      polls: 1,
       deadline_at: iso(paid.at_ms + 360_000),
       created_at: iso(paid.at_ms - 30_000),
       heard_at: iso(paid.at_ms),

@@ -210,7 +210,6 @@ const COLUMNS = {
     'amount_fcfa',
     'status',
     'transaction_id',
-    'polls',
     'deadline_at',
     'created_at',
     'heard_at',

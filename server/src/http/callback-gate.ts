@@ -36,8 +36,8 @@ const STRANGER = { most: 10, refill_ms: 6_000 } as const;
  */
 const FROM_ELSEWHERE = { most: 300, refill_ms: 200 } as const;
 /**
- * The provider may remind us of one prompt so often: the state of it is read from the provider itself, and by the
- * poller too.
+ * The provider may remind us of one prompt so often: the state of it is read from the provider itself, and asked for
+ * without a reminder too.
  */
 const REMINDER = { most: 10, refill_ms: 30_000 } as const;
 

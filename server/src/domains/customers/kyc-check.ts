@@ -1,7 +1,8 @@
 /** One run of the identity checks: handed to the provider, read back, and turned into the customer's state. */
 import { signCallback } from '../../platform/callback-signature.ts';
-import type { JobHandler } from '../../platform/jobs/runner.ts';
-import { enqueue } from '../../platform/jobs/outbox.ts';
+import { type Claimed, enqueue } from '../../platform/jobs/outbox.ts';
+import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import type { Abandoned, JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { IdentityReading } from '../../providers/identity/port.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,67 +17,61 @@ import {
   setKycState,
 } from './customers.sql.ts';
 
-const READ_AFTER_MS = [2_000, 5_000, 10_000, 20_000, 60_000] as const;
+/** A provider that takes a check is not done with it before. */
+const FIRST_LOOK_MS = 2_000;
 
 export const submitKycCheck: JobHandler = {
-  most_attempts: 12,
+  retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 12 } },
   handler: async ({ subject }, services) => {
     const check = await findCheck(services.database, subject);
     if (!check || check.status !== 'processing') return 'done';
     if (check.job_id === null) {
       const job_id = await submit(check.id, check.customer_id, check.created_at, services).catch(
         async (failure: unknown) => {
-          if (!(failure instanceof ProviderRefused)) throw failure;
-          await settleCheck(services, check.id, {
-            status: 'error',
-            document_check: 'error',
-            face_check: 'error',
-            reasons: [failure.reason],
-          });
-          return null;
+          if (failure instanceof ProviderRefused) return { failed: failure.reason };
+          throw failure;
         },
       );
-      if (job_id === null) return 'done';
+      if (typeof job_id !== 'string') return job_id;
       await setJob(services.database, check.id, job_id, services.clock.wall());
     }
     await services.database.transaction((tx) =>
       enqueue(tx, services, [
-        { kind: 'read-kyc-check', subject, not_before: new Date(services.clock.wall().getTime() + READ_AFTER_MS[0]) },
+        { kind: 'read-kyc-check', subject, not_before: new Date(services.clock.wall().getTime() + FIRST_LOOK_MS) },
       ]),
     );
     return 'done';
   },
-  // Nobody could be asked: a person decides.
-  abandoned: ({ subject }, services) =>
-    settleCheck(services, subject, {
-      status: 'error',
-      document_check: 'error',
-      face_check: 'error',
-      reasons: ['provider_unreachable'],
-    }),
+  abandoned: leaveToPerson,
 };
+
+/** The check was refused, or nobody could be asked: a person decides. */
+async function leaveToPerson({ subject }: Claimed, services: Services, why: Abandoned): Promise<void> {
+  await settleCheck(services, subject, {
+    status: 'error',
+    document_check: 'error',
+    face_check: 'error',
+    reasons: [why.isRefused ? why.reason : 'provider_unreachable'],
+  });
+}
 
 /**
  * The provider's callback is a hint that the result is ready; this reads it, and goes on asking when no callback comes.
  */
-export const readKycCheck: JobHandler = {
-  most_attempts: 20,
-  handler: async ({ subject, attempts }, services) => {
+export const readKycCheck: JobHandler<'processing'> = {
+  retry: {
+    processing: { waits_ms: [5_000, 10_000, 20_000, 60_000] },
+    error: { waits_ms: SOON_THEN_RARELY, most_attempts: 20 },
+  },
+  handler: async ({ subject }, services) => {
     const check = await findCheck(services.database, subject);
     if (!check || check.status !== 'processing' || check.job_id === null) return 'done';
     const reading = await services.identity.read(check.job_id);
-    if (reading.status === 'processing')
-      return { again_at: new Date(services.clock.wall().getTime() + (READ_AFTER_MS[attempts] ?? 60_000)) };
+    if (reading.status === 'processing') return { later: 'processing' };
     await settleCheck(services, subject, reading);
     return 'done';
   },
-  abandoned: ({ subject }, services) =>
-    settleCheck(services, subject, {
-      status: 'error',
-      document_check: 'error',
-      face_check: 'error',
-      reasons: ['provider_unreachable'],
-    }),
+  abandoned: leaveToPerson,
 };
 
 async function submit(check_id: string, customer_id: string, consent_at: string, services: Services): Promise<string> {

@@ -6,7 +6,8 @@ import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import type { JobHandler } from '../../platform/jobs/runner.ts';
+import { type RetryPolicy, doubling } from '../../platform/jobs/retry-policy.ts';
+import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
@@ -43,13 +44,28 @@ export type LastLook = (
   services: Services,
   loan_id: string,
   decided_at: Date,
-) => Promise<{ readonly held: z.output<typeof Interlock> } | { readonly again_at: Date } | null>;
+) => Promise<{ readonly held: z.output<typeof Interlock> } | { readonly not_before: Date } | null>;
 /** Told when a phone was seen to open or to be released, so that its owner can be told. */
 export type PhoneOpened = (services: Services, loan_id: string, state: 'unlocked' | 'released') => Promise<void>;
 
 const LEASE_MS = 45_000;
-const BUSY_MS = 250;
-const LOOK_AGAIN_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 300_000] as const;
+
+/** A provider's answer lasts until its phone is in touch, so a phone is looked at soon and then ever more rarely. */
+const FIRST_LOOK_MS = 1_000;
+/** After so many looks an order that a phone in touch did not obey is lost. */
+const LOOKS_BEFORE_LOST = 6;
+
+type OrderReason = 'phone_stays_closed' | 'not_carried_out' | 'phone_in_use' | 'not_enrolled';
+/** An order stands until a newer one takes its place, so its provider is asked for ever. */
+const ORDER_RETRY: RetryPolicy<OrderReason> = {
+  // An unlock is never left waiting long: somebody has paid.
+  phone_stays_closed: { waits_ms: doubling(1_000, 15_000) },
+  not_carried_out: { waits_ms: doubling(2_000, 300_000) },
+  // Orders to one phone go one at a time, and the next one leaves as soon as the one before it is answered.
+  phone_in_use: { waits_ms: [250] },
+  not_enrolled: { waits_ms: doubling(500, 60_000) },
+  error: { waits_ms: doubling(1_000, 300_000), most_attempts: 1000 },
+};
 
 /** What the provider reports once an order is carried out. */
 const DONE: Record<CommandRow['action'], readonly LockReading['state'][]> = {
@@ -66,11 +82,11 @@ const providerOf = (services: Services, lock: LockRow): DeviceLockProvider => {
   return provider;
 };
 
-export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): JobHandler {
+export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): JobHandler<OrderReason> {
   return {
-    most_attempts: 1000,
+    retry: ORDER_RETRY,
     abandoned: async ({ subject }, { database }) => void (await markExpired(database, subject)),
-    handler: async ({ subject, attempts }, services) => {
+    handler: async ({ subject }, services) => {
       const wall = services.clock.wall();
       const taken = await takeOrder(services.database, subject, {
         wall,
@@ -78,7 +94,7 @@ export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): Job
         now: services.clock.now(),
       });
       if (taken === 'gone') return 'done';
-      if (taken === 'busy') return { again_at: new Date(wall.getTime() + BUSY_MS) };
+      if (taken === 'busy') return { busy: 'phone_in_use' };
       const { command, lock } = taken;
       let isHeld = true;
       try {
@@ -88,16 +104,12 @@ export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): Job
           lock.reported === 'unregistered' &&
           (await enrolmentWaits(services.database, lock.loan_id))
         )
-          return {
-            again_at: new Date(
-              services.clock.wall().getTime() + Math.min(60_000, 500 * 2 ** Math.min(attempts - 1, 7)),
-            ),
-          };
+          return { busy: 'not_enrolled' };
         const objection =
           command.action === 'lock'
             ? await lastLook(services.database, services, command.loan_id, new Date(command.created_at))
             : null;
-        if (objection && 'again_at' in objection) return objection;
+        if (objection && 'not_before' in objection) return objection;
         if (objection) {
           await withdraw(command, services, objection.held);
           return 'done';
@@ -118,12 +130,7 @@ export function deliverLockCommand(lastLook: LastLook, opened: PhoneOpened): Job
         const error = failure instanceof Error ? failure.message : String(failure);
         if (failure instanceof ProviderRefused) await markFailed(services.database, command.id, failure.reason);
         else await noteUnanswered(command, error, services);
-        // An unlock is never left waiting long: somebody has paid.
-        const wait_ms =
-          command.action === 'unlock'
-            ? Math.min(15_000, 1_000 * 2 ** Math.min(attempts - 1, 4))
-            : Math.min(300_000, 2_000 * 2 ** Math.min(attempts - 1, 7));
-        return { again_at: new Date(services.clock.wall().getTime() + wait_ms) };
+        return { later: command.action === 'unlock' ? 'phone_stays_closed' : 'not_carried_out', error };
       } finally {
         if (isHeld) await endLease(services.database, lock);
       }
@@ -233,7 +240,7 @@ const lookLater = (tx: Tx, command_id: string, services: Services): Promise<void
     {
       kind: 'read-lock',
       subject: command_id,
-      not_before: new Date(services.clock.wall().getTime() + LOOK_AGAIN_MS[0]),
+      not_before: new Date(services.clock.wall().getTime() + FIRST_LOOK_MS),
     },
   ]);
 
@@ -241,9 +248,12 @@ const lookLater = (tx: Tx, command_id: string, services: Services): Promise<void
  * The provider took an order and the phone was not seen to obey yet: look until it is, or until the order is
  * superseded.
  */
-export function readLock(opened: PhoneOpened): JobHandler {
+export function readLock(opened: PhoneOpened): JobHandler<'not_obeyed'> {
   return {
-    most_attempts: 10_000,
+    retry: {
+      not_obeyed: { waits_ms: [3_000, 10_000, 30_000, 60_000, 300_000] },
+      error: { waits_ms: doubling(1_000, 300_000), most_attempts: 10_000 },
+    },
     handler: async ({ subject, attempts }, services) => {
       const command = await findCommand(services.database, subject);
       if (!command || command.status !== 'acknowledged') return 'done';
@@ -263,7 +273,7 @@ export function readLock(opened: PhoneOpened): JobHandler {
       // In touch since the last look, one of many, and still not obeyed: the provider lost the order. A phone that is
       // out of reach may take its time.
       if (
-        attempts >= LOOK_AGAIN_MS.length &&
+        attempts >= LOOKS_BEFORE_LOST &&
         reading.last_contact_at !== null &&
         lock.last_contact_at !== null &&
         reading.last_contact_at.getTime() > Date.parse(lock.last_contact_at)
@@ -271,7 +281,7 @@ export function readLock(opened: PhoneOpened): JobHandler {
         await markExpired(services.database, command.id);
         return 'done';
       }
-      return { again_at: new Date(services.clock.wall().getTime() + (LOOK_AGAIN_MS[attempts] ?? 300_000)) };
+      return { later: 'not_obeyed' };
     },
   };
 }

@@ -1,5 +1,6 @@
 /** A phone that its loan has left is let go by its provider, however long that takes. */
-import type { JobHandler } from '../../platform/jobs/runner.ts';
+import { doubling } from '../../platform/jobs/retry-policy.ts';
+import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import {
@@ -17,20 +18,18 @@ import { isHeldAgain } from './resale.sql.ts';
  * come through.
  */
 export const LATE_ORDER_MS = 120_000;
-/** A provider that is down is asked again soon; a phone that is switched off in a drawer can wait. */
-const MOST_WAIT_MS = { unanswered: 300_000, taken: 6 * 3_600_000 } as const;
 
-const waitOf = (attempts: number, most_ms: number): number =>
-  Math.min(most_ms, 1_000 * 2 ** Math.min(attempts - 1, 15));
-
-export const releaseFormerPhone: JobHandler = {
-  // Only failures of our own count; a provider is asked for ever.
-  most_attempts: 10_000,
-  handler: async ({ subject, payload, attempts }, services) => {
+export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
+  // A provider is asked for ever: one that is down soon, a phone that is switched off in a drawer rarely.
+  retry: {
+    unanswered: { waits_ms: doubling(1_000, 300_000) },
+    taken: { waits_ms: doubling(1_000, 6 * 3_600_000) },
+    error: { waits_ms: doubling(1_000, 300_000), most_attempts: 10_000 },
+  },
+  handler: async ({ subject, payload }, services) => {
     const { database, clock } = services;
     const phone = await findFormerPhone(database, subject);
     if (!phone) return 'done';
-    const again = (wait_ms: number) => ({ again_at: new Date(clock.wall().getTime() + wait_ms) });
     // News of an earlier loan changes nothing for a phone that was sold again.
     if (await isHeldAgain(database, phone)) {
       if (phone.released_at === null) await endFormerPhone(database, phone.id, clock.now());
@@ -45,14 +44,14 @@ export const releaseFormerPhone: JobHandler = {
         reported: reading.state,
         released_at: isFree ? (phone.released_at ?? clock.now().toISOString()) : null,
       });
-      if (!isFree) return again(waitOf(attempts, MOST_WAIT_MS.taken));
+      if (!isFree) return { later: 'taken' };
       // One more look, once nothing that was ordered before can come through any more.
-      const sure_in_ms = Date.parse(String(payload['sure_from'])) - clock.wall().getTime();
-      return sure_in_ms > 0 ? again(sure_in_ms) : 'done';
+      const sure_from = new Date(String(payload['sure_from']));
+      return sure_from > clock.wall() ? { not_before: sure_from } : 'done';
     } catch (failure) {
       if (!(failure instanceof ProviderRefused || failure instanceof ProviderUnreachable)) throw failure;
       await noteFormerError(database, phone.id, failure.message);
-      return again(waitOf(attempts, MOST_WAIT_MS.unanswered));
+      return { later: 'unanswered', error: failure.message };
     }
   },
 };

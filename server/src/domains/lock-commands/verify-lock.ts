@@ -1,7 +1,8 @@
 /** A phone is looked at once more after its provider had time to carry out late what it was told before. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import type { JobHandler } from '../../platform/jobs/runner.ts';
+import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { Services } from '../../platform/services.ts';
@@ -68,7 +69,7 @@ export const verifyUnanswered = (tx: Tx, services: Services, loan_id: string): P
  * A phone that another loan holds by now is that loan's business: what the former one left behind says nothing of it.
  */
 export const verifyLock: JobHandler = {
-  most_attempts: 50,
+  retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 50 } },
   handler: async ({ subject }, services) => {
     const lock = await findLock(services.database, subject);
     if (

@@ -1,5 +1,6 @@
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import type { JobHandler } from '../../platform/jobs/runner.ts';
+import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Bundled, wordsOf } from './send-message.ts';
 import { markFailed, markSent, stillQueued } from './messages.sql.ts';
@@ -23,7 +24,7 @@ async function send({ sms, database, clock }: Services, { id, to, text }: Text):
  * it is tried again alone.
  */
 export const deliverMessages: JobHandler = {
-  most_attempts: 8,
+  retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 8 } },
   handler: async ({ payload }, services) => {
     const bundle = new Map((payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
     // After a crash some of them have gone already.
@@ -51,7 +52,7 @@ export const deliverMessages: JobHandler = {
 };
 
 export const deliverMessage: JobHandler = {
-  most_attempts: 8,
+  retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 8 } },
   handler: async ({ subject, payload }, services) => {
     await send(services, {
       id: subject,

@@ -76,7 +76,7 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
 }
 
 /** What the last look before a lock leaves finds against it. */
-export type Objection = { readonly held: LockHold } | { readonly again_at: Date };
+export type Objection = { readonly held: LockHold } | { readonly not_before: Date };
 
 /**
  * The last look before a lock leaves: the operators are asked once more, and what was paid before the lock was decided
@@ -96,7 +96,7 @@ export async function lastLook(
   const listed_from = await listedFrom(services, decided_at);
   return listed_from === null
     ? null
-    : { again_at: new Date(services.clock.wall().getTime() + listed_from - services.clock.now().getTime()) };
+    : { not_before: new Date(services.clock.wall().getTime() + listed_from - services.clock.now().getTime()) };
 }
 
 /** Money in suspense that may well be for this loan. */

@@ -23,13 +23,12 @@ export interface CollectionRow {
   status: CollectionStatus;
   reason: string | null;
   transaction_id: string | null;
-  polls: number;
   deadline_at: string;
   created_at: string;
 }
 
 const COLLECTION =
-  'id, purpose, application_id, loan_id, customer_id, provider, reference, msisdn, amount_fcfa, status, reason, transaction_id, polls, deadline_at, created_at';
+  'id, purpose, application_id, loan_id, customer_id, provider, reference, msisdn, amount_fcfa, status, reason, transaction_id, deadline_at, created_at';
 export const IN_FLIGHT: readonly CollectionStatus[] = ['created', 'submitted', 'pending', 'unknown'];
 
 export const insertCollection = (
@@ -47,7 +46,6 @@ export const insertCollection = (
     deadline_at: string;
     requested_by: string;
     created_at: string;
-    next_poll_at: string;
   },
 ) => tx.sql.insertInto('collections').values(row).execute();
 
@@ -123,21 +121,6 @@ export const setStatus = (
       or ($2 = 'succeeded' and status <> 'succeeded'))`,
     [id, change.status, change.reason, change.transaction_id ?? null, heard_at],
   );
-
-/**
- * Takes prompts whose time to ask has come, and sets the next time, so that two pollers do not ask about one prompt.
- */
-export const claimToPoll = (db: Reader, wall: Date, again: Date, most: number): Promise<CollectionRow[]> =>
-  db.prepared<CollectionRow>(
-    'claim-to-poll',
-    `update collections set next_poll_at = $2, polls = polls + 1 where id in (select id from collections
-      where status in ('created', 'submitted', 'pending', 'unknown') and next_poll_at <= $1 order by next_poll_at
-      limit $3 for update skip locked) returning ${COLLECTION}`,
-    [wall, again, most],
-  );
-
-export const setNextPoll = (db: Reader, id: string, at: Date) =>
-  db.prepared('set-next-poll', 'update collections set next_poll_at = $2 where id = $1', [id, at]);
 
 export interface FeedRow {
   provider: string;

@@ -7,7 +7,8 @@ import { brokenUnique, type Tx } from '../../platform/database/connection.ts';
 import { signCallback } from '../../platform/callback-signature.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import type { JobHandler, PeriodicTask } from '../../platform/jobs/runner.ts';
+import { SOON_THEN_RARELY, type Waits } from '../../platform/jobs/retry-policy.ts';
+import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { PromptReading } from '../../providers/mobile-money/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { fail } from '../../platform/errors.ts';
@@ -15,11 +16,10 @@ import type { Services } from '../../platform/services.ts';
 import {
   type CollectionRow,
   type CollectionStatus,
-  claimToPoll,
+  IN_FLIGHT,
   findCollection,
   insertCollection,
   findCollectionForUpdate,
-  setNextPoll,
   setStatus,
 } from './payment-requests.sql.ts';
 import { referenceOfTarget } from './payments.sql.ts';
@@ -27,10 +27,9 @@ import { postPayments } from './post-payments.ts';
 
 /** The customer has this long for the PIN; afterwards the outcome is unknown until the provider tells. */
 const DEADLINE_MS = 6 * 60_000;
-const POLL_LADDER_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
-const POLL_AFTERWARDS_MS = 300_000;
-/** A provider may not know a request in its first minutes; past the deadline, one it never heard of was never made. */
-const pollAfter = (polls: number): number => POLL_LADDER_MS[polls] ?? POLL_AFTERWARDS_MS;
+/** Nobody types a PIN faster. */
+const FIRST_LOOK_MS = 5_000;
+const LOOK_AGAIN_MS: Waits = [10_000, 20_000, 40_000, 60_000, 300_000];
 
 export interface Prompt {
   readonly purpose: 'deposit' | 'repayment';
@@ -61,18 +60,20 @@ export async function startCollection(tx: Tx, services: Services, prompt: Prompt
       requested_by: staff_id,
       created_at: services.clock.now().toISOString(),
       deadline_at: new Date(wall.getTime() + DEADLINE_MS).toISOString(),
-      next_poll_at: new Date(wall.getTime() + pollAfter(0)).toISOString(),
     });
   } catch (failure) {
     if (brokenUnique(failure)?.startsWith('collection_in_flight')) throw fail('PUSH_IN_FLIGHT');
     throw failure;
   }
-  await enqueue(tx, services, [{ kind: 'send-prompt', subject: id }]);
+  await enqueue(tx, services, [
+    { kind: 'send-prompt', subject: id },
+    { kind: 'follow-prompt', subject: id, urgent: true, not_before: new Date(wall.getTime() + FIRST_LOOK_MS) },
+  ]);
   return id;
 }
 
 export const sendPrompt: JobHandler = {
-  most_attempts: 3,
+  retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 3 } },
   handler: async ({ subject }, services) => {
     const collection = await findCollection(services.database, subject);
     if (!collection || collection.status !== 'created') return 'done';
@@ -88,20 +89,17 @@ export const sendPrompt: JobHandler = {
       });
       await setStatus(services.database, collection.id, { status: 'pending', reason: null }, services.clock.wall());
     } catch (failure) {
-      if (failure instanceof ProviderRefused) {
-        await setStatus(
-          services.database,
-          collection.id,
-          { status: 'failed', reason: failure.reason },
-          services.clock.wall(),
-        );
-      } else if (failure instanceof ProviderUnreachable) {
-        // It may be on the phone all the same: the status is read until it is known. It is not sent again under this
-        // reference.
-        await setStatus(services.database, collection.id, { status: 'submitted', reason: null }, null);
-      } else throw failure;
+      if (failure instanceof ProviderRefused) return { failed: failure.reason };
+      if (!(failure instanceof ProviderUnreachable)) throw failure;
+      // It may be on the phone all the same: the status is read until it is known. It is not sent again under this
+      // reference.
+      await setStatus(services.database, collection.id, { status: 'submitted', reason: null }, null);
     }
     return 'done';
+  },
+  // One that was not refused may still have left: the job that follows it finds out.
+  abandoned: async ({ subject }, { database, clock }, { reason, isRefused }) => {
+    if (isRefused) await setStatus(database, subject, { status: 'failed', reason }, clock.wall());
   },
 };
 
@@ -111,9 +109,7 @@ const providerOf = (services: Services, collection: CollectionRow) => {
   return provider;
 };
 
-/**
- * Reads how a prompt stands and books what it brought. A callback's job and the poller end here, in the same row.
- */
+/** Reads how a prompt stands and books what it brought. Both jobs that ask end here, in the same row. */
 async function followUp(services: Services, collection: CollectionRow): Promise<CollectionStatus> {
   const reading = await providerOf(services, collection).status(collection.reference);
   return settle(services, collection, reading);
@@ -190,10 +186,11 @@ export async function bookPrompt(
 
 /**
  * The provider has called about a prompt, so it is asked at once how that prompt stands. Where it does not know yet,
- * the poller goes on. However often it calls, the money is booked once: by whoever holds the row first.
+ * the job that follows the prompt goes on. However often it calls, the money is booked once: by whoever holds the row
+ * first.
  */
 export const readPrompt: JobHandler = {
-  most_attempts: 1000,
+  retry: { error: { waits_ms: SOON_THEN_RARELY } },
   has_own_places: true,
   handler: async ({ subject }, services) => {
     const collection = await findCollection(services.database, subject);
@@ -202,31 +199,23 @@ export const readPrompt: JobHandler = {
   },
 };
 
-const POLLED_AT_ONCE = 20;
-
 /**
  * Providers call back once and never again, so what is in flight is asked about, ever more rarely, until it is known.
+ * Whoever asked for the prompt waits at the counter for its outcome.
  */
-export const pollCollections: PeriodicTask = {
-  name: 'poll-collections',
-  every_ms: 1_000,
-  run: async (services) => {
-    const wall = services.clock.wall();
-    const due = await claimToPoll(
-      services.database,
-      wall,
-      new Date(wall.getTime() + POLL_AFTERWARDS_MS),
-      POLLED_AT_ONCE,
-    );
-    await Promise.all(
-      due.map(async (collection) => {
-        await setNextPoll(services.database, collection.id, new Date(wall.getTime() + pollAfter(collection.polls)));
-        // Not handed over yet. Past its deadline it is asked about all the same, lest it stay in flight for ever.
-        if (collection.status === 'created' && Date.parse(collection.deadline_at) > wall.getTime()) return;
-        await followUp(services, collection).catch((failure: unknown) => {
-          if (!(failure instanceof ProviderUnreachable || failure instanceof ProviderRefused)) throw failure;
-        });
-      }),
-    );
+export const followPrompt: JobHandler<'not_known' | 'not_handed_over'> = {
+  retry: {
+    not_known: { waits_ms: LOOK_AGAIN_MS },
+    not_handed_over: { waits_ms: [FIRST_LOOK_MS] },
+    error: { waits_ms: LOOK_AGAIN_MS },
+  },
+  has_own_places: true,
+  handler: async ({ subject }, services) => {
+    const collection = await findCollection(services.database, subject);
+    if (!collection || !IN_FLIGHT.includes(collection.status)) return 'done';
+    // Past its deadline it is asked about all the same, lest it stay in flight for ever.
+    if (collection.status === 'created' && Date.parse(collection.deadline_at) > services.clock.wall().getTime())
+      return { busy: 'not_handed_over' };
+    return IN_FLIGHT.includes(await followUp(services, collection)) ? { later: 'not_known' } : 'done';
   },
 };

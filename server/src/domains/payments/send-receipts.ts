@@ -4,7 +4,8 @@
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import type { JobHandler } from '../../platform/jobs/runner.ts';
+import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { type Message, sendMessages } from '../messages/send-message.ts';
@@ -30,7 +31,7 @@ export async function enqueueReceipts(tx: Tx, services: Services, paid: readonly
  * written twice.
  */
 export const sendReceipts: JobHandler = {
-  most_attempts: 1000,
+  retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 1000 } },
   handler: async ({ payload }, services) => {
     const paid = payload['paid'] as readonly BalanceAfter[];
     await services.database.transaction(async (tx) => {

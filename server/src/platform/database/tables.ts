@@ -154,8 +154,6 @@ export interface Collections {
   id: string;
   loan_id: string | null;
   msisdn: string;
-  next_poll_at: string | null;
-  polls: Generated<number>;
   provider: string;
   purpose: string;
   reason: string | null;
@@ -701,6 +699,7 @@ export interface Outbox {
   payload: Generated<unknown>;
   subject: string;
   urgent: Generated<boolean>;
+  waits: Generated<number>;
 }
 
 export interface OwnerNames {

@@ -61,7 +61,10 @@ export interface Claimed {
   readonly kind: string;
   readonly subject: string;
   readonly payload: Record<string, unknown>;
+  /** This one included. */
   readonly attempts: number;
+  /** How often it was put back since it was last tried, because what it needs was in use. */
+  readonly waits: number;
 }
 
 /** While a worker holds a job nobody else takes it; if the worker dies, it comes back after this long. */
@@ -87,7 +90,7 @@ export function claimDue(
     where id = any(array(select id from outbox where ${OF_QUEUE[queue]}done_at is null and gave_up_at is null
       and next_attempt_at <= $1 and (leased_until is null or leased_until < $1) and kind = any($3)
       order by next_attempt_at limit $4 for update skip locked))
-    returning id, kind, subject, payload, attempts`,
+    returning id, kind, subject, payload, attempts, waits`,
     [wall, new Date(wall.getTime() + LEASE_MS), kinds, most],
   );
 }
@@ -102,11 +105,20 @@ export const finishAll = (db: Reader, ids: readonly string[], wall: Date): Promi
 
 export const finish = (db: Reader, id: string, wall: Date): Promise<unknown> => finishAll(db, [id], wall);
 
-export const postpone = (db: Reader, id: string, until: Date, error: string | null): Promise<unknown> =>
+export const postpone = (db: Reader, id: string, until: Date, error: string): Promise<unknown> =>
   db.prepared(
     'postpone-job',
-    `update outbox set next_attempt_at = $2, leased_until = null, last_error = $3 where id = $1`,
-    [id, until, error?.slice(0, 500) ?? null],
+    `update outbox set next_attempt_at = $2, leased_until = null, waits = 0, last_error = $3 where id = $1`,
+    [id, until, error.slice(0, 500)],
+  );
+
+/** It could not be tried, so taking it was no attempt. */
+export const putBack = (db: Reader, id: string, until: Date): Promise<unknown> =>
+  db.prepared(
+    'put-back-job',
+    `update outbox set next_attempt_at = $2, leased_until = null, attempts = attempts - 1, waits = waits + 1
+      where id = $1`,
+    [id, until],
   );
 
 export const giveUp = (db: Reader, id: string, wall: Date, error: string): Promise<unknown> =>

@@ -5,22 +5,8 @@ import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { finishTogether } from './finish-together.ts';
 import { type QueueOptions, startQueue } from './queue.ts';
-import { type Claimed, type Queue, claimDue, giveUp, postpone } from './outbox.ts';
-
-/** `done`, or when to come back. Throwing is coming back later. */
-export type JobOutcome = 'done' | { readonly again_at: Date };
-export type RunJob = (job: Claimed, services: Services) => Promise<JobOutcome>;
-
-export interface JobHandler {
-  readonly handler: RunJob;
-  /** After this many failures it is given up, and `abandoned` may say so in the books. */
-  readonly most_attempts: number;
-  /**
-   * Asks somebody who may hang, and is urgent all the same: such jobs share places that no other urgent job waits for.
-   */
-  readonly has_own_places?: boolean;
-  readonly abandoned?: (job: Claimed, services: Services, error: string) => Promise<void>;
-}
+import { type Claimed, type Queue, claimDue } from './outbox.ts';
+import { type AnyJobHandler, settleJob, tryJob } from './settle-job.ts';
 
 /** Work that is not tied to one change: polling, expiring, sealing. Safe to run twice at once. */
 export interface PeriodicTask {
@@ -47,14 +33,10 @@ const WORKERS = {
   ordinary: { queue: 'ordinary', concurrency: 16, batch_window_ms: 25, look_every_ms: 1000 },
 } as const satisfies Record<string, { readonly queue: Queue } & Partial<QueueOptions>>;
 
-/** 1 s, 2 s, 4 s … five minutes at most, a little apart so that a thousand do not return together. */
-const backOff = (attempts: number): number =>
-  Math.min(300_000, 1000 * 2 ** Math.min(attempts - 1, 9)) * (0.8 + Math.random() * 0.4);
-
 export function startRunner(
   services: Services,
   log: Logger,
-  jobs: Readonly<Record<string, JobHandler>>,
+  jobs: Readonly<Record<string, AnyJobHandler>>,
   periodicTasks: readonly PeriodicTask[],
 ): Runner {
   const { database } = services;
@@ -67,23 +49,10 @@ export function startRunner(
   async function work(job: Claimed): Promise<number | null> {
     const kind = jobs[job.kind];
     if (!kind) return null;
-    try {
-      const outcome = await kind.handler(job, services);
-      if (outcome === 'done') finish(job.id);
-      else await postpone(database, job.id, outcome.again_at, null);
-      return outcome === 'done' ? null : outcome.again_at.getTime() - wall().getTime();
-    } catch (failure) {
-      const error = failure instanceof Error ? failure.message : String(failure);
-      log.warn({ job: job.kind, subject: job.subject, attempts: job.attempts, error }, 'job failed');
-      if (job.attempts >= kind.most_attempts) {
-        await kind.abandoned?.(job, services, error);
-        await giveUp(database, job.id, wall(), error);
-        return null;
-      }
-      const wait_ms = backOff(job.attempts);
-      await postpone(database, job.id, new Date(wall().getTime() + wait_ms), error);
-      return wait_ms;
-    }
+    const outcome = await tryJob(kind, job, services);
+    if (outcome !== 'done' && 'later' in outcome && outcome.later === 'error')
+      log.warn({ job: job.kind, subject: job.subject, attempts: job.attempts, error: outcome.error }, 'job failed');
+    return settleJob(services, kind, job, outcome, finish);
   }
 
   const workers = (Object.keys(WORKERS) as Array<keyof typeof WORKERS>).map((name) => {
