@@ -51,6 +51,41 @@ async function depositTwice(): Promise<{ booked: number; agree: boolean; second:
   };
 }
 
+/** A sale started twice with one key, the second time after it was cancelled; how many sales are there? */
+async function startTwice(again: (first_key: string) => string) {
+  const { id: customer_id } = await customer(portal, place);
+  const key = newId();
+  const start = (once_key: string) =>
+    portal.done(salesCalls.startApplication, { customer_id }, place.agent, { key: once_key });
+  const first = await start(key);
+  await portal.done(salesCalls.cancelApplication, { application_id: first.application.id }, place.agent);
+  const second = await start(again(key));
+  const { length: sales } = await portal.database.sql
+    .selectFrom('applications')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .execute();
+  return { sales, agree: isDeepStrictEqual(first, second) };
+}
+
+describe('the start of a sale', () => {
+  test('that comes late a second time starts no second sale', async () =>
+    expect(await startTwice((key) => key)).toEqual({ sales: 1, agree: true }));
+  test('teeth: without its key it does, and that is noticed', async () =>
+    expect(await startTwice(() => newId())).toEqual({ sales: 2, agree: false }));
+  test('sent many times at once with one key is one sale', async () => {
+    const { id: customer_id } = await customer(portal, place);
+    const key = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => portal.call(salesCalls.startApplication, { customer_id }, place.agent, { key })),
+    );
+    const started = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    expect(new Set(started.map(({ application }) => application.id)).size).toBe(1);
+    expect(started.every(({ resumed }) => !resumed)).toBe(true);
+    for (const answer of answers) if (!answer.ok) expect(answer.refusal.code).toBe('STILL_RUNNING');
+  });
+});
+
 describe('the same change with the same key', () => {
   test('happens once, and is answered twice alike', async () =>
     expect(await depositTwice()).toEqual({ booked: 500, agree: true, second: 'answered' }));

@@ -208,7 +208,11 @@ describe.each([
       const customer = new URL(page.url()).searchParams.get('customer') ?? '';
       expect(customer).not.toBe('');
 
-      // 1 · who they are
+      // 1 · who they are. The sale is started by a change: sent again on a bad line, it is the same one.
+      const start_keys: Array<string | undefined> = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/application/start')) start_keys.push(request.headers()['idempotency-key']);
+      });
       await page.goto(`${started.console_url}/dashboard/customers/add-loan?customer=${customer}`);
       await button(page, t.handIn).click();
       await page.getByText(t.filesMissing).waitFor();
@@ -236,6 +240,8 @@ describe.each([
       await expect.poll(() => page.getByLabel(t.lives).inputValue()).toBe('Akwa, Douala');
       await button(page, t.check).click();
       await button(page, t.goOn).click();
+      expect(start_keys).toEqual([expect.stringMatching(/^[\w-]{8,80}$/), expect.stringMatching(/^[\w-]{8,80}$/)]);
+      expect(start_keys[0]).not.toBe(start_keys[1]);
 
       // 4 and 5 · phone and plan
       await page

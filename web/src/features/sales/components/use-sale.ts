@@ -7,7 +7,7 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refused, send } from '../../../api/send.ts';
-import { useCall } from '../../../api/use-call.ts';
+import { useCall, useChange } from '../../../api/use-call.ts';
 import { resetSale, select } from '../../../ui/table/selection.ts';
 import type { CodeOwner, Sale, SaleRecord, SentCode } from './sale.ts';
 
@@ -26,17 +26,10 @@ export interface OpenedSale {
  */
 export function useSale(customer_id: string, sale_id: string | null, onMovedElsewhere: () => void): OpenedSale {
   const client = useQueryClient();
-  const started = useCall(
-    salesCalls.startApplication,
-    { customer_id },
-    { enabled: sale_id === null, fresh_ms: Infinity },
-  );
-  const id = sale_id ?? started.data?.application.id ?? '';
+  const { started, refusal: notStarted, start } = useStart(customer_id, sale_id === null);
+  const id = sale_id ?? started?.id ?? '';
   const followed = useCall(salesCalls.application, { application_id: id }, { enabled: id !== '', every_ms: FOLLOW_MS });
-  const record = newest(
-    followed.data?.application,
-    started.data?.application.id === id ? started.data.application : undefined,
-  );
+  const record = newest(followed.data?.application, started?.id === id ? started : undefined);
   const [codes, setCodes] = useState<Sale['codes']>({});
 
   const knownStep = useRef<{ id: string; step: number } | null>(null);
@@ -61,8 +54,9 @@ export function useSale(customer_id: string, sale_id: string | null, onMovedElse
   );
   const restart = useCallback(() => {
     setCodes({});
-    void resetSale().then(() => client.resetQueries({ queryKey: [salesCalls.startApplication.path, { customer_id }] }));
-  }, [client, customer_id]);
+    void resetSale();
+    start();
+  }, [start]);
 
   const moved = useRef(onMovedElsewhere);
   moved.current = onMovedElsewhere;
@@ -78,7 +72,30 @@ export function useSale(customer_id: string, sale_id: string | null, onMovedElse
     () => (record ? { record, apply, refresh, codes, noteCode } : null),
     [record, apply, refresh, codes, noteCode],
   );
-  return { sale, refusal: sale ? null : (started.error ?? followed.error), restart };
+  return { sale, refusal: sale ? null : (notStarted ?? followed.error), restart };
+}
+
+/**
+ * Starts or resumes the customer's sale as soon as it is wanted, once. It is a change: sent again on a bad line it has
+ * the same key, and a second sale does not begin because an answer was lost.
+ */
+function useStart(customer_id: string, isWanted: boolean) {
+  const { mutate, data, error, variables } = useChange(salesCalls.startApplication);
+  const startedFor = useRef<string | null>(null);
+  const start = useCallback(() => {
+    startedFor.current = customer_id;
+    mutate({ customer_id });
+  }, [mutate, customer_id]);
+  useEffect(() => {
+    if (isWanted && startedFor.current !== customer_id) start();
+  }, [isWanted, customer_id, start]);
+  // What is known of the customer before is not true of this one.
+  const isOfCustomer = variables !== undefined && 'customer_id' in variables && variables.customer_id === customer_id;
+  return {
+    started: isOfCustomer ? data?.application : undefined,
+    refusal: isOfCustomer ? error : null,
+    start,
+  };
 }
 
 function newest(followed: SaleRecord | undefined, started: SaleRecord | undefined): SaleRecord | undefined {
