@@ -25,7 +25,7 @@ function statOf(pid: string | number): Stat | null {
 }
 
 /** NaN where nobody tells. */
-export function cpuSeconds(pid: number | undefined): number {
+function cpuSeconds(pid: number | undefined): number {
   const own = pid === undefined ? null : statOf(pid);
   if (!own) return Number.NaN;
   return fs
@@ -38,7 +38,7 @@ export function cpuSeconds(pid: number | undefined): number {
 }
 
 /** The embedded PostgreSQL with its backends. */
-export function postgresSeconds(): number {
+function postgresSeconds(): number {
   try {
     return cpuSeconds(Number(fs.readFileSync(path.join(FOLDER, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]));
   } catch {

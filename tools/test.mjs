@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that is checked before anything lands, on a fresh clone. Installs what it needs, then types,
- * lint, build and all tests; the test runner's own summary comes last.
+ * lint, what nothing uses, build and all tests; the test runner's own summary comes last.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -34,5 +34,6 @@ if (!fs.existsSync(browser) && process.getuid?.() === 0 && fs.existsSync('/usr/b
 run('Format', bin('oxfmt'), ['--check']);
 run('Types', bin('tsc'), ['-b']);
 run('Lint', bin('oxlint'), []);
+run('Nothing unused', bin('knip'), []);
 run('Build', process.execPath, ['tools/build.mjs']);
 run('Tests', bin('vitest'), ['run', ...process.argv.slice(2)]);

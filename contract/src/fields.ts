@@ -4,7 +4,7 @@ import type { Language } from './values/language.ts';
  * What a field needs, by what people call it. English is the specification's `valid {name} required`; French has the
  * whole sentence, because its adjectives agree.
  */
-export const FIELDS = {
+const FIELDS = {
   'account name': 'nom du compte valide requis',
   'account number': 'numéro de compte valide requis',
   action: 'action valide requise',
@@ -168,8 +168,6 @@ const SENTENCES = {
   'passwords differ': 'les mots de passe diffèrent',
   'The maximum upload size is 5MB': 'La taille maximale d’un fichier est de 5 Mo',
 } as const satisfies Record<string, string>;
-
-export type Sentence = keyof typeof SENTENCES;
 
 const FRENCH: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SENTENCES),

@@ -28,8 +28,6 @@ type Solution = 'trustonic' | 'vivo' | 'knox_guard' | 'none';
 const LOANS_OF_AN_AGENT = 8;
 export const WHY = 'The customer brought it back';
 
-export type PhoneDesk = Awaited<ReturnType<typeof openPhoneDesk>>;
-
 /** A shop with many phones, somebody who asks, two who decide, and what all of them do. */
 export async function openPhoneDesk() {
   const portal = await startPortal({ workers: false });

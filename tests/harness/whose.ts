@@ -3,7 +3,7 @@ import type { Call } from '@palier/contract/call.ts';
 import { type Schema, formsOf } from './every-call.ts';
 import type { Owner, Records } from './two-owners.ts';
 
-export const WHOSE = {
+const WHOSE = {
   anybody: 'every holder of the role may name any: the catalogue, regions, groups, money that is nobody’s yet',
   'in reach':
     'a customer and what is theirs: for the shops that sold to them or are selling, their owner and head office; for anybody else they are not there',
@@ -20,7 +20,7 @@ export const WHOSE = {
 export type Whose = keyof typeof WHOSE;
 
 /** What comes of naming a record: `let in`, or the code of the refusal. */
-export type Expected = 'let in' | 'untouched' | (string & {});
+type Expected = 'let in' | 'untouched' | (string & {});
 export interface Exactly {
   readonly whose: Whose;
   readonly none?: Expected;

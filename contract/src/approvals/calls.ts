@@ -38,7 +38,7 @@ const saysWhy = ({ decision, reason }: { decision: string; reason?: string | nul
 const WHY = { path: ['reason'], message: need('reason') };
 
 /** A decline says why. */
-export const Decision = z
+const Decision = z
   .object({ request_id: Id, ...reasonOfDecision })
   .refine(saysWhy, WHY)
   .meta({ id: 'Decision' });

@@ -6,7 +6,7 @@ import { page, pageInput } from '../values/page.ts';
 import { AuditEntry, AuditFault } from './records.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 
-export const auditFilters = {
+const auditFilters = {
   staff_id: Id.optional(),
   /** The name of a call, as lines carry it: `loans.recordReceipt`. */
   call: z.string().trim().max(60).optional(),

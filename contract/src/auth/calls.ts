@@ -32,7 +32,7 @@ const Session = z
   })
   .meta({ id: 'Session' });
 
-export const SignIn = z
+const SignIn = z
   .discriminatedUnion('strategy', [
     // Credentials need no strategy: a username and a password are the plain way in.
     z.object({

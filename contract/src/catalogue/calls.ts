@@ -29,7 +29,7 @@ export const phoneFilters = {
 };
 
 /** At least 1, four decimals at most: the factor on the financed part for twelve months. */
-export const Multiplier = z
+const Multiplier = z
   .number(need('credit multiplier'))
   .min(1, need('credit multiplier'))
   .max(10, need('credit multiplier'))

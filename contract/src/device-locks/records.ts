@@ -6,10 +6,10 @@ import { LockSolution, LockType } from '../catalogue/records.ts';
 import { InstallmentView } from '../loans/records.ts';
 
 /** What we want the phone to be. */
-export const DesiredLock = z.enum(['unlocked', 'locked', 'released']);
+const DesiredLock = z.enum(['unlocked', 'locked', 'released']);
 
 /** What the provider last said it is. */
-export const ReportedLock = z.enum([
+const ReportedLock = z.enum([
   'unknown',
   'unregistered',
   'pending_enrolment',
@@ -20,9 +20,9 @@ export const ReportedLock = z.enum([
   'rejected',
 ]);
 
-export const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed', 'failed', 'expired', 'superseded']);
+const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed', 'failed', 'expired', 'superseded']);
 
-export const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
+const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
 
 /** Why no automatic lock leaves for this loan now. */
 export const Interlock = z.enum([
@@ -75,7 +75,7 @@ export const ExpectedPayment = z
   })
   .meta({ id: 'ExpectedPayment' });
 
-export const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
+const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
 
 export const KeptConfirmation = z
   .object({

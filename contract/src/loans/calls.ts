@@ -33,16 +33,16 @@ export const ExtensionRequest = z
   .object({ loan_id: Id, days: ExtensionDays, reason: Reason })
   .meta({ id: 'ExtensionRequest' });
 
-export const DeactivationRequest = z
+const DeactivationRequest = z
   .object({ loan_id: Id, phone_returned: z.boolean(), reason: Reason })
   .meta({ id: 'DeactivationRequest' });
 
-export const DeregistrationRequest = z
+const DeregistrationRequest = z
   .object({ customer_id: Id, phone_returned: z.boolean(), reason: Reason })
   .meta({ id: 'DeregistrationRequest' });
 
 /** Money given back in cash at a shop: what was paid beyond a loan, or the deposit of a sale that came to nothing. */
-export const RefundRequest = z
+const RefundRequest = z
   .discriminatedUnion('of', [
     z.object({ of: z.literal('credit'), loan_id: Id, amount_fcfa: PaidFcfa, shop_id: Id, reason: Reason }),
     z.object({ of: z.literal('deposit'), application_id: Id, amount_fcfa: PaidFcfa, shop_id: Id, reason: Reason }),

@@ -10,7 +10,7 @@ import { Instant } from '../values/day.ts';
 
 export const AGENT_SORTS = ['full_name', 'username', 'category', 'customers', 'last_seen', 'created_at'] as const;
 
-export const agentFilters = {
+const agentFilters = {
   shop_id: Id.optional(),
   category_id: Id.optional(),
   unassigned: z.boolean().optional(),

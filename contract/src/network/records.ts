@@ -33,7 +33,7 @@ export const Territory = z
   .meta({ id: 'Territory' });
 
 /** Where a shop is paid, never whole: the last digits are enough to recognise it. */
-export const PaymentDetails = z
+const PaymentDetails = z
   .object({ kind: PaymentKind, number: z.string(), name: z.string().nullable() })
   .meta({ id: 'PaymentDetails', description: 'The number is masked' });
 

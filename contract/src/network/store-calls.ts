@@ -28,7 +28,7 @@ export const STORE_SORTS = [
   'created_at',
 ] as const;
 
-export const storeFilters = {
+const storeFilters = {
   type: StoreType.optional(),
   state: z.enum(['open', 'closed']).optional(),
   region_id: Id.optional(),

@@ -12,12 +12,12 @@ import { TypedMsisdn } from '../values/msisdn.ts';
 import { Application } from '../sales/records.ts';
 import { PaymentRequestView, PaymentView } from './records.ts';
 
-export const CASH_SORTS = ['on', 'shop', 'person', 'amount_fcfa'] as const;
+const CASH_SORTS = ['on', 'shop', 'person', 'amount_fcfa'] as const;
 
-export const cashFilters = { from_on: Day.optional(), until_on: Day.optional() };
+const cashFilters = { from_on: Day.optional(), until_on: Day.optional() };
 
 /** What one person took in one shop on one day and nobody has banked. Without a shop it is cash of the head office. */
-export const CashToBank = z
+const CashToBank = z
   .object({
     on: Day,
     shop_id: Id.nullable(),
@@ -29,7 +29,7 @@ export const CashToBank = z
   })
   .meta({ id: 'CashToBank' });
 
-export const Banking = z
+const Banking = z
   .object({
     id: Id,
     shop_id: Id.nullable(),
@@ -43,7 +43,7 @@ export const Banking = z
   .meta({ id: 'Banking' });
 
 /** A loan that was paid off with cash which is not banked: its phone is open and not released. */
-export const WaitingRelease = z
+const WaitingRelease = z
   .object({
     loan_id: Id,
     loan_reference: z.string(),

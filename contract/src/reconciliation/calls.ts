@@ -10,9 +10,9 @@ import { Reason, bulkOutput, exportInput, listInput } from '../values/list.ts';
 import { Transaction } from '../suspense/records.ts';
 import { Fcfa } from '../values/money.ts';
 
-export const LINE_SORTS = ['line', 'amount_fcfa', 'value_on', 'external_id'] as const;
+const LINE_SORTS = ['line', 'amount_fcfa', 'value_on', 'external_id'] as const;
 
-export const lineFilters = { result: LineResult.optional() };
+const lineFilters = { result: LineResult.optional() };
 
 export const MOST_STATEMENT_LINES = 100_000;
 

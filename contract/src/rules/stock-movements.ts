@@ -40,7 +40,7 @@ interface Move {
   readonly to: DeviceState | 'before';
 }
 
-export const DEVICE_MOVES: Readonly<Record<DeviceAction, Move>> = {
+const DEVICE_MOVES: Readonly<Record<DeviceAction, Move>> = {
   transfer: { from: ['in_stock'], to: 'in_stock' },
   // A customer's phone goes to repair and comes back to its loan; what came damaged comes back to the shelf.
   send_to_repair: { from: ['in_stock', 'damaged', 'returned', 'active'], to: 'in_repair' },

@@ -17,7 +17,7 @@ export const PlanView = z
   })
   .meta({ id: 'PlanView' });
 
-export const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
+const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
 
 /** A sale in progress. Every step is saved here, so it goes on after a reload, a dead line or on another desk. */
 export const Application = z
@@ -74,7 +74,7 @@ export const QualifiedPhone = z
   })
   .meta({ id: 'QualifiedPhone' });
 
-export const LimitReason = z.object({
+const LimitReason = z.object({
   code: z.enum([
     'HISTORY_NONE',
     'HISTORY_GOOD',

@@ -19,7 +19,7 @@ import { EXPORT_REFUSALS } from '../errors.ts';
 import { PendingRequest } from '../approvals/records.ts';
 import { decided } from '../approvals/calls.ts';
 
-export const TRANSACTION_SORTS = ['date_processed', 'amount', 'transaction_id'] as const;
+const TRANSACTION_SORTS = ['date_processed', 'amount', 'transaction_id'] as const;
 
 export const transactionFilters = {
   channel: PaymentChannel.optional(),
@@ -31,10 +31,10 @@ export const transactionFilters = {
 
 export const SUSPENSE_SORTS = ['waiting_since', 'amount', 'transaction_id', 'payment_phone'] as const;
 
-export const suspenseFilters = { reason: SuspenseReason.optional() };
+const suspenseFilters = { reason: SuspenseReason.optional() };
 
 /** Money that is in no customer's account and no longer waits in the first list. */
-export const asideFilters = { state: z.enum(['held', 'refunded', 'reversed']).optional() };
+const asideFilters = { state: z.enum(['held', 'refunded', 'reversed']).optional() };
 
 /** Beyond so many a list says "more than". */
 export const MOST_COUNTED = 10_000;
@@ -44,7 +44,7 @@ export const Part = z.object({ loan_reference: LoanReference, amount_fcfa: PaidF
 
 export const MOST_PARTS = 10;
 
-export const Correction = z
+const Correction = z
   .object({
     payment_id: Id,
     parts: z.array(Part).min(1, need('loan reference')).max(MOST_PARTS),
@@ -73,7 +73,7 @@ export const ReversalRequest = z
   })
   .meta({ id: 'ReversalRequest' });
 
-export const SuspenseRefundRequest = z
+const SuspenseRefundRequest = z
   .object({ payment_id: Id, shop_id: Id, reason: Reason })
   .meta({ id: 'SuspenseRefundRequest' });
 

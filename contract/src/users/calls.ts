@@ -33,7 +33,7 @@ export const GroupRolesChange = z
 
 export const USER_SORTS = ['full_name', 'username', 'role', 'last_seen', 'created_at'] as const;
 
-export const userFilters = {
+const userFilters = {
   group_id: Id.optional(),
   role_code: RoleCodeValue.optional(),
   status: z.enum(['active', 'suspended']).optional(),
@@ -44,9 +44,7 @@ export const userFilters = {
  * What is done to somebody's access. `drop_app` takes the authenticator app away, for somebody who lost it: codes come
  * by text again. `end_probation` lets a new agent take cash before their time.
  */
-export const UserAction = z
-  .enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation'])
-  .meta({ id: 'UserAction' });
+const UserAction = z.enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation']).meta({ id: 'UserAction' });
 
 export const UserChange = z
   .object({

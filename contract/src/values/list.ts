@@ -22,7 +22,7 @@ export const exportInput = <const Sorts extends readonly [string, ...string[]]>(
 });
 
 /** What became of one row of a bulk action. The sentence is in the caller's language. */
-export const RowOutcome = z
+const RowOutcome = z
   .object({ id: z.string(), done: z.boolean(), code: z.string().nullable(), message: z.string().nullable() })
   .meta({ id: 'RowOutcome' });
 

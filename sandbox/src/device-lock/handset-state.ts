@@ -11,7 +11,7 @@
 import { type Handset, type World, handset } from '../world.ts';
 
 export type Solution = NonNullable<Handset['lock_solution']>;
-export type Order = NonNullable<Handset['waiting']>;
+type Order = NonNullable<Handset['waiting']>;
 
 /** Why an order was not taken; fit to be the `code` or `resultMessage` of a provider's answer. */
 export type OrderRefusal =

@@ -12,7 +12,7 @@ import { creditWallet, debitWallet } from './wallets.ts';
  * is told (confirmation). Daraja v2 shapes.
  */
 
-export interface CustomerPayment {
+interface CustomerPayment {
   /** As keyed in. */
   readonly account: string;
   readonly msisdn: string;

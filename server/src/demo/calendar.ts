@@ -24,8 +24,6 @@ const OPENING_MINUTES = 7 * 60;
 export const instantOn = (day: number, minutes: number): number =>
   day * DAY_MS + (OPENING_MINUTES + minutes) * MINUTE_MS;
 
-export const MINUTES_OPEN = 10 * 60;
-
 const two = (number: number): string => String(number).padStart(2, '0');
 const CLOCK = Array.from({ length: 1440 }, (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
 

@@ -16,7 +16,7 @@ import { textsOf } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 /** A policy forgives shortfalls up to this; the column's own default. */
-export const TOLERANCE_FCFA = 100;
+const TOLERANCE_FCFA = 100;
 const LATE_PAYER_SHARE = 0.01;
 
 export function makeLoan(market: Market, deal: Deal): void {

@@ -10,7 +10,7 @@ import type { DeviceSecrets } from './device-secrets.ts';
 export type MarketConfig = Pick<Config, 'secret' | 'business' | 'paybill'>;
 
 /** Cash of a shop that is carried to the bank in one go. */
-export interface Carried {
+interface Carried {
   readonly id: string;
   readonly shop_id: string;
   /** The Monday it was carried, as a number. */

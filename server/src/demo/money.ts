@@ -53,7 +53,7 @@ export function book({ rows }: Market, entry: JournalEntry): void {
   }
 }
 
-export const MOMO = 'mtn-momo';
+const MOMO = 'mtn-momo';
 export const PAYBILL = 'daraja-paybill';
 
 interface Paid {

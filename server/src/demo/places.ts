@@ -7,7 +7,7 @@ export interface Region {
   readonly towns: readonly Town[];
 }
 
-export interface Town {
+interface Town {
   readonly name: string;
   /** Degrees north and east of its centre. */
   readonly at: readonly [number, number];

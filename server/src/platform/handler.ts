@@ -84,10 +84,6 @@ export interface PreparedCommandHandler<C, Learnt> {
   readonly execute: (input: Received<C>, context: CommandContext, learnt: Learnt) => Promise<Result<C>>;
 }
 
-export type Handler<C extends Call> = C['effect'] extends 'read'
-  ? QueryHandler<C>
-  : CommandHandler<C> | PreparedCommandHandler<C, any>;
-
 /** Every call of a domain, each with its handler: a missing or misspelt one does not compile. */
 export type Handlers<Domain> = {
   readonly [Name in keyof Domain]: Domain[Name] extends Call

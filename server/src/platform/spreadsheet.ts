@@ -22,7 +22,7 @@ export interface Column<Row> {
 }
 
 /** Rows that somebody takes piece by piece. */
-export interface OpenRows<Row> {
+interface OpenRows<Row> {
   /** How many there will be. */
   readonly total: number;
   /** Some more; none at the end. */

@@ -19,7 +19,7 @@ export function judgeLines(by: Judge): void {
 }
 
 /** A provider's host leads where nothing of ours may go. */
-export class LeadsInside extends Error {
+class LeadsInside extends Error {
   override readonly name = 'LeadsInside';
 }
 

@@ -101,7 +101,7 @@ export function TopBar({
   );
 }
 
-export function ThemeToggle() {
+function ThemeToggle() {
   const t = useTexts(shellTexts);
   const { themeName, toggle } = useThemeChoice();
   const label = themeName === 'default' ? t.toDark : t.toLight;

@@ -2,7 +2,7 @@
  * Browser storage, encrypted: AES-GCM with a key that cannot be taken out of this browser. Without a secure context
  * nothing is kept.
  */
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, get, set } from 'idb-keyval';
 
 const store = createStore('palier', 'vault');
 const PREFIX = 'palier.';
@@ -63,11 +63,4 @@ export const forget = (name: string): void => localStorage.removeItem(PREFIX + n
 /** At log-out everything personal goes; the language and the theme stay. */
 export function forgetEverything(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
-}
-
-/** The key as well: what was encrypted is gone for good. */
-export async function destroyVault(): Promise<void> {
-  forgetEverything();
-  await del('key', store).catch(() => {});
-  once = undefined;
 }

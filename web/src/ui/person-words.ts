@@ -20,9 +20,9 @@ type Relationship = (typeof RELATIONSHIPS)[number];
 type Profession = (typeof PROFESSIONS)[number];
 export type KycStateName = (typeof KYC_STATES)[number];
 export type LoanStateName = (typeof LOAN_STATES)[number];
-export type LoanHealth = 'healthy' | 'defaulted';
+type LoanHealth = 'healthy' | 'defaulted';
 export type LockLabel = z.output<typeof LockExplanation>['label'];
-export type CollectionStateName = z.output<typeof PaymentRequestState>;
+type CollectionStateName = z.output<typeof PaymentRequestState>;
 export type CheckOutcome = Result<typeof customersCalls.kycCase>['kyc']['document_check'];
 type LimitReason = Result<typeof salesCalls.limits>['limit']['reasons'][number];
 type MessageState = Result<typeof customersCalls.messages>['texts'][number]['status'];
@@ -346,8 +346,6 @@ export const limitReason = (t: PersonWords, { code, amount_fcfa }: LimitReason):
 
 /** The options of a choice, in the specification's order. */
 export const idTypeOptions = (t: PersonWords) => ID_TYPES.map((type) => [type, t.idTypes[type]] as const);
-export const relationshipOptions = (t: PersonWords) => RELATIONSHIPS.map((one) => [one, t.relationships[one]] as const);
-export const professionOptions = (t: PersonWords) => PROFESSIONS.map((one) => [one, t.professions[one]] as const);
 
 /** How each state sounds beside its word. */
 export const kycTone: Record<KycStateName, Tone> = {
@@ -384,16 +382,6 @@ export const lockTone: Record<LockLabel, Tone> = {
   releasing: 'info',
   released: 'good',
   no_lock: 'plain',
-};
-export const collectionTone: Record<CollectionStateName, Tone> = {
-  created: 'info',
-  submitted: 'info',
-  pending: 'wait',
-  succeeded: 'good',
-  failed: 'bad',
-  cancelled: 'bad',
-  expired: 'bad',
-  unknown: 'wait',
 };
 export const messageTone: Record<MessageState, Tone> = {
   queued: 'info',

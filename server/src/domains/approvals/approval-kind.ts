@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 
 export type RequestFacts = z.output<typeof RequestFactsRecord>;
 
-export interface Subject {
+interface Subject {
   readonly kind: string;
   readonly id: string;
 }
@@ -24,7 +24,7 @@ export interface RequestState {
 }
 
 /** How a request ended other than by being applied. */
-export type Ending = 'declined' | 'withdrawn' | 'expired' | 'conflicted';
+type Ending = 'declined' | 'withdrawn' | 'expired' | 'conflicted';
 
 export interface ApprovalKind<Payload> {
   readonly kind: RequestKind;

@@ -1,5 +1,5 @@
 /** The door of approvals: what other domains may use to have a change decided by a second person. */
-export type { AnyKind, ApprovalKind, Ending, RequestFacts, RequestState } from './approval-kind.ts';
+export type { ApprovalKind, RequestFacts, RequestState } from './approval-kind.ts';
 export {
   type Described,
   expireRequestsOn,

@@ -13,7 +13,7 @@ import { SEALED_OVER_A_WRITER } from './audit.ts';
 import { blocksSealedOverWriters, digestsWithin, linesAfter } from './audit-seals.sql.ts';
 import { instantOfId } from './id-time.ts';
 
-export type Fault = z.output<typeof AuditFault>;
+type Fault = z.output<typeof AuditFault>;
 
 export interface Verified {
   /** Blocks that have a row. */

@@ -6,7 +6,7 @@ import { readPerson } from './staff-changes.sql.ts';
 import { revokeSessions, setShop, suspend } from './staff.sql.ts';
 
 export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
-export { type NewStaff, createStaff } from './create-staff.ts';
+export { createStaff } from './create-staff.ts';
 export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
 export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
@@ -32,13 +32,13 @@ export {
   readGroupRole,
   takeRoles,
 } from './groups.sql.ts';
-export { holding, moved, refuseLastAdministrator, without } from './last-administrator.ts';
+export { holding, moved, refuseLastAdministrator } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
 export { isOnProbation, probationUntil } from './probation.ts';
 export { hashPassword } from './passwords.ts';
-export { type PersonFilter, type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
+export { type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
 export {
   type HeldPerson,
   isNumberOfAnother,
@@ -52,7 +52,6 @@ export {
   setTemporaryPassword,
   takeAppAway,
 } from './staff-changes.sql.ts';
-export { isWeakPassword } from './weak-passwords.ts';
 export { type StaffRow, lockAdding, findStaffForUpdate, readStaff } from './staff.sql.ts';
 export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';

@@ -7,7 +7,7 @@ const PARTS = 3;
 const LETTERS_A_PART = 4;
 
 /** Long enough for a text that waits over a weekend. */
-export const FIRST_PASSWORD_DAYS = 3;
+const FIRST_PASSWORD_DAYS = 3;
 
 /** Until when a password that is given now works. */
 export const firstPasswordUntil = (now: Date): string =>

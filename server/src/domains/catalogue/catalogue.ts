@@ -1,5 +1,4 @@
 /** The door of the catalogue: what other domains may use of products and prices. */
-import type { Price } from '@palier/contract/rules/price.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { pricedProducts } from './priced-products.sql.ts';
@@ -12,12 +11,6 @@ export { within } from './scope.sql.ts';
 export { productsLike } from './search-products.sql.ts';
 export { type KnownModels, knownModels } from './known-models.ts';
 export { seesCost } from './price-sight.ts';
-
-export const priceOf = (product: Price): Price => ({
-  retail_price_fcfa: product.retail_price_fcfa,
-  deposit_fcfa: product.deposit_fcfa,
-  credit_multiplier: product.credit_multiplier,
-});
 
 export async function findPricedProduct(db: Reader, product_id: string, on: string, shop_id: string | null) {
   const [product] = await pricedProducts(db, on, shop_id, product_id);

@@ -8,7 +8,7 @@ interface Named {
   readonly product_code: string;
 }
 
-export type FoundModel = { readonly product_id: string } | 'unknown' | 'ambiguous';
+type FoundModel = { readonly product_id: string } | 'unknown' | 'ambiguous';
 
 export interface KnownModels {
   find(called: string): FoundModel;

@@ -32,7 +32,7 @@ const EXPIRES_DAYS = 7;
  * That another version has come into force meanwhile changes the base, so a late approval never ends what was planned
  * for a later day.
  */
-export const countsFrom = (asked_for: string, today: string): string => (asked_for > today ? asked_for : today);
+const countsFrom = (asked_for: string, today: string): string => (asked_for > today ? asked_for : today);
 
 /** What counts on a day; before its first day a model takes after the version that comes first. */
 const countingOn = (versions: readonly Version[], on: string): Version | null =>

@@ -31,7 +31,7 @@ interface MayName {
  * Every customer whom an answer names, however deep: by `customer_id`, as a person of the search for customers, or as a
  * hit of the search for everything.
  */
-export function customersIn(answer: unknown, call: string): string[] {
+function customersIn(answer: unknown, call: string): string[] {
   if (Array.isArray(answer)) return answer.flatMap((one) => customersIn(one, call));
   if (typeof answer !== 'object' || answer === null) return [];
   const { customer_id, kind, id } = answer as MayName;

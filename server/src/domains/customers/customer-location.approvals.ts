@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors.ts';
 import { type ApprovalKind, ask } from '../approvals/approvals.ts';
 import { findCustomer, findCustomerForUpdate, setLocation } from './customers.sql.ts';
 
-export interface Location {
+interface Location {
   readonly residential_location: string | null;
   readonly home_address: string | null;
 }

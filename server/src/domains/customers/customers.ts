@@ -11,11 +11,9 @@ export {
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
 export { customerByExactKey, customersNamed, customersLike } from './find-customers.ts';
-export { caseFactsOf, kycCase, kycCaseOf, type CaseFacts } from './kyc-case.ts';
+export { caseFactsOf, kycCase, type CaseFacts } from './kyc-case.ts';
 export { customersInReach, isCustomerInReach, pairsInReach, recordNamed } from './reach.sql.ts';
 export { refuseSelfLoan } from './self-loan.ts';
-export { customerLimit, type LimitAnswer } from './limit.ts';
 export { asMsisdn, toMsisdn } from './msisdn.ts';
-export { shortName } from './masked.ts';
 export { nameKey } from './name-key.ts';
 export { approveLimit, approvedLimit, limitOf } from './preapproval.ts';

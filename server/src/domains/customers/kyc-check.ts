@@ -103,7 +103,7 @@ async function submit(check_id: string, customer_id: string, consent_at: string,
 /**
  * Clear verifies. Anything else, a no included, waits for a person: a provider never turns a customer away on its own.
  */
-export async function settleCheck(services: Services, check_id: string, reading: IdentityReading): Promise<void> {
+async function settleCheck(services: Services, check_id: string, reading: IdentityReading): Promise<void> {
   await services.database.transaction(async (tx) => {
     const check = await findCheckForUpdate(tx, check_id);
     if (!check || check.status !== 'processing') return;

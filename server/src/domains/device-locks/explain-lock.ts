@@ -74,9 +74,7 @@ export async function explainLock(
 }
 
 /** The label says which of the two facts is true: what we want, or what the phone was last seen to be. */
-export function labelOf(
-  lock: Pick<LockRow, 'lock_type' | 'desired' | 'reported'>,
-): z.output<typeof LockExplanation>['label'] {
+function labelOf(lock: Pick<LockRow, 'lock_type' | 'desired' | 'reported'>): z.output<typeof LockExplanation>['label'] {
   if (lock.lock_type === 'no lock') return 'no_lock';
   if (lock.desired === 'released') return lock.reported === 'released' ? 'released' : 'releasing';
   if (lock.reported === 'unregistered' || lock.reported === 'unknown' || lock.reported === 'rejected')

@@ -15,7 +15,7 @@ export interface WaiverGrant {
   readonly reason: string;
 }
 
-export const MOST_WAIVED_DAYS = 30;
+const MOST_WAIVED_DAYS = 30;
 
 export const waiverKind: ApprovalKind<WaiverGrant> = {
   kind: 'waiver',

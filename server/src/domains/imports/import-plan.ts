@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import type { FirstPassword } from '../network/network.ts';
 import type { Problem, Row } from './row-reading.ts';
 
-export interface ImportGiven {
+interface ImportGiven {
   readonly actor: Actor;
   readonly caller: Caller;
   readonly clock: Clock;
@@ -21,13 +21,13 @@ export interface ImportGiven {
   readonly passwords: readonly FirstPassword[];
 }
 
-export interface ReportedRow {
+interface ReportedRow {
   readonly row: number;
   readonly problems: readonly Problem[];
   readonly becomes: string | null;
 }
 
-export interface ImportPlan {
+interface ImportPlan {
   readonly report: readonly ReportedRow[];
   /**
    * Makes every row. Called only when no row has a problem. Answers the rows that somebody else overtook meanwhile;

@@ -4,4 +4,4 @@
  */
 export { plain } from './headings.ts';
 export { cleanCell, isZip, tableOf, type TableRow, textOf } from './table-of-file.ts';
-export { type ImportTable, readImportTable } from './read-import-table.ts';
+export { readImportTable } from './read-import-table.ts';

@@ -19,7 +19,7 @@ interface Words {
   };
 }
 
-export const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     fields: {
       imei: 'IMEI',

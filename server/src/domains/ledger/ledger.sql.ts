@@ -11,25 +11,3 @@ export async function balanceOf(db: Reader, account: string, subject?: string): 
         and (${subject ?? null}::text is null or credit_subject = ${subject ?? null})) m`.execute(db.sql);
   return rows[0]?.balance ?? 0;
 }
-
-export interface TrialBalanceRow {
-  readonly code: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly debit_fcfa: number;
-  readonly credit_fcfa: number;
-}
-
-/** Every account with its debits and credits, as of a value day. */
-export async function trialBalance(db: Reader, as_of: string): Promise<TrialBalanceRow[]> {
-  const { rows } = await sql<TrialBalanceRow>`
-    select a.code, a.name, a.kind, coalesce(d.total, 0)::bigint as debit_fcfa, coalesce(c.total, 0)::bigint as
-      credit_fcfa
-    from ledger_accounts a
-    left join (select debit_account, sum(amount_fcfa) as total from postings p join journals j on j.id = p.journal_id
-      where j.value_on <= ${as_of} group by 1) d on d.debit_account = a.code
-    left join (select credit_account, sum(amount_fcfa) as total from postings p join journals j on j.id = p.journal_id
-      where j.value_on <= ${as_of} group by 1) c on c.credit_account = a.code
-    order by a.code`.execute(db.sql);
-  return rows;
-}

@@ -36,7 +36,7 @@ export const debtOf = (loan: LoanRow): number => (loan.activated_at === null ? 0
  * The charge that was not earned yet was never income, so only the rest is a loss. Domain design §10: 5020 and 2040
  * against 1100.
  */
-export function writeOffMoves(
+function writeOffMoves(
   loan: Pick<LoanRow, 'id' | 'charge_fcfa' | 'repaid_fcfa' | 'total_fcfa'>,
   debt_fcfa: number,
 ): Posting[] {

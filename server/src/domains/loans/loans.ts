@@ -1,5 +1,5 @@
 /** The door of loans: what other domains may use of loans. */
-export { applyRepayments, type Applied, type Repayment } from './apply-repayments.ts';
+export { applyRepayments, type Applied } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export { rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
@@ -11,7 +11,6 @@ export {
   findLoanById,
   findLoansById,
   loansDueBy,
-  loansOfCustomer,
   loansOfCustomers,
   loansOutOfBalance,
   loanWithNames,

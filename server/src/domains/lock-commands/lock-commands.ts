@@ -3,11 +3,10 @@ export { decideLock, type LoanStanding } from './lock-decision.ts';
 export { unlockCuredLoans, issueCommand, setDesiredState } from './issue-command.ts';
 export { enrolDevice } from './enrol-device.ts';
 export { type LockTarget, moveLock } from './move-lock.ts';
-export { mintOfflineCode, openUntil } from './offline-code.ts';
+export { mintOfflineCode } from './offline-code.ts';
 export {
   recordStage,
   findLock,
-  latestCommand,
   latestCommandsOf,
   findDeviceLockForUpdate,
   locksOfLoans,
@@ -18,7 +17,6 @@ export {
   setVendorAuthorised,
   setVendorSession,
   waiverRuns,
-  type AskedPhone,
   type CommandRow,
   type LockRow,
   type PolicyRow,

@@ -289,15 +289,6 @@ export const findCommand = async (db: Reader, id: string): Promise<CommandRow | 
   (await db.prepared<CommandRow>('find-command', `select ${COMMAND} from lock_commands where id = $1`, [id]))[0] ??
   null;
 
-export const latestCommand = async (db: Reader, loan_id: string): Promise<CommandRow | null> =>
-  (
-    await db.prepared<CommandRow>(
-      'latest-command',
-      `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit 1`,
-      [loan_id],
-    )
-  )[0] ?? null;
-
 /** The last order to the phone of the newest loan of each of these customers. */
 export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): Promise<CommandRow[]> =>
   db.prepared<CommandRow>(
@@ -305,13 +296,6 @@ export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): P
     `select k.* from (${NEWEST_LOANS}) n cross join lateral (select ${COMMAND} from lock_commands o
       where o.loan_id = n.loan_id order by o.id desc limit 1) k`,
     [customer_ids],
-  );
-
-export const commandsOf = (db: Reader, loan_id: string, most: number): Promise<CommandRow[]> =>
-  db.prepared<CommandRow>(
-    'commands-of',
-    `select ${COMMAND} from lock_commands where loan_id = $1 order by id desc limit $2`,
-    [loan_id, most],
   );
 
 export interface TakenOrder {

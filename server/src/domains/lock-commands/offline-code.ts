@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const CASH_DAYS = 7;
 
 /** The last day the phone may be open on what is paid: the day before dunning would lock it. */
-export function openUntil(standing: LoanStanding, lock_day: number, today: Day): Day {
+function openUntil(standing: LoanStanding, lock_day: number, today: Day): Day {
   if (standing.waits_for_cash) return addDays(today, CASH_DAYS - 1);
   const until = standing.next_due_on === null ? addDays(today, MOST_DAYS) : addDays(standing.next_due_on, lock_day - 1);
   return until < today ? today : until;

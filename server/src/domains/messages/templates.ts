@@ -8,7 +8,7 @@ interface Template {
   readonly secret?: 'code' | 'password';
 }
 
-export const TEMPLATES = {
+const TEMPLATES = {
   sign_in_code: {
     en: '{brand}: your sign-in code is {code}. It is valid for 5 minutes. Never share it.',
     fr: '{brand} : votre code de connexion est {code}. Valable 5 minutes. Ne le partagez jamais.',

@@ -19,8 +19,6 @@ export async function listCategories(db: Reader, id: string | null = null): Prom
   return rows;
 }
 
-export const readCategory = (db: Reader, id: string) =>
-  db.sql.selectFrom('agent_categories').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
 /** In use, and kept so until the transaction ends. */
 export const findCategoryForShare = (tx: Tx, id: string) =>
   tx.sql

@@ -2,22 +2,15 @@
 import type { Language } from '@palier/contract/values/person.ts';
 import { SAID } from './words.ts';
 
-export {
-  type AgentClash,
-  type AgentToAdd,
-  type FirstPassword,
-  type StoreToAdd,
-  addAgents,
-  addStores,
-} from './add-lists.ts';
+export { type AgentClash, type FirstPassword, addAgents, addStores } from './add-lists.ts';
 export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
 export { inReach, isBound, reachOf } from './customer-reach.sql.ts';
-export { type Agent, findAgent, refuseOthersAgent } from './find-agent.ts';
+export { findAgent, refuseOthersAgent } from './find-agent.ts';
 export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopIsOpen } from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories } from './places.sql.ts';
-export { type OwnerToAdd, proposeOwners } from './propose-owners.ts';
+export { proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, changingScopeOf } from './scope.ts';
 
 /** What the console says when customers have another agent. */

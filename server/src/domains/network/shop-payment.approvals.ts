@@ -18,7 +18,7 @@ export interface ShopPaymentChange {
 }
 
 /** New details stand this long after they were approved. */
-export const COOLING_HOURS = 24;
+const COOLING_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 const plain = (number: string): string => number.replaceAll(' ', '');

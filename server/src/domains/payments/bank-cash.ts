@@ -21,7 +21,7 @@ import { CASH_SAID } from './cash-words.ts';
  * Of the payments that wait in a till, the oldest first: those that so much covers whole, and those it reaches at all.
  * What was paid out of the till or banked before and covered nothing whole counts as well.
  */
-export function coveredBy(
+function coveredBy(
   queue: readonly QueuedCash[],
   covers_fcfa: number,
 ): { covered: QueuedCash[]; reached: QueuedCash[] } {

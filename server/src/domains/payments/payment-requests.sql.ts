@@ -81,13 +81,6 @@ export const findCollectionForUpdate = async (tx: Tx, id: string): Promise<Colle
     )
   )[0] ?? null;
 
-export const inFlightOf = (db: Reader, customer_id: string): Promise<CollectionRow[]> =>
-  db.prepared<CollectionRow>(
-    'collections-in-flight',
-    `select ${COLLECTION} from collections where customer_id = $1 and status = any($2) order by id desc`,
-    [customer_id, IN_FLIGHT],
-  );
-
 export const inFlightOfCustomers = (db: Reader, customer_ids: readonly string[]): Promise<CollectionRow[]> =>
   db.prepared<CollectionRow>(
     'collections-in-flight-of',

@@ -1,17 +1,9 @@
 /** The door of payments: what other domains may use of money on its way in. */
-export { IN_FLIGHT, inFlightOf, inFlightOfCustomers, type CollectionRow } from './payment-requests.sql.ts';
+export { inFlightOfCustomers, type CollectionRow } from './payment-requests.sql.ts';
 export { takesCash } from './cash-limits.ts';
 export { bookPrompt } from './payment-requests.ts';
 export { expectedPayments } from './announced-payments.sql.ts';
-export {
-  findGeneralLockHold,
-  findLockHold,
-  isQuiet,
-  lastLook,
-  likelyPayment,
-  moneyFeeds,
-  type LockHold,
-} from './lock-holds.ts';
+export { findGeneralLockHold, findLockHold, isQuiet, lastLook, likelyPayment, moneyFeeds } from './lock-holds.ts';
 export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { collectionView, paymentView } from './payment-view.ts';
@@ -28,6 +20,6 @@ export {
 } from './move-payment.ts';
 export { postPayments } from './post-payments.ts';
 export { receiptId } from './receipts.ts';
-export { lastPaymentsOf, paymentsOfCustomer, type PaymentRow } from './payments.sql.ts';
+export { lastPaymentsOf, type PaymentRow } from './payments.sql.ts';
 export { findUnallocated, findUnallocatedForUpdate, placedByRequest, type UnallocatedPayment } from './suspense.sql.ts';
 export { locksHold, setLocksHold } from './settings.sql.ts';

@@ -43,7 +43,7 @@ export interface IncomingPayment {
   readonly told?: string;
 }
 
-export type SuspenseReason =
+type SuspenseReason =
   | 'unknown_reference'
   | 'bad_check_digit'
   | 'closed_loan'

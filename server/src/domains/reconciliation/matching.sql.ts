@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** The payments that came in through an account, whole ones only: the parts of a divided one came as the whole. */
-export const through = ({ source, channel }: Account): RawBuilder<unknown> =>
+const through = ({ source, channel }: Account): RawBuilder<unknown> =>
   channel === 'mobile_money'
     ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null`
     : sql`t.channel = ${channel} and t.master_id is null`;

@@ -93,7 +93,7 @@ async function termsFor(
   return { application, plan, terms };
 }
 
-export const contractName = (terms: Pick<ContractTerms, 'language' | 'loan_reference'>): string =>
+const contractName = (terms: Pick<ContractTerms, 'language' | 'loan_reference'>): string =>
   `${terms.language === 'fr' ? 'Contrat de vente à tempérament' : 'Instalment sale contract'} ${terms.loan_reference}`;
 
 export const readContractDetails: QueryHandler<typeof salesCalls.contractDetails> = async (

@@ -25,7 +25,7 @@ const MOST_OPEN = 50;
  * Nine random digits, the first not zero, and the check digit. Random, so that a wrong guess is almost never somebody's
  * loan; the unique rule catches the rest.
  */
-export const newLoanReference = (): string => withCheckDigit(String(randomInt(100_000_000, 1_000_000_000)));
+const newLoanReference = (): string => withCheckDigit(String(randomInt(100_000_000, 1_000_000_000)));
 
 /** Enough of a loan's reference for its customer to recognise it. */
 const masked = (loan_reference: string): string => `••••••${loan_reference.slice(-4)}`;

@@ -17,7 +17,7 @@ export interface ReceiptRow {
   readonly product: string | null;
 }
 
-export interface RowProblem {
+interface RowProblem {
   readonly field: string;
   readonly code: string;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface RowProblem {
   readonly facts?: ErrorFacts;
 }
 
-export interface CheckedRow {
+interface CheckedRow {
   readonly row: number;
   readonly problems: readonly RowProblem[];
   readonly becomes: string | null;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Reader, type Tx, json } from '../../platform/database/connection.ts';
 import type { Scope } from '../network/network.ts';
 
-export interface Difference {
+interface Difference {
   readonly imei: string;
   readonly kind: 'missing' | 'unexpected';
   readonly device_id: string | null;

@@ -9,7 +9,7 @@ export { findDeviceByImei, stateOfDevice } from './devices.sql.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { devicesLike } from './search-devices.sql.ts';
 export { lockDevices } from './stock-movements.sql.ts';
-export { type OldPhone, type Swap, swapDevices } from './swap-devices.ts';
+export { type OldPhone, swapDevices } from './swap-devices.ts';
 export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
 export { stateWord } from './words.ts';
 

@@ -26,7 +26,7 @@ const EXPIRES_DAYS = 7;
  * The payment and the loans it leaves and reaches. Refuses TRANSACTION_NOT_FOUND, TRANSACTION_NOT_ON_LOAN,
  * LOAN_NOT_FOUND and NOTHING_CHANGED.
  */
-export async function bothLoans(
+async function bothLoans(
   db: Reader,
   payment: UnallocatedPayment | null,
   loan_reference: string,

@@ -2,7 +2,7 @@
  * The door of accounts: what becomes of somebody's account with a second person, and what the same change does where
  * it needs none.
  */
-export { type Joining, askToJoin, groupToBeginIn } from './joining.ts';
+export { askToJoin, groupToBeginIn } from './joining.ts';
 export { giveNumber, refuseOthersNumber } from './give-number.ts';
 export { ownersNumbers } from './owners-numbers.sql.ts';
 export { sendPassword } from './send-password.ts';

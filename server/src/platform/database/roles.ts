@@ -8,8 +8,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { ConfigFailure } from '../config.ts';
 
-export const PORTAL_ROLE = 'palier_portal';
-export const MIGRATION_ROLE = 'palier_migrations';
+const PORTAL_ROLE = 'palier_portal';
+const MIGRATION_ROLE = 'palier_migrations';
 
 /** Nobody rewrites what these hold, so the portal has no right to. */
 const APPEND_ONLY: readonly string[] = ['audit_blocks', 'audit_entries', 'journals', 'payment_moves', 'postings'];

@@ -20,7 +20,7 @@ const FONTS = {
   bold: readFileSync(join(folder, 'DejaVuSansCondensed-Bold.ttf')),
   title: readFileSync(join(folder, 'DejaVuSerifCondensed-Bold.ttf')),
 };
-export type Font = keyof typeof FONTS;
+type Font = keyof typeof FONTS;
 
 export const COLOR = { ink: '#1b2430', muted: '#586374', brand: '#14304f', line: '#d5dae2', tint: '#f3f5f8' } as const;
 

@@ -5,7 +5,7 @@
 import { COLOR, type Element, type Pdf, type Style, decorate, hairline, heightOf, write } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 
-export interface Column {
+interface Column {
   readonly label: string;
   /** Its part of the block's width, in proportion to the other columns' shares. */
   readonly share: number;

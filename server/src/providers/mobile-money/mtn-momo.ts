@@ -26,7 +26,7 @@ export interface MtnMomoSettings {
 }
 
 /** google/libphonenumber, resources/carrier/en/237.txt. */
-export const MTN_CAMEROON_PREFIXES: readonly string[] = [
+const MTN_CAMEROON_PREFIXES: readonly string[] = [
   '+23767',
   '+237650',
   '+237651',

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 export const PAGE_SIZES = [50, 100, 200, 1000] as const;
 const OWN = new Set(['page', 'size', 'q', 'sort', 'down']);
 
-export interface ListState {
+interface ListState {
   readonly page_number: number;
   readonly page_size: number;
   readonly search: string;

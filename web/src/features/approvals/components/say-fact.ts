@@ -12,10 +12,10 @@ import { exact, writeDay } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
-export type Facts = z.output<typeof RequestFacts>;
+type Facts = z.output<typeof RequestFacts>;
 export type Fact = Facts[string] | undefined;
 
-export const NOTHING = '—';
+const NOTHING = '—';
 
 /** Fields whose codes have their words where the rest of the console has them. */
 const SHARED: Readonly<Record<string, (language: Language) => Readonly<Record<string, string>>>> = {

@@ -22,7 +22,7 @@ export interface Deciding extends Verdict {
 }
 
 /** What became of decisions that left; `message` is empty where the portal did not answer. */
-export interface Decided {
+interface Decided {
   readonly message: string;
   readonly is_refused: boolean;
 }

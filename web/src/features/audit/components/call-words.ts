@@ -4,7 +4,7 @@ import { fr } from './call-words.fr.ts';
 
 export const callTexts: Texts<Wording<typeof en>> = { en, fr };
 
-export type KnownCall = keyof typeof en.calls;
+type KnownCall = keyof typeof en.calls;
 
 /**
  * The words of a call, or null where there are none; `facts` are the line's own, which say what a call for several acts

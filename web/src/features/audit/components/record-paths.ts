@@ -1,5 +1,5 @@
 /** Addresses of security, and of the records that the lines of the audit are about. */
-export const securityPath = '/dashboard/security';
+const securityPath = '/dashboard/security';
 export const groupsPath = `${securityPath}?tab=groups`;
 export const groupPath = (id: string): string => `${securityPath}/groups/${id}`;
 export const usersWherePath = (filters: Readonly<Record<string, string>>): string =>

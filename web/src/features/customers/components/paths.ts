@@ -5,4 +5,3 @@ const of = (screen: string, customer_id: string): string =>
 export const cardPath = (customer_id: string): string => of('view', customer_id);
 export const kycPath = (customer_id: string): string => of('kyc-validation', customer_id);
 export const sellPath = (customer_id: string): string => of('add-loan', customer_id);
-export const findPath = (typed: string): string => `/dashboard/customers/find?q=${encodeURIComponent(typed)}`;

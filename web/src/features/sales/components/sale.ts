@@ -57,6 +57,3 @@ export const mayChangePlan = (record: SaleRecord): boolean =>
   record.deposit_paid_fcfa === 0 && record.loan_status === null;
 
 export const mayCancel = (record: SaleRecord): boolean => record.state === 'open' && mayChangePlan(record);
-
-export const depositMissing = (record: SaleRecord): number =>
-  Math.max(0, (record.deposit_fcfa ?? 0) - record.deposit_paid_fcfa);

@@ -49,7 +49,7 @@ export function HandScan({ onCode, heard }: { onCode: (text: string) => void; he
   );
 }
 
-export function LastHeard({ heard }: { heard: ScanOutcome | null }) {
+function LastHeard({ heard }: { heard: ScanOutcome | null }) {
   return (
     <Typography
       role="status"

@@ -109,7 +109,7 @@ export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string
   );
 }
 
-export const opensPhone = ({ lock, lock_then }: Effect): boolean => lock === 'locked' && lock_then !== 'locked';
+const opensPhone = ({ lock, lock_then }: Effect): boolean => lock === 'locked' && lock_then !== 'locked';
 
 function Consequences({ effect }: { effect: Effect }) {
   const t = useTexts(effectTexts);

@@ -14,7 +14,7 @@ import { MOVED, type Payment } from './suspense-row.ts';
 /** Long enough to read where the money went, and to think again. */
 const UNDO_MS = 15_000;
 
-export interface PlacedPart {
+interface PlacedPart {
   readonly loan_reference: string;
   readonly amount_fcfa: number;
   /** Empty where money was divided before the portal said whose loan it is. */

@@ -31,7 +31,7 @@ export interface Acting {
 }
 
 /** The acts somebody's roles allow on an agent as they stand: who has left has at most customers to give on. */
-export function useActsOn(): (agent: AgentRow) => AgentAct[] {
+function useActsOn(): (agent: AgentRow) => AgentAct[] {
   const { may } = useSession();
   return (agent) =>
     (Object.keys(ACTS) as AgentAct[]).filter(
