@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 
 /** A dice that falls the same way for the same seed, so that a failure can be played again. */
-function dice(seed: number) {
+export function dice(seed: number) {
   let state = seed >>> 0;
   const roll = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '@palier/contract/values/day.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { advanceStages } from '../domains/dunning/advance-stages.ts';
-import type { Reader } from '../platform/database/connection.ts';
+import { moveAhead } from './demo-clock.sql.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -13,12 +13,6 @@ const FURTHEST_DAYS = 1500;
 
 /** The sandbox shares this with the portal; it opens nothing but the clock. */
 export const demoKey = (secret: string): string => `demo-${secret.slice(0, 12)}`;
-
-export const moveAhead = ({ sql }: Reader, days: number) =>
-  sql
-    .updateTable('business_settings')
-    .set((e) => ({ days_ahead: e('days_ahead', '+', days) }))
-    .execute();
 
 export function registerDemo(app: FastifyInstance, services: Services): void {
   // The console writes "three days ago" by the business's clock, which here is not the wall's.

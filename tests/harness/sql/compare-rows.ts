@@ -27,7 +27,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** What becomes of a column's values: `string`, `number`, `Buffer`, `string[]`; `json` can be anything. */
-export function kindOf(type_id: number, catalog: Catalog): string {
+function kindOf(type_id: number, catalog: Catalog): string {
   const name = catalog.typeName(type_id).replace(/\(.*\)/, '');
   if (/^jsonb?$/.test(name)) return 'json';
   const parse = pg.types.getTypeParser(type_id) as (text: string) => unknown;

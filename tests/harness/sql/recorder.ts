@@ -18,7 +18,7 @@ import type { DB } from '../../../server/src/platform/database/tables.ts';
 import { keyOf } from './server-code.ts';
 
 /** A place in the server's code, as a stack names it. */
-export interface Place {
+interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -28,7 +28,7 @@ export interface Site {
 }
 
 /** A template of SQL, in a statement or handed to one. */
-export interface Piece {
+interface Piece {
   readonly file: string;
   readonly line: number;
   /** The constant or function of the module that it stands in. */
