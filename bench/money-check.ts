@@ -98,7 +98,7 @@ export async function checkTraces(database: Database, prefix: string, acknowledg
     select count(*) as payments, count(*) filter (where p.id::text in (select payment_id
       from audited)) as audited, count(*) filter (where purpose = 'repayment') as repayments,
       (select coalesce(sum(jsonb_array_length(payload -> 'paid')), 0) from outbox
-        where kind = 'tell-payers') as texts, count(*) filter (where told is not null) + (select count(*)
+        where kind = 'send-receipts') as texts, count(*) filter (where told is not null) + (select count(*)
         from provider_callbacks where kind = 'confirmation') as told
     from payments p where transaction_id like $1`,
     [`${prefix}%`],

@@ -60,7 +60,7 @@ describe('an agent', () => {
     expect(text).toContain('votre mot de passe provisoire');
     expect(password).not.toBe('');
     // What is kept of it is nowhere in clear.
-    for (const table of ['messages', 'staff', 'audit_entries', 'once_keys'] as const)
+    for (const table of ['messages', 'staff', 'audit_entries', 'idempotency_keys'] as const)
       expect(
         JSON.stringify((await portal.database.pool.query(`select * from ${table}`)).rows).includes(password),
         table,

@@ -111,7 +111,7 @@ describe('an app is set up', () => {
     await textTo(staff, 'authenticator app');
     // Neither the secret nor a recovery code stands anywhere in clear.
     const bytes = Buffer.from(appSecretBytes(secret)).toString('hex');
-    for (const table of ['staff', 'recovery_codes', 'once_keys', 'audit_entries', 'messages'] as const) {
+    for (const table of ['staff', 'recovery_codes', 'idempotency_keys', 'audit_entries', 'messages'] as const) {
       const rows = JSON.stringify((await portal.database.pool.query(`select t::text as row from ${table} t`)).rows);
       for (const clear of [
         secret,

@@ -60,7 +60,7 @@ const push = async ({ loan_reference }: Runner, amount_fcfa: number) => {
   );
   const id = collection?.id ?? '';
   const { reference } = await portal.database.sql
-    .selectFrom('collections')
+    .selectFrom('payment_requests')
     .select('reference')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -72,7 +72,7 @@ const onPhone = (reference: string) =>
     async () =>
       (
         await portal.database.sql
-          .selectFrom('collections')
+          .selectFrom('payment_requests')
           .select('status')
           .where('reference', '=', reference)
           .executeTakeFirst()
@@ -251,7 +251,7 @@ test('a prompt that could never be handed over does not stay in flight for ever'
   const { id } = await push(runner, 1_600);
   await portal.until('it left our hands', async () => (await statusOf(id)) === 'submitted');
   // As if every worker had died before it could say so.
-  await portal.database.pool.query(`update collections set status = 'created' where id = $1`, [id]);
+  await portal.database.pool.query(`update payment_requests set status = 'created' where id = $1`, [id]);
   await portal.control('/__control/behaviour', { outage: { mobile_money: false } });
   portal.advance(10 * 60_000);
   await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
@@ -286,7 +286,7 @@ test('money that finds no place lies in suspense with its reason, once', async (
   const runner = await runningLoan();
   const { reference, id } = await push(runner, 2_500);
   await onPhone(reference);
-  await portal.database.pool.query('update collections set amount_fcfa = 2400 where id = $1', [id]);
+  await portal.database.pool.query('update payment_requests set amount_fcfa = 2400 where id = $1', [id]);
   await decide(reference, 'approve');
   const transaction_id = await portal.until(
     'the prompt ended',
@@ -399,7 +399,7 @@ test('many at once are a few batches, and each payer is told of each payment', a
 
 test('teeth: a payment booked twice, lost, misplaced or half booked is noticed', async () => {
   const columns =
-    'provider, channel, purpose, status, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, application_id, collection_id, shop_id, staff_id, value_on, received_at';
+    'provider, channel, purpose, status, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, application_id, payment_request_id, shop_id, staff_id, value_on, received_at';
   const one = (purpose: string) => `(select id from payments where purpose = '${purpose}' order by id limit 1)`;
   await expectCaught(
     portal,
@@ -446,7 +446,7 @@ test('teeth: a payment booked twice, lost, misplaced or half booked is noticed',
   await expectCaught(portal, `update payments set shop_id = null where channel = 'cash'`, /1000 Cash at shops/);
   await expectCaught(
     portal,
-    `update collections set status = 'failed' where status = 'succeeded'`,
+    `update payment_requests set status = 'failed' where status = 'succeeded'`,
     /a paid prompt without its one payment/,
   );
   await expectCaught(
@@ -456,7 +456,7 @@ test('teeth: a payment booked twice, lost, misplaced or half booked is noticed',
   );
   await expectCaught(
     portal,
-    `update loans set status = 'active', next_due_on = current_date, look_on = current_date where status = 'settled'`,
+    `update loans set status = 'active', next_due_on = current_date, ageing_check_on = current_date where status = 'settled'`,
     /paid, and active/,
   );
 });

@@ -156,17 +156,21 @@ test('a request that outlives the claim on its key still counts once', async () 
   await portal.until(
     'the key is claimed',
     async () =>
-      ((await portal.database.pool.query(`update once_keys set claimed_until = '2020-01-01' where key = $1`, [key]))
-        .rowCount ?? 0) > 0,
+      ((
+        await portal.database.pool.query(`update idempotency_keys set claimed_until = '2020-01-01' where key = $1`, [
+          key,
+        ])
+      ).rowCount ?? 0) > 0,
   );
   const second = ask();
   await portal.until(
     'the key is claimed again',
     async () =>
       (
-        await portal.database.pool.query(`select 1 from once_keys where key = $1 and claimed_until > '2020-01-01'`, [
-          key,
-        ])
+        await portal.database.pool.query(
+          `select 1 from idempotency_keys where key = $1 and claimed_until > '2020-01-01'`,
+          [key],
+        )
       ).rowCount,
   );
   await slow.query('commit');

@@ -122,7 +122,7 @@ async function planted(statement: string, named_by = BOOKS): Promise<string> {
     client.release();
   }
 }
-const ONE = `select id from payments where channel = 'mobile_money' and purpose = 'repayment' and told is not null
+const ONE = `select id from payments where channel = 'mobile_money' and purpose = 'repayment' and raw_payload is not null
   and loan_id in (select id from loans where status = 'active') order by id limit 1`;
 const LOAN = `select id from loans where status = 'active' order by id limit 1`;
 
@@ -167,7 +167,7 @@ test('an amount that was altered by hand is found, also where everything that fo
   );
   expect(
     await planted(
-      `update loans set status = 'settled', settled_at = now(), next_due_on = null, look_on = null
+      `update loans set status = 'settled', settled_at = now(), next_due_on = null, ageing_check_on = null
         where id = (${LOAN})`,
     ),
   ).toContain('a loan is settled and owes');

@@ -165,7 +165,7 @@ async function business(environment: Record<string, string>, about: { loans: num
     },
     /** The calm after: a minute passes, so claims and leases of the dead run out, and every client gets its answer. */
     async calm() {
-      await portal.database.pool.query(`update once_keys set claimed_until = '2020-01-01' where answer is null`);
+      await portal.database.pool.query(`update idempotency_keys set claimed_until = '2020-01-01' where answer is null`);
       await portal.database.pool.query(
         `update outbox set leased_until = null; update device_locks set leased_until = null`,
       );

@@ -323,7 +323,7 @@ test('while a prompt is out nothing is ended: its money would find no loan. The 
   expect(await stateOf(request.id)).toBe('pending');
   const { evidence } = (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request;
   expect(evidence).toMatchObject({ prompt_in_flight: true });
-  await portal.database.pool.query(`update collections set status = 'failed' where loan_id = $1`, [loan.id]);
+  await portal.database.pool.query(`update payment_requests set status = 'failed' where loan_id = $1`, [loan.id]);
   expect((await approve(request.id)).ok).toBe(true);
 });
 
@@ -447,7 +447,7 @@ test('deregistering a customer closes the sale that is open, and its deposit can
     place.agent,
   );
   await portal.refused(approvalsCalls.approveDeregistration, { request_id: request.id }, checker, 'PUSH_IN_FLIGHT');
-  await portal.database.pool.query(`update collections set status = 'failed' where application_id = $1`, [
+  await portal.database.pool.query(`update payment_requests set status = 'failed' where application_id = $1`, [
     application_id,
   ]);
   expect((await approve(request.id)).ok).toBe(true);

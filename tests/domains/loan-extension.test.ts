@@ -48,7 +48,7 @@ type Running = Awaited<ReturnType<typeof running>>;
 /** As if the sale had been so many days earlier: the loan alone ages, and nobody else's. */
 const age = (loan: Running, days: number) =>
   portal.database.pool.query(
-    'update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, look_on = look_on - $2::int where id = $1',
+    'update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, ageing_check_on = ageing_check_on - $2::int where id = $1',
     [loan.id, days],
   );
 const row = (loan: Running) =>
@@ -164,7 +164,7 @@ test('does exactly what its quote said: every unpaid due day moves, nothing is l
   expect(await row(loan)).toMatchObject({
     extensions: [{ from: 1, days: 14 }],
     next_due_on: quoted.next_due_then,
-    look_on: quoted.next_due_then,
+    ageing_check_on: quoted.next_due_then,
     status: 'active',
   });
   expect(await dueDays(loan)).toEqual(days_before.map((day) => addDays(day, 14)));

@@ -424,7 +424,7 @@ describe('stores', () => {
     });
     await portal.database.sql
       .updateTable('loans')
-      .set({ next_due_on: portal.services.clock.today(), look_on: portal.services.clock.today() })
+      .set({ next_due_on: portal.services.clock.today(), ageing_check_on: portal.services.clock.today() })
       .where('loan_reference', '=', loan_reference)
       .execute();
     expect((await loans()).data[0]).toMatchObject({ label: 'healthy', days_past_due: 0 });
@@ -432,7 +432,7 @@ describe('stores', () => {
     const four_days_ago = new Date(Date.UTC(year, month - 1, day - 4)).toISOString().slice(0, 10);
     await portal.database.sql
       .updateTable('loans')
-      .set({ next_due_on: four_days_ago, look_on: four_days_ago })
+      .set({ next_due_on: four_days_ago, ageing_check_on: four_days_ago })
       .where('loan_reference', '=', loan_reference)
       .execute();
     expect((await loans()).data[0]).toMatchObject({ label: 'defaulted', days_past_due: 4 });

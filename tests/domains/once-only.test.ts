@@ -146,7 +146,7 @@ describe('a key', () => {
   });
 
   test('is letters, digits, hyphens and underscores, eight to eighty of them', async () => {
-    for (const key of ['short', 'x'.repeat(81), "'; drop table once_keys; --", 'spaces in between'])
+    for (const key of ['short', 'x'.repeat(81), "'; drop table idempotency_keys; --", 'spaces in between'])
       expect(await portal.call(customersCalls.register, person(), place.agent, { key })).toMatchObject({
         status: 422,
         refusal: { code: 'INVALID_INPUT', fields: { 'idempotency-key': [expect.any(String)] } },
@@ -168,11 +168,11 @@ describe('a key', () => {
 
 test('teeth: answers that are not kept make a change happen again, and are noticed', async () => {
   await portal.database.pool.query(
-    `create function lose() returns trigger language plpgsql as 'begin new.answer := null; new.claimed_until := ''2000-01-01''; return new; end'; create trigger lose before update on once_keys for each row execute function lose()`,
+    `create function lose() returns trigger language plpgsql as 'begin new.answer := null; new.claimed_until := ''2000-01-01''; return new; end'; create trigger lose before update on idempotency_keys for each row execute function lose()`,
   );
   try {
     expect(await depositTwice()).not.toEqual({ booked: 500, agree: true, second: 'answered' });
   } finally {
-    await portal.database.pool.query('drop trigger lose on once_keys; drop function lose');
+    await portal.database.pool.query('drop trigger lose on idempotency_keys; drop function lose');
   }
 });

@@ -83,16 +83,16 @@ async function paidPrompt(amount_fcfa: number) {
   );
   const id = collection?.id ?? '';
   await portal.until('the prompt is on the phone', async () => (await statusOf(id)) === 'pending');
-  const [row] = await run<{ reference: string }>('select reference from collections where id = $1', [id]);
+  const [row] = await run<{ reference: string }>('select reference from payment_requests where id = $1', [id]);
   const reference = row?.reference ?? '';
   await portal.control('/__control/prompt', { reference, decision: 'approve' });
   const url = `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
   return { ...loan, id, url };
 }
 const statusOf = async (id: string) =>
-  (await run<{ status: string }>('select status from collections where id = $1', [id]))[0]?.status;
+  (await run<{ status: string }>('select status from payment_requests where id = $1', [id]))[0]?.status;
 const paymentsOf = (id: string) =>
-  run<{ amount_fcfa: number }>('select amount_fcfa from payments where collection_id = $1', [id]);
+  run<{ amount_fcfa: number }>('select amount_fcfa from payments where payment_request_id = $1', [id]);
 const jobsOf = (id: string) =>
   run<{ urgent: boolean; done: boolean }>(
     `select urgent, done_at is not null as done from outbox where kind = 'read-prompt' and subject = $1`,

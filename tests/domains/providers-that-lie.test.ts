@@ -64,7 +64,7 @@ async function runningLoan(): Promise<Loan> {
 
 const run = (statement: string, values: unknown[] = []) => portal.database.pool.query(statement, values);
 const noPrompts = () =>
-  run(`update collections set status = 'failed' where status in ('created', 'submitted', 'pending', 'unknown')`);
+  run(`update payment_requests set status = 'failed' where status in ('created', 'submitted', 'pending', 'unknown')`);
 const push = ({ loan_reference }: Loan) =>
   portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa: 100 }, boss);
 const provider = async (imei: string) =>
@@ -437,7 +437,7 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
   await settle(loans);
   for (const loan of loans) {
     const prompted = await run(
-      `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from collections c join loans l on l.id = c.loan_id
+      `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from payment_requests c join loans l on l.id = c.loan_id
         where c.status = 'succeeded' and l.loan_reference = $1`,
       [loan.loan_reference],
     );
@@ -468,7 +468,7 @@ test('teeth: a paid-up phone that is locked, a wish without its reason and an or
   );
   await expectCaught(
     portal,
-    `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30, look_on = look_on - 30
+    `update loans set start_on = start_on - 30, next_due_on = next_due_on - 30, ageing_check_on = ageing_check_on - 30
       where id = ${one}`,
     /wanted unlocked, the ledger says locked/,
     { laddered: true },

@@ -56,7 +56,7 @@ const loanOf = (id: string) =>
 const placeOf = (transaction_id: string) =>
   portal.database.sql
     .selectFrom('payments')
-    .select(['id', 'purpose', 'loan_id', 'amount_fcfa', 'value_on', 'collection_id', 'channel', 'provider'])
+    .select(['id', 'purpose', 'loan_id', 'amount_fcfa', 'value_on', 'payment_request_id', 'channel', 'provider'])
     .where('transaction_id', '=', transaction_id)
     .execute();
 
@@ -225,12 +225,12 @@ test('a prompt that nobody answered for is booked on what it was for, by the ref
   const loan = await money.running();
   const before = await loanOf(loan.id);
   const { id: customer_id } = loan.person;
-  const [collection_id, reference] = [newId(), crypto.randomUUID()];
+  const [payment_request_id, reference] = [newId(), crypto.randomUUID()];
   const at = portal.services.clock.wall().toISOString();
   await portal.database.sql
-    .insertInto('collections')
+    .insertInto('payment_requests')
     .values({
-      id: collection_id,
+      id: payment_request_id,
       purpose: 'repayment',
       loan_id: loan.id,
       customer_id,
@@ -252,12 +252,12 @@ test('a prompt that nobody answered for is booked on what it was for, by the ref
   const [line] = await linesOf(statement.id, 'missing');
   expect(line).toMatchObject({ external_id: number, our_reference: reference });
   await portal.done(reconciliationCalls.book, { statement_id: statement.id, line_ids: [line?.id ?? ''] }, second);
-  expect(await placeOf(number)).toMatchObject([{ purpose: 'repayment', loan_id: loan.id, collection_id }]);
+  expect(await placeOf(number)).toMatchObject([{ purpose: 'repayment', loan_id: loan.id, payment_request_id }]);
   expect(
     await portal.database.sql
-      .selectFrom('collections')
+      .selectFrom('payment_requests')
       .select(['status', 'transaction_id'])
-      .where('id', '=', collection_id)
+      .where('id', '=', payment_request_id)
       .executeTakeFirst(),
   ).toEqual({ status: 'succeeded', transaction_id: number });
   expect((await loanOf(loan.id)).repaid_fcfa).toBe(before.repaid_fcfa + 1500);

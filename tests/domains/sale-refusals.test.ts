@@ -262,7 +262,7 @@ test('a prompt for the deposit pays, is refused, finds no money or runs out of t
   const ask = { method: 'push', application_id, amount_fcfa } as const;
   const ends = async (decision: string, id: string, status: string) => {
     const { reference } = await portal.database.sql
-      .selectFrom('collections')
+      .selectFrom('payment_requests')
       .select('reference')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();

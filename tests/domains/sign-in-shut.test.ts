@@ -107,9 +107,9 @@ describe('the sign-in of staff', () => {
       ok: false,
       refusal: { code: 'CODE_EXPIRED' },
     });
-    expect(await portal.database.sql.selectFrom('once_keys').select('key').where('key', '=', key).execute()).toEqual(
-      [],
-    );
+    expect(
+      await portal.database.sql.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute(),
+    ).toEqual([]);
     const person = people.pop() ?? { msisdn: '' };
     await askFor(person.msisdn);
     const of_app = newId();

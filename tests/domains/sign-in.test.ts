@@ -99,7 +99,7 @@ describe('the way in', () => {
       'staff',
       'one_time_codes',
       'sign_in_challenges',
-      'once_keys',
+      'idempotency_keys',
       'audit_entries',
       'messages',
     ] as const) {

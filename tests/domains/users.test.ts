@@ -499,7 +499,7 @@ test('a password is reset by a text to its owner alone, ends what is open, and m
     'nothing left to send',
     async () => (await portal.database.pool.query(`select 1 from outbox where done_at is null`)).rowCount === 0,
   );
-  for (const table of ['messages', 'staff', 'audit_entries', 'once_keys', 'outbox'] as const)
+  for (const table of ['messages', 'staff', 'audit_entries', 'idempotency_keys', 'outbox'] as const)
     expect(
       JSON.stringify((await portal.database.pool.query(`select * from ${table}`)).rows).includes(password),
       table,

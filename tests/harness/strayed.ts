@@ -87,7 +87,7 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
     /** As if the sale had been so many days earlier: the loan alone ages, and nobody else's. */
     age: (loan: Running, days: number) =>
       database.pool.query(
-        'update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, look_on = look_on - $2::int where id = $1',
+        'update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, ageing_check_on = ageing_check_on - $2::int where id = $1',
         [loan.id, days],
       ),
     row: (loan: Running) =>

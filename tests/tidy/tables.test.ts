@@ -21,10 +21,10 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'known_devices',
     'throttles',
   ],
-  'server/src/http/idempotency.ts': ['once_keys'],
+  'server/src/http/idempotency.ts': ['idempotency_keys'],
   'server/src/platform/jobs/': ['outbox'],
   [`${D}/payments/`]: [
-    'collections',
+    'payment_requests',
     'payments',
     'suspense',
     'payment_moves',
@@ -94,7 +94,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   // What is over is swept away, whoever wrote it.
   'server/src/platform/jobs/purge-expired.ts': [
     'outbox',
-    'once_keys',
+    'idempotency_keys',
     'one_time_codes',
     'sign_in_challenges',
     'throttles',
@@ -127,10 +127,20 @@ const KNOWN: readonly string[] = [];
 
 const namesIn = (text: string, kind: 'table' | 'view'): string[] =>
   [...text.matchAll(new RegExp(`create (?:or replace )?${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '');
-const migrated = (of: Sources, kind: 'table' | 'view'): string[] =>
-  [...of]
+/** The tables or views that the migrations leave, by the name they have in the end. */
+function migrated(of: Sources, kind: 'table' | 'view'): string[] {
+  const names = new Set<string>();
+  const texts = [...of]
     .filter(([file]) => file.startsWith('server/src/platform/database/migrations/'))
-    .flatMap(([, text]) => namesIn(text, kind));
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, text]) => text);
+  for (const text of texts) {
+    for (const name of namesIn(text, kind)) names.add(name);
+    for (const [, from = '', to = ''] of text.matchAll(new RegExp(`alter ${kind} (\\w+) rename to (\\w+)`, 'g')))
+      if (names.delete(from)) names.add(to);
+  }
+  return [...names];
+}
 
 /** The tables a file names in SQL, written by hand or built. Names of common table expressions are not tables. */
 function tablesNamed(text: string, tables: ReadonlySet<string>): string[] {

@@ -111,7 +111,7 @@ export const handlers: AllHandlers = withinReach(
 );
 
 export const jobs: Readonly<Record<string, AnyJobHandler>> = {
-  'tell-payers': sendReceipts,
+  'send-receipts': sendReceipts,
   'send-messages': deliverMessages,
   'send-message': deliverMessage,
   'submit-kyc-check': submitKycCheck,

@@ -127,7 +127,7 @@ export function makeLoan(market: Market, deal: Deal): void {
     repaid_fcfa,
     credit_fcfa,
     next_due_on,
-    look_on: next_due_on,
+    ageing_check_on: next_due_on,
     last_repayment_on: course.repayments.length > 0 ? dayOf(Math.floor(last_ms / 86_400_000)) : null,
     dealer_sheet_no: `F${String(chance.int(1000, 99_999)).padStart(5, '0')}`,
     pos_reference: isActivated ? `POS-${reference}` : null,

@@ -94,18 +94,18 @@ function receivePayment(
         : `${paid.shop.id}:${numbers.receipt()}`;
   const provider = way === 'paybill' ? PAYBILL : way === 'push' ? MOMO : way;
   const staff_id = isAtShop ? paid.agent_id : null;
-  const collection_id = way === 'push' ? id(paid.at_ms) : null;
+  const payment_request_id = way === 'push' ? id(paid.at_ms) : null;
   const banking_id = way === 'cash' ? carryToBank(market, paid.shop, dayAt(paid.at_ms), paid.amount_fcfa) : null;
-  if (collection_id !== null) {
+  if (payment_request_id !== null) {
     const { application_id = null, loan_id = null } = target as { application_id?: string; loan_id?: string };
-    rows.put('collections', {
-      id: collection_id,
+    rows.put('payment_requests', {
+      id: payment_request_id,
       purpose: kind,
       application_id,
       loan_id,
       customer_id: paid.person.id,
       provider,
-      reference: collection_id,
+      reference: payment_request_id,
       msisdn: paid.person.msisdn,
       amount_fcfa: paid.amount_fcfa,
       status: 'succeeded',
@@ -128,14 +128,14 @@ function receivePayment(
       payer_name: fullName(paid.person).toUpperCase(),
       account_keyed_in: paid.reference,
       business_short_code: config.paybill.short_code,
-      told: toldBy(config, {
+      raw_payload: toldBy(config, {
         transaction_id,
         amount_fcfa: paid.amount_fcfa,
         account: paid.reference,
         msisdn: paid.person.msisdn,
       }),
     }),
-    collection_id,
+    payment_request_id,
     customer_id: paid.person.id,
     ...target,
     shop_id: isAtShop ? paid.shop.id : null,

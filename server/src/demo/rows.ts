@@ -186,7 +186,7 @@ const COLUMNS = {
     'repaid_fcfa',
     'credit_fcfa',
     'next_due_on',
-    'look_on',
+    'ageing_check_on',
     'last_repayment_on',
     'dealer_sheet_no',
     'pos_reference',
@@ -198,7 +198,7 @@ const COLUMNS = {
     'cash_confirmed_by',
     'cash_confirmed_at',
   ],
-  collections: [
+  payment_requests: [
     'id',
     'purpose',
     'application_id',
@@ -232,8 +232,8 @@ const COLUMNS = {
     'staff_id',
     'value_on',
     'received_at',
-    'collection_id',
-    'told',
+    'payment_request_id',
+    'raw_payload',
     'receipt_key',
     'banking_id',
   ],

@@ -37,7 +37,7 @@ export function suspend(market: Market, stray: Stray): void {
     customer_id: stray.customer_id ?? null,
     value_on: dayOf(day),
     received_at: iso(at_ms),
-    told: toldBy(config, {
+    raw_payload: toldBy(config, {
       transaction_id,
       amount_fcfa: stray.amount_fcfa,
       account: stray.reference_typed,

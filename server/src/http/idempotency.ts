@@ -43,13 +43,15 @@ export async function claim(
     answer: string | null;
   }>(
     `with claimed as (
-       insert into once_keys (owner, key, call, request_hash, claimed_until, created_at) values ($1, $2, $3, $4, $5, $6)
+       insert into idempotency_keys (owner, key, call, request_hash, claimed_until, created_at)
+         values ($1, $2, $3, $4, $5, $6)
        on conflict (owner, key) do update set claimed_until = excluded.claimed_until
-         where once_keys.answer is null and once_keys.claimed_until < $6 and once_keys.call = excluded.call
-           and once_keys.request_hash = excluded.request_hash
+         where idempotency_keys.answer is null and idempotency_keys.claimed_until < $6
+           and idempotency_keys.call = excluded.call
+           and idempotency_keys.request_hash = excluded.request_hash
        returning 1)
      select exists (select 1 from claimed) as claimed, k.call, k.request_hash, k.answer
-     from (select 1) one left join once_keys k on k.owner = $1 and k.key = $2`,
+     from (select 1) one left join idempotency_keys k on k.owner = $1 and k.key = $2`,
     [wanted.owner, wanted.key, wanted.call, wanted.request_hash, until, wall],
   );
   const row = rows[0];
@@ -70,7 +72,7 @@ export async function claim(
 export async function storeAnswer(tx: Tx, { owner, key }: Claim, secret: string, answer: unknown): Promise<void> {
   const sealed = encrypt(Buffer.from(JSON.stringify(answer ?? null)), secret, 'once-answer').toString('base64');
   const { numUpdatedRows } = await tx.sql
-    .updateTable('once_keys')
+    .updateTable('idempotency_keys')
     .set({ answer: json(sealed) })
     .where('owner', '=', owner)
     .where('key', '=', key)
@@ -82,7 +84,7 @@ export async function storeAnswer(tx: Tx, { owner, key }: Claim, secret: string,
 /** A refused change did nothing, so the key may be used again. */
 export const releaseKey = (db: Database, { owner, key }: Claim): Promise<unknown> =>
   db.sql
-    .deleteFrom('once_keys')
+    .deleteFrom('idempotency_keys')
     .where('owner', '=', owner)
     .where('key', '=', key)
     .where('answer', 'is', null)

@@ -13,7 +13,7 @@ interface ToldPayment {
   readonly id: string;
   readonly transaction_id: string;
   readonly amount_fcfa: number;
-  readonly told: string;
+  readonly raw_payload: string;
 }
 
 /** In words, at most twenty. Reads the payments page by page, so that their number costs time and no memory. */
@@ -21,11 +21,11 @@ export async function alteredMessages(database: Pick<Database, 'pool'>): Promise
   const altered: string[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; altered.length < MOST;) {
     const { rows } = await database.pool.query<ToldPayment>(
-      'select id, transaction_id, amount_fcfa, told from payments where told is not null and id > $1 order by id limit $2',
+      'select id, transaction_id, amount_fcfa, raw_payload from payments where raw_payload is not null and id > $1 order by id limit $2',
       [after, PAGE],
     );
     for (const row of rows) {
-      const told_fcfa = amountTold(row.told);
+      const told_fcfa = amountTold(row.raw_payload);
       if (told_fcfa !== row.amount_fcfa)
         altered.push(`${row.transaction_id} is ${row.amount_fcfa} FCFA, its operator told ${told_fcfa ?? 'no amount'}`);
     }
@@ -37,7 +37,7 @@ export async function alteredMessages(database: Pick<Database, 'pool'>): Promise
 }
 
 /** The field has one name in what an operator sends, and another in what was asked for from its list. */
-function amountTold(told: string): number | null {
-  const body = readCallbackBody(told) as Readonly<Record<string, unknown>>;
+function amountTold(raw_payload: string): number | null {
+  const body = readCallbackBody(raw_payload) as Readonly<Record<string, unknown>>;
   return cutToFrancs(body['TransAmount'] ?? body['amount_fcfa']);
 }

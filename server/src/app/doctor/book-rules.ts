@@ -91,13 +91,13 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
   'a payment that reached its place by itself and cannot have': `select p.transaction_id as what from payments p
     join suspense s on s.payment_id = p.id where s.state = 'matched' and not exists (select from payment_moves v
     where v.payment_id = p.id and v.kind = 'placed')`,
-  'a paid prompt without its one payment': `select c.reference || ' ×' || count(p.id) as what from collections c left
-    join payments p on p.collection_id = c.id group by c.id having count(p.id) <> (c.status = 'succeeded')::int`,
+  'a paid prompt without its one payment': `select c.reference || ' ×' || count(p.id) as what from payment_requests c left
+    join payments p on p.payment_request_id = c.id group by c.id having count(p.id) <> (c.status = 'succeeded')::int`,
   // Money comes from somewhere: a message of its operator, a prompt that we sent, a line of a statement, or somebody at
   // a desk.
   'a payment that nothing stands behind': `select p.transaction_id as what from payments p where p.master_id is null
     and not case p.channel
-    when 'mobile_money' then p.told is not null or exists (select 1 from collections c where c.id = p.collection_id
+    when 'mobile_money' then p.raw_payload is not null or exists (select 1 from payment_requests c where c.id = p.payment_request_id
       and c.status = 'succeeded' and c.provider = p.provider and c.transaction_id = p.transaction_id)
       or exists (select 1 from statement_lines s where s.payment_id = p.id)
     else p.staff_id is not null or exists (select 1 from statement_lines s where s.payment_id = p.id) end`,
@@ -113,7 +113,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     p.amount_fcfa as what from statement_lines s join payments p on p.id = s.payment_id
     where s.result in ('matched', 'booked') and s.amount_fcfa <> p.amount_fcfa`,
   'a paid prompt and its payment disagree': `select c.reference || ': ' || c.amount_fcfa || ' / ' || p.amount_fcfa as
-    what from collections c join payments p on p.collection_id = c.id where c.amount_fcfa <> p.amount_fcfa
+    what from payment_requests c join payments p on p.payment_request_id = c.id where c.amount_fcfa <> p.amount_fcfa
     and p.purpose <> 'suspense' and not exists (select 1 from suspense s where s.payment_id = p.id)`,
 };
 

@@ -17,7 +17,7 @@ import {
   policiesOn,
   stillToLetGo,
 } from '../lock-commands/lock-commands.ts';
-import { type CollectionRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
+import { type PaymentRequestRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
 
 const LAST_PAYMENTS = 5;
 /** More cards than this in one reading would let the first wait for the last. */
@@ -39,7 +39,7 @@ export interface CardFacts {
   readonly policies: ReadonlyMap<string, PolicyRow>;
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
-  readonly in_flight: readonly CollectionRow[];
+  readonly in_flight: readonly PaymentRequestRow[];
   readonly open_application_id: string | null;
 }
 

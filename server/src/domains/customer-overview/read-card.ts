@@ -5,7 +5,7 @@ import { OutOfReach, fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
 import { countLooks, kycCase, recordNamed } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
-import { collectionView, paymentView, takesCash } from '../payments/payments.ts';
+import { paymentRequestView, paymentView, takesCash } from '../payments/payments.ts';
 import { phoneWith } from '../device-locks/phone-of-loan.ts';
 import { deviceView } from '../device-locks/read-phone.ts';
 import { explainLock } from '../device-locks/explain-lock.ts';
@@ -45,7 +45,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     lock: phone && (await explainLock(db, services, phone, command ?? null, today)),
     device: phone && deviceView(phone),
     payments: payments.map(paymentView),
-    in_flight: in_flight.map(collectionView),
+    in_flight: in_flight.map(paymentRequestView),
     open_application_id,
     former_phones,
     takes_cash: takesCash(context),

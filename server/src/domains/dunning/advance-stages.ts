@@ -44,13 +44,13 @@ export async function advanceStages(services: Services): Promise<DunningReport> 
   const report: DunningReport = { reminded: 0, warned: 0, locked: 0, held: 0 };
   const until = addDays(today, -soonest);
   while ((await carryForward(services.database, until, PAGE)) === PAGE);
-  let after: { look_on: string; id: string } | null = null;
+  let after: { ageing_check_on: string; id: string } | null = null;
   for (;;) {
-    const page: Array<LoanRow & { look_on: string }> = await loansDueBy(services.database, until, after, PAGE);
+    const page: Array<LoanRow & { ageing_check_on: string }> = await loansDueBy(services.database, until, after, PAGE);
     await advancePage(services, page, policies, today, report);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return report;
-    after = { look_on: last.look_on, id: last.id };
+    after = { ageing_check_on: last.ageing_check_on, id: last.id };
   }
 }
 

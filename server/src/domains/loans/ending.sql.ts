@@ -24,7 +24,7 @@ export const setEnded = (
 ) =>
   tx.sql
     .updateTable('loans')
-    .set({ ...ended, next_due_on: null, look_on: null })
+    .set({ ...ended, next_due_on: null, ageing_check_on: null })
     .where('id', '=', id)
     .where('status', 'in', ['pending_activation', 'active'])
     .execute();

@@ -151,7 +151,7 @@ const repay = bulkStatement(
     rows,
     next,
   ) => `update loans l set repaid_fcfa = r.repaid_fcfa, rebate_fcfa = r.rebate_fcfa, credit_fcfa = r.credit_fcfa,
-    next_due_on = r.next_due_on, look_on = least(l.look_on, r.next_due_on), last_repayment_on =
+    next_due_on = r.next_due_on, ageing_check_on = least(l.ageing_check_on, r.next_due_on), last_repayment_on =
     greatest(l.last_repayment_on, r.last_repayment_on),
     status = case when r.certificate_id is null then l.status else 'settled' end, settled_at = case
       when r.certificate_id is null then l.settled_at
@@ -179,7 +179,7 @@ export const setTakenBack = (
 ): Promise<unknown> =>
   tx.prepared(
     'set-taken-back',
-    'update loans set repaid_fcfa = $2, credit_fcfa = $3, next_due_on = $4, look_on = least(look_on, $4), last_repayment_on = $5 where id = $1',
+    'update loans set repaid_fcfa = $2, credit_fcfa = $3, next_due_on = $4, ageing_check_on = least(ageing_check_on, $4), last_repayment_on = $5 where id = $1',
     [row.id, row.repaid_fcfa, row.credit_fcfa, row.next_due_on, row.last_repayment_on],
   );
 
@@ -212,7 +212,7 @@ export const insertLoan = (
 export const startLoan = (tx: Tx, id: string, start: { start_on: string; next_due_on: string; activated_at: string }) =>
   tx.sql
     .updateTable('loans')
-    .set({ ...start, look_on: start.next_due_on, status: 'active' })
+    .set({ ...start, ageing_check_on: start.next_due_on, status: 'active' })
     .where('id', '=', id)
     .where('status', '=', 'pending_activation')
     .executeTakeFirst();
@@ -225,7 +225,7 @@ export const setExtended = (
 ) =>
   tx.sql
     .updateTable('loans')
-    .set({ extensions: json(extensions), next_due_on, look_on: next_due_on })
+    .set({ extensions: json(extensions), next_due_on, ageing_check_on: next_due_on })
     .where('id', '=', id)
     .where('status', '=', 'active')
     .execute();
@@ -273,8 +273,9 @@ export const findByCertificate = (db: Reader, certificate_id: string) =>
 export async function carryForward(db: Reader, due_by: string, most: number): Promise<number> {
   const carried = await db.prepared<{ id: string }>(
     'carry-forward',
-    `update loans l set look_on = l.next_due_on
-    from (select id from loans where status = 'active' and look_on <= $1 and next_due_on > $1 order by look_on, id
+    `update loans l set ageing_check_on = l.next_due_on
+    from (select id from loans where status = 'active' and ageing_check_on <= $1
+      and next_due_on > $1 order by ageing_check_on, id
       limit $2 for update skip locked) p where l.id = p.id returning l.id`,
     [due_by, most],
   );
@@ -283,19 +284,19 @@ export async function carryForward(db: Reader, due_by: string, most: number): Pr
 
 /**
  * Active loans whose next due day is on or before a day, a page at a time in index order: ageing is a range, not a
- * rewrite. `look_on` is never later than the next due day, so none is missed.
+ * rewrite. `ageing_check_on` is never later than the next due day, so none is missed.
  */
 export const loansDueBy = (
   db: Reader,
   due_by: string,
-  after: { look_on: string; id: string } | null,
+  after: { ageing_check_on: string; id: string } | null,
   most: number,
-): Promise<Array<LoanRow & { look_on: string }>> =>
-  db.prepared<LoanRow & { look_on: string }>(
+): Promise<Array<LoanRow & { ageing_check_on: string }>> =>
+  db.prepared<LoanRow & { ageing_check_on: string }>(
     'loans-due-by',
-    `select ${LOAN}, l.look_on from loans l where l.status = 'active' and l.look_on <= $1 and l.next_due_on <= $1
-      and (l.look_on, l.id) > ($2::date, $3::uuid) order by l.look_on, l.id limit $4`,
-    [due_by, after?.look_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most],
+    `select ${LOAN}, l.ageing_check_on from loans l where l.status = 'active' and l.ageing_check_on <= $1 and l.next_due_on <= $1
+      and (l.ageing_check_on, l.id) > ($2::date, $3::uuid) order by l.ageing_check_on, l.id limit $4`,
+    [due_by, after?.ageing_check_on ?? '0001-01-01', after?.id ?? '00000000-0000-0000-0000-000000000000', most],
   );
 
 export interface Movement {

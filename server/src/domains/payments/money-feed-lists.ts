@@ -67,7 +67,7 @@ export const endKeptConfirmation: CommandHandler<typeof deviceLocksCalls.endKept
       payment_phone,
       target: { typed: account_keyed_in ?? '', hold: 'unreadable' },
       value_on: clock.today(),
-      told: body,
+      raw_payload: body,
     },
   ]);
   if (!booked?.is_new) throw fail('PAYMENT_REFERENCE_IN_USE');

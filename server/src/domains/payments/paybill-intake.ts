@@ -191,7 +191,7 @@ export async function bookConfirmations(
         business_short_code: payment.business_short_code,
         target: { typed: payment.account_keyed_in },
         value_on: told_on ?? value_on,
-        told: body,
+        raw_payload: body,
       })),
     );
     const repeated = confirmations.filter((_, at) => booked[at]?.is_new === false && !booked[at].differs);

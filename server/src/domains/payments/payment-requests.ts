@@ -14,12 +14,12 @@ import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  type CollectionRow,
-  type CollectionStatus,
+  type PaymentRequestRow,
+  type PaymentRequestStatus,
   IN_FLIGHT,
-  findCollection,
-  insertCollection,
-  findCollectionForUpdate,
+  findPaymentRequest,
+  insertPaymentRequest,
+  findPaymentRequestForUpdate,
   setStatus,
 } from './payment-requests.sql.ts';
 import { referenceOfTarget } from './payments.sql.ts';
@@ -45,14 +45,14 @@ export interface Prompt {
  * Writes the prompt first; it leaves after the commit. Refuses PUSH_IN_FLIGHT while another is out for the same
  * purpose, NO_MONEY_CHANNEL for a number nobody serves.
  */
-export async function startCollection(tx: Tx, services: Services, prompt: Prompt): Promise<string> {
+export async function startPaymentRequest(tx: Tx, services: Services, prompt: Prompt): Promise<string> {
   const provider = services.mobile_money.find((candidate) => candidate.serves(prompt.msisdn));
   if (!provider) throw fail('NO_MONEY_CHANNEL', {}, 'msisdn');
   const id = newId();
   const wall = services.clock.wall();
   const { staff_id, ...row } = prompt;
   try {
-    await insertCollection(tx, {
+    await insertPaymentRequest(tx, {
       ...row,
       id,
       provider: provider.code,
@@ -62,7 +62,7 @@ export async function startCollection(tx: Tx, services: Services, prompt: Prompt
       deadline_at: new Date(wall.getTime() + DEADLINE_MS).toISOString(),
     });
   } catch (failure) {
-    if (brokenUnique(failure)?.startsWith('collection_in_flight')) throw fail('PUSH_IN_FLIGHT');
+    if (brokenUnique(failure)?.startsWith('payment_request_in_flight')) throw fail('PUSH_IN_FLIGHT');
     throw failure;
   }
   await enqueue(tx, services, [
@@ -75,7 +75,7 @@ export async function startCollection(tx: Tx, services: Services, prompt: Prompt
 export const sendPrompt: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 3 } },
   handler: async ({ subject }, services) => {
-    const collection = await findCollection(services.database, subject);
+    const collection = await findPaymentRequest(services.database, subject);
     if (!collection || collection.status !== 'created') return 'done';
     const provider = providerOf(services, collection);
     try {
@@ -103,23 +103,23 @@ export const sendPrompt: JobHandler = {
   },
 };
 
-const providerOf = (services: Services, collection: CollectionRow) => {
+const providerOf = (services: Services, collection: PaymentRequestRow) => {
   const provider = services.mobile_money.find(({ code }) => code === collection.provider);
   if (!provider) throw new Error(`no mobile-money provider ${collection.provider}`);
   return provider;
 };
 
 /** Reads how a prompt stands and books what it brought. Both jobs that ask end here, in the same row. */
-async function followUp(services: Services, collection: CollectionRow): Promise<CollectionStatus> {
+async function followUp(services: Services, collection: PaymentRequestRow): Promise<PaymentRequestStatus> {
   const reading = await providerOf(services, collection).status(collection.reference);
   return settle(services, collection, reading);
 }
 
 async function settle(
   services: Services,
-  collection: CollectionRow,
+  collection: PaymentRequestRow,
   reading: PromptReading,
-): Promise<CollectionStatus> {
+): Promise<PaymentRequestStatus> {
   const wall = services.clock.wall();
   const isPastDeadline = Date.parse(collection.deadline_at) <= wall.getTime();
   if (reading.status === 'succeeded' && reading.transaction_id !== null && reading.amount_fcfa !== null)
@@ -129,7 +129,7 @@ async function settle(
     return reading.status;
   }
   // Past its deadline a request that the provider never heard of was never made; one it still holds is unknown.
-  const status: CollectionStatus =
+  const status: PaymentRequestStatus =
     reading.status === 'not_found' && isPastDeadline ? 'failed' : isPastDeadline ? 'unknown' : 'pending';
   await setStatus(
     services.database,
@@ -142,12 +142,12 @@ async function settle(
 
 async function book(
   services: Services,
-  collection_id: string,
+  payment_request_id: string,
   transaction_id: string,
   amount_fcfa: number,
-): Promise<CollectionStatus> {
+): Promise<PaymentRequestStatus> {
   await services.database.transaction((tx) =>
-    bookPrompt(tx, services, collection_id, { transaction_id, amount_fcfa, value_on: services.clock.today() }),
+    bookPrompt(tx, services, payment_request_id, { transaction_id, amount_fcfa, value_on: services.clock.today() }),
   );
   return 'succeeded';
 }
@@ -159,10 +159,10 @@ async function book(
 export async function bookPrompt(
   tx: Tx,
   services: Services,
-  collection_id: string,
+  payment_request_id: string,
   { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string },
 ): Promise<void> {
-  const collection = await findCollectionForUpdate(tx, collection_id);
+  const collection = await findPaymentRequestForUpdate(tx, payment_request_id);
   if (!collection || collection.status === 'succeeded') return;
   const target =
     collection.purpose === 'deposit'
@@ -177,11 +177,11 @@ export async function bookPrompt(
       asked_fcfa: collection.amount_fcfa,
       payment_phone: collection.msisdn,
       target,
-      collection_id,
+      payment_request_id,
       value_on,
     },
   ]);
-  await setStatus(tx, collection_id, { status: 'succeeded', reason: null, transaction_id }, services.clock.wall());
+  await setStatus(tx, payment_request_id, { status: 'succeeded', reason: null, transaction_id }, services.clock.wall());
 }
 
 /**
@@ -193,7 +193,7 @@ export const readPrompt: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY } },
   has_own_places: true,
   handler: async ({ subject }, services) => {
-    const collection = await findCollection(services.database, subject);
+    const collection = await findPaymentRequest(services.database, subject);
     if (collection && collection.status !== 'succeeded') await followUp(services, collection);
     return 'done';
   },
@@ -211,7 +211,7 @@ export const followPrompt: JobHandler<'not_known' | 'not_handed_over'> = {
   },
   has_own_places: true,
   handler: async ({ subject }, services) => {
-    const collection = await findCollection(services.database, subject);
+    const collection = await findPaymentRequest(services.database, subject);
     if (!collection || !IN_FLIGHT.includes(collection.status)) return 'done';
     // Past its deadline it is asked about all the same, lest it stay in flight for ever.
     if (collection.status === 'created' && Date.parse(collection.deadline_at) > services.clock.wall().getTime())

@@ -1,9 +1,9 @@
 import type { PaymentRequestView, PaymentView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
-import type { CollectionRow } from './payment-requests.sql.ts';
+import type { PaymentRequestRow } from './payment-requests.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
-export const collectionView = (row: CollectionRow): z.output<typeof PaymentRequestView> => ({
+export const paymentRequestView = (row: PaymentRequestRow): z.output<typeof PaymentRequestView> => ({
   id: row.id,
   purpose: row.purpose,
   status: row.status,

@@ -14,12 +14,12 @@ export interface NewPayment {
   readonly customer_id: string | null;
   readonly loan_id: string | null;
   readonly application_id: string | null;
-  readonly collection_id: string | null;
+  readonly payment_request_id: string | null;
   readonly shop_id: string | null;
   readonly staff_id: string | null;
   readonly value_on: string;
   /** What the provider said, word for word, where it told us by itself. */
-  readonly told: string | null;
+  readonly raw_payload: string | null;
 }
 
 const COLUMNS = {
@@ -33,14 +33,14 @@ const COLUMNS = {
     account_keyed_in: 'text',
     customer_id: 'uuid',
     loan_id: 'uuid',
-    told: 'text',
+    raw_payload: 'text',
   },
   usual: {
     provider: 'text',
     channel: 'text',
     business_short_code: 'text',
     application_id: 'uuid',
-    collection_id: 'uuid',
+    payment_request_id: 'uuid',
     shop_id: 'uuid',
     staff_id: 'uuid',
     value_on: 'date',

@@ -1,12 +1,12 @@
 /** The door of payments: what other domains may use of money on its way in. */
-export { inFlightOfCustomers, type CollectionRow } from './payment-requests.sql.ts';
+export { inFlightOfCustomers, type PaymentRequestRow } from './payment-requests.sql.ts';
 export { takesCash } from './cash-limits.ts';
 export { bookPrompt } from './payment-requests.ts';
 export { expectedPayments } from './announced-payments.sql.ts';
 export { findGeneralLockHold, findLockHold, isQuiet, lastLook, likelyPayment, moneyFeeds } from './lock-holds.ts';
 export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
-export { collectionView, paymentView } from './payment-view.ts';
+export { paymentRequestView, paymentView } from './payment-view.ts';
 export {
   split,
   refund,

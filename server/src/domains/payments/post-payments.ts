@@ -35,12 +35,12 @@ export interface IncomingPayment {
     | { readonly typed: string; readonly hold?: SuspenseReason };
   /** Money that is not what was asked for goes to suspense. */
   readonly asked_fcfa?: number | null;
-  readonly collection_id?: string | null;
+  readonly payment_request_id?: string | null;
   readonly shop_id?: string | null;
   readonly staff_id?: string | null;
   readonly value_on: string;
   /** As the provider told it, word for word. */
-  readonly told?: string;
+  readonly raw_payload?: string;
 }
 
 type SuspenseReason =
@@ -203,14 +203,18 @@ async function outcomes(
  * does not name says nothing.
  */
 function contradicts(
-  told: IncomingPayment,
+  incoming: IncomingPayment,
   known: Pick<NewPayment, 'amount_fcfa' | 'business_short_code' | 'account_keyed_in'>,
 ): boolean {
-  if (told.amount_fcfa !== known.amount_fcfa) return true;
-  if (told.business_short_code && known.business_short_code && told.business_short_code !== known.business_short_code)
+  if (incoming.amount_fcfa !== known.amount_fcfa) return true;
+  if (
+    incoming.business_short_code &&
+    known.business_short_code &&
+    incoming.business_short_code !== known.business_short_code
+  )
     return true;
   const [typed, kept] = [
-    'typed' in told.target ? normaliseReference(told.target.typed.slice(0, LONGEST_ACCOUNT)) : '',
+    'typed' in incoming.target ? normaliseReference(incoming.target.typed.slice(0, LONGEST_ACCOUNT)) : '',
     normaliseReference(known.account_keyed_in ?? ''),
   ];
   // A statement writes more around the account than the payer typed.
@@ -286,11 +290,11 @@ function paymentRow(one: IncomingPayment, place: Place, typed: string): NewPayme
           : place.customer_id,
     loan_id: place.purpose === 'repayment' ? place.loan.id : null,
     application_id: place.purpose === 'deposit' ? place.application.id : null,
-    collection_id: one.collection_id ?? null,
+    payment_request_id: one.payment_request_id ?? null,
     shop_id: one.shop_id ?? null,
     staff_id: one.staff_id ?? null,
     value_on: one.value_on,
-    told: one.told ?? null,
+    raw_payload: one.raw_payload ?? null,
   };
 }
 

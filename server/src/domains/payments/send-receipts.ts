@@ -22,7 +22,7 @@ export async function enqueueReceipts(tx: Tx, services: Services, paid: readonly
   await enqueue(
     tx,
     services,
-    bundles.map((bundle) => ({ kind: 'tell-payers', subject: bundle[0]?.[0] ?? '', payload: { paid: bundle } })),
+    bundles.map((bundle) => ({ kind: 'send-receipts', subject: bundle[0]?.[0] ?? '', payload: { paid: bundle } })),
   );
 }
 

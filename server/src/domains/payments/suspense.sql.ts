@@ -59,7 +59,7 @@ export const likelySuspense = async (
   )[0] ?? null;
 
 /** A payment as it lies now. */
-export type UnallocatedPayment = Omit<NewPayment, 'told'> & {
+export type UnallocatedPayment = Omit<NewPayment, 'raw_payload'> & {
   readonly status: 'posted' | 'reversed' | 'divided';
   readonly suspense_state: 'open' | 'held' | 'matched' | 'divided' | 'refunded' | 'reversed' | null;
   readonly suspense_reason: string | null;
@@ -68,7 +68,7 @@ export type UnallocatedPayment = Omit<NewPayment, 'told'> & {
 
 const LYING = `select p.id, p.provider, p.transaction_id, p.channel, p.purpose, p.status, p.amount_fcfa,
   p.payment_phone, p.payer_name, p.account_keyed_in, p.business_short_code, p.customer_id, p.loan_id, p.application_id,
-  p.collection_id, p.shop_id, p.staff_id, p.value_on,
+  p.payment_request_id, p.shop_id, p.staff_id, p.value_on,
   x.state as suspense_state, x.reason as suspense_reason, x.reference_typed from payments p left
     join suspense x on x.payment_id = p.id where p.id = $1`;
 

@@ -15,9 +15,9 @@ import {
   viewApplication,
 } from '../sales/sales.ts';
 import { refuseCash, takesCash } from './cash-limits.ts';
-import { IN_FLIGHT, findCollection, latestForApplication } from './payment-requests.sql.ts';
-import { startCollection } from './payment-requests.ts';
-import { collectionView, paymentView } from './payment-view.ts';
+import { IN_FLIGHT, findPaymentRequest, latestForApplication } from './payment-requests.sql.ts';
+import { startPaymentRequest } from './payment-requests.ts';
+import { paymentRequestView, paymentView } from './payment-view.ts';
 import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
 import { enteredAlready, receiptId } from './receipts.ts';
@@ -47,7 +47,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
     const customer = await findCustomer(tx, application.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.config.business.country, 'msisdn') : customer.msisdn;
-    const id = await startCollection(tx, services, {
+    const id = await startPaymentRequest(tx, services, {
       purpose: 'deposit',
       application_id: application.id,
       loan_id: null,
@@ -56,10 +56,10 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
       amount_fcfa: input.amount_fcfa,
       staff_id: actor.staff_id,
     });
-    const collection = await findCollection(tx, id);
+    const collection = await findPaymentRequest(tx, id);
     return {
       application: await viewApplication(tx, services, application.id),
-      collection: collection && collectionView(collection),
+      collection: collection && paymentRequestView(collection),
       message: '',
     };
   }
@@ -130,8 +130,8 @@ export const checkShopPayment: QueryHandler<typeof paymentsCalls.checkShopPaymen
     paid_fcfa: application.deposit_paid_fcfa,
     due_fcfa,
     payments: (await paymentsOfApplication(db, application_id)).map(paymentView),
-    in_flight: latest && IN_FLIGHT.includes(latest.status) ? collectionView(latest) : null,
-    last_attempt: latest ? collectionView(latest) : null,
+    in_flight: latest && IN_FLIGHT.includes(latest.status) ? paymentRequestView(latest) : null,
+    last_attempt: latest ? paymentRequestView(latest) : null,
     takes_cash: takesCash(context, application),
   };
 };

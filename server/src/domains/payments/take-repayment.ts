@@ -11,14 +11,14 @@ import { STEP, applicationWithNames, mayWorkOn, openApplication } from '../sales
 import { findLoan, findLoanForUpdate, settlesFor } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
 import {
-  type CollectionRow,
+  type PaymentRequestRow,
   IN_FLIGHT,
-  findCollection,
+  findPaymentRequest,
   isSentBy,
-  findCollectionForUpdate,
+  findPaymentRequestForUpdate,
 } from './payment-requests.sql.ts';
-import { startCollection } from './payment-requests.ts';
-import { collectionView, paymentView } from './payment-view.ts';
+import { startPaymentRequest } from './payment-requests.ts';
+import { paymentRequestView, paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
 import { enteredAlready, receiptId } from './receipts.ts';
@@ -42,7 +42,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     const customer = await findCustomer(tx, loan.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.config.business.country, 'msisdn') : customer.msisdn;
-    const id = await startCollection(tx, services, {
+    const id = await startPaymentRequest(tx, services, {
       purpose: 'repayment',
       application_id: null,
       loan_id: loan.id,
@@ -51,7 +51,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
       amount_fcfa: input.amount_fcfa,
       staff_id: actor.staff_id,
     });
-    const collection = await findCollection(tx, id);
+    const collection = await findPaymentRequest(tx, id);
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
@@ -80,7 +80,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
 /** Sends a fresh prompt for what an earlier one asked, once that one is final: never two on one phone. */
 export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async ({ collection_id }, context) => {
   const { tx, services, actor, clock, note } = context;
-  const last = await findCollectionForUpdate(tx, collection_id);
+  const last = await findPaymentRequestForUpdate(tx, collection_id);
   if (!last || !(await isInReach(tx, actor, last))) throw fail('COLLECTION_NOT_FOUND');
   await refuseOwn(tx, actor, last.customer_id, clock.now());
   if (IN_FLIGHT.includes(last.status)) throw fail('PUSH_IN_FLIGHT');
@@ -96,7 +96,7 @@ export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async (
     const debt_fcfa = settlesFor(loan, clock.today());
     if (last.amount_fcfa > debt_fcfa) throw fail('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) });
   }
-  const id = await startCollection(tx, services, {
+  const id = await startPaymentRequest(tx, services, {
     purpose: last.purpose,
     application_id: last.application_id,
     loan_id: last.loan_id,
@@ -106,7 +106,7 @@ export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async (
     staff_id: actor.staff_id,
   });
   note({ subject_kind: 'collection', subject_id: id, facts: { repeats: collection_id } });
-  const collection = await findCollection(tx, id);
+  const collection = await findPaymentRequest(tx, id);
   if (!collection) throw fail('COLLECTION_NOT_FOUND');
   return { collection: await viewFor(tx, actor, collection), message: '' };
 };
@@ -115,7 +115,7 @@ export const readPaymentRequest: QueryHandler<typeof paymentsCalls.paymentReques
   { collection_id },
   { db, actor },
 ) => {
-  const collection = await findCollection(db, collection_id);
+  const collection = await findPaymentRequest(db, collection_id);
   if (!collection || !(await isInReach(db, actor, collection))) throw fail('COLLECTION_NOT_FOUND');
   return { collection: await viewFor(db, actor, collection) };
 };
@@ -127,7 +127,7 @@ export const readPaymentRequest: QueryHandler<typeof paymentsCalls.paymentReques
 async function isInReach(
   db: Reader,
   actor: Actor,
-  { id, purpose, application_id, customer_id }: CollectionRow,
+  { id, purpose, application_id, customer_id }: PaymentRequestRow,
 ): Promise<boolean> {
   if (purpose === 'repayment')
     return (await isCustomerInReach(db, customer_id, actor.staff_id)) || (await isSentBy(db, id, actor.staff_id));
@@ -136,8 +136,8 @@ async function isInReach(
 }
 
 /** Who knows a loan's reference may take an instalment for it, and learns no number by that. */
-async function viewFor(db: Reader, actor: Actor, collection: CollectionRow) {
-  const view = collectionView(collection);
+async function viewFor(db: Reader, actor: Actor, collection: PaymentRequestRow) {
+  const view = paymentRequestView(collection);
   if (collection.purpose === 'deposit' || (await isCustomerInReach(db, collection.customer_id, actor.staff_id)))
     return view;
   return { ...view, msisdn: maskMsisdn(view.msisdn) };

@@ -72,7 +72,7 @@ export async function matchByPrompt(tx: Tx, statement_id: string, account: Accou
     from (
       select distinct on (t.payment_id) l.id, t.payment_id, t.amount_fcfa from statement_lines l
         join prompts p on p.reference = l.our_reference and p.provider = ${account.source}
-        join transactions t on t.collection_id = p.collection_id and ${through(account)} and ${isFree}
+        join transactions t on t.payment_request_id = p.payment_request_id and ${through(account)} and ${isFree}
       where l.statement_id = ${statement_id} and l.result = 'missing' and l.our_reference is not null
         order by t.payment_id, l.line
     ) f where l.id = f.id`.execute(tx.sql);
@@ -163,10 +163,10 @@ export async function promptOf(
   db: Reader,
   source: string,
   reference: string,
-): Promise<{ collection_id: string } | null> {
+): Promise<{ payment_request_id: string } | null> {
   const { rows } = await sql<{
-    collection_id: string;
-  }>`select collection_id from prompts where reference = ${reference} and provider = ${source}
+    payment_request_id: string;
+  }>`select payment_request_id from prompts where reference = ${reference} and provider = ${source}
     and status <> 'succeeded'`.execute(db.sql);
   return rows[0] ?? null;
 }

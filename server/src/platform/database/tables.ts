@@ -144,25 +144,6 @@ export interface ClosedDays {
   statement_id: string;
 }
 
-export interface Collections {
-  amount_fcfa: number;
-  application_id: string | null;
-  created_at: string;
-  customer_id: string;
-  deadline_at: string;
-  heard_at: string | null;
-  id: string;
-  loan_id: string | null;
-  msisdn: string;
-  provider: string;
-  purpose: string;
-  reason: string | null;
-  reference: string;
-  requested_by: string | null;
-  status: Generated<string>;
-  transaction_id: string | null;
-}
-
 export interface Contracts {
   application_id: string;
   file_key: string;
@@ -409,6 +390,16 @@ export interface Groups {
   name: string;
 }
 
+export interface IdempotencyKeys {
+  answer: unknown | null;
+  call: string;
+  claimed_until: string;
+  created_at: string;
+  key: string;
+  owner: string;
+  request_hash: Buffer;
+}
+
 export interface Imeis {
   device_id: string;
   imei: string;
@@ -518,6 +509,7 @@ export interface LoanReceivables {
 
 export interface Loans {
   activated_at: string | null;
+  ageing_check_on: string | null;
   agent_id: string;
   application_id: string;
   cash_confirmed_at: string | null;
@@ -539,7 +531,6 @@ export interface Loans {
   installments: number;
   last_repayment_on: string | null;
   loan_reference: string;
-  look_on: string | null;
   next_due_on: string | null;
   offer_rebate_fcfa: number | null;
   offer_until: string | null;
@@ -650,16 +641,6 @@ export interface OfflineCodes {
   reason: string;
 }
 
-export interface OnceKeys {
-  answer: unknown | null;
-  call: string;
-  claimed_until: string;
-  created_at: string;
-  key: string;
-  owner: string;
-  request_hash: Buffer;
-}
-
 export interface OneTimeCodes {
   code_hash: Buffer;
   created_at: string;
@@ -735,6 +716,25 @@ export interface PaymentMoves {
   to_loan_id: string | null;
 }
 
+export interface PaymentRequests {
+  amount_fcfa: number;
+  application_id: string | null;
+  created_at: string;
+  customer_id: string;
+  deadline_at: string;
+  heard_at: string | null;
+  id: string;
+  loan_id: string | null;
+  msisdn: string;
+  provider: string;
+  purpose: string;
+  reason: string | null;
+  reference: string;
+  requested_by: string | null;
+  status: Generated<string>;
+  transaction_id: string | null;
+}
+
 export interface Payments {
   account_keyed_in: string | null;
   amount_fcfa: number;
@@ -742,21 +742,21 @@ export interface Payments {
   banking_id: string | null;
   business_short_code: string | null;
   channel: string;
-  collection_id: string | null;
   customer_id: string | null;
   id: string;
   loan_id: string | null;
   master_id: string | null;
   payer_name: string | null;
   payment_phone: string | null;
+  payment_request_id: string | null;
   provider: string;
   purpose: string;
+  raw_payload: string | null;
   receipt_key: string | null;
   received_at: string;
   shop_id: string | null;
   staff_id: string | null;
   status: Generated<string>;
-  told: string | null;
   transaction_id: string;
   value_on: string;
 }
@@ -852,7 +852,7 @@ export interface Products {
 }
 
 export interface Prompts {
-  collection_id: string | null;
+  payment_request_id: string | null;
   provider: string | null;
   reference: string | null;
   status: string | null;
@@ -1209,7 +1209,6 @@ export interface Transactions {
   biller_type: string | null;
   business_short_code: string | null;
   channel: string | null;
-  collection_id: string | null;
   customer_id: string | null;
   customer_name: string | null;
   loan_id: string | null;
@@ -1219,6 +1218,7 @@ export interface Transactions {
   payer_name: string | null;
   payment_id: string | null;
   payment_phone: string | null;
+  payment_request_id: string | null;
   provider: string | null;
   purpose: string | null;
   received_at: string | null;
@@ -1255,7 +1255,6 @@ export interface DB {
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
   closed_days: ClosedDays;
-  collections: Collections;
   contracts: Contracts;
   customer_contacts: CustomerContacts;
   customer_documents: CustomerDocuments;
@@ -1282,6 +1281,7 @@ export interface DB {
   group_names: GroupNames;
   group_roles: GroupRoles;
   groups: Groups;
+  idempotency_keys: IdempotencyKeys;
   imeis: Imeis;
   journals: Journals;
   kept_confirmations: KeptConfirmations;
@@ -1301,7 +1301,6 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   offline_codes: OfflineCodes;
-  once_keys: OnceKeys;
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;
   open_sales: OpenSales;
@@ -1309,6 +1308,7 @@ export interface DB {
   owner_names: OwnerNames;
   paybill_feeds: PaybillFeeds;
   payment_moves: PaymentMoves;
+  payment_requests: PaymentRequests;
   payments: Payments;
   pending_requests: PendingRequests;
   portal_users: PortalUsers;

@@ -17,7 +17,7 @@ export const purgeExpired: PeriodicTask = {
     const task = (name: string, text: string, ended: Date | number) =>
       database.transaction((tx) => tx.prepared(name, text, [ended]), { statement_ms: SWEEP_MS });
     await task('sweep-outbox', 'delete from outbox where done_at < $1', before(7));
-    await task('sweep-once-keys', 'delete from once_keys where created_at < $1', before(2));
+    await task('sweep-once-keys', 'delete from idempotency_keys where created_at < $1', before(2));
     await task('sweep-codes', 'delete from one_time_codes where expires_at < $1', before(1));
     await task('sweep-challenges', 'delete from sign_in_challenges where expires_at < $1', before(1));
     await task('sweep-looks', 'delete from customer_looks where at < $1', before(1));
