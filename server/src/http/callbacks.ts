@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveryState } from '../providers/sms/port.ts';
 import { newId } from '../platform/ids.ts';
-import { findCheckByJob } from '../domains/customers/customers.sql.ts';
+import { findCheckByJob } from '../domains/customers/kyc.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
 import { readCallbackBody } from '../domains/payments/callback-body.ts';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';

@@ -1,172 +1,21 @@
 /** Everything a deployment decides, read from the environment once; every wrong variable is named at once. */
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
-import { readNetworks } from './networks.ts';
 import { DEMO_PAYBILL_SECRET, DEMO_SECRET, sharedSecrets, weaknessOf } from './secrets.ts';
+import { DEMO_SUPPORT_PHONE, Environment } from './environment.ts';
 
 const SANDBOX_URL = 'http://127.0.0.1:4610';
 
 const DEMO_PULL_HOURS = 24 * 1_500;
+
 /** The demo's operator lists a payment at once, and nobody who tries it out waits for a lock. */
 const DEMO_SETTLING_SECONDS = 0;
+
 const SETTLING_SECONDS = 60;
-const DEMO_SUPPORT_PHONE = '+237670000000';
-
-const url = z.url().transform((text) => text.replace(/\/$/, ''));
-const secret = z.string().min(16);
-
-const Environment = z.object({
-  PALIER_MODE: z.enum(['demo', 'production']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4600),
-  PALIER_HOST: z.string().default('127.0.0.1'),
-  /** Where `/metrics` is served; without a port it is not. A host that only those who run the portal reach. */
-  PALIER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  PALIER_METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where providers reach us. */
-  PALIER_PUBLIC_URL: url.optional(),
-  /** A PostgreSQL 15 or newer. Without it the embedded server runs under PALIER_DATA. */
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** The owner of the tables, who runs the migrations, so that DATABASE_URL may be a user that cannot alter them. */
-  MIGRATION_DATABASE_URL: z.string().startsWith('postgres').optional(),
-  PALIER_EMBEDDED_IN_PRODUCTION: z.stringbool().default(false),
-  PALIER_DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
-  PALIER_DATA: z.string().default('.data'),
-  /** Megabytes of the disk of PALIER_DATA that changes leave free. */
-  PALIER_DISK_RESERVE_MB: z.coerce.number().int().min(1).max(1_000_000).default(64),
-  /** `all` serves and works; `web` only serves; `worker` only works the outbox and the periodic tasks. */
-  PALIER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** Processes behind the port; one uses about one core. */
-  PALIER_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  PALIER_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Peppers codes, signs callback addresses, encrypts device secrets. */
-  PALIER_SECRET: secret.optional(),
-  /** Providers may be reached in a private network. */
-  PALIER_PRIVATE_ADDRESSES: z.stringbool().default(false),
-  PALIER_TRUST_PROXY: z.string().default('loopback'),
-  PALIER_TIME_ZONE: z
-    .string()
-    .default('Africa/Douala')
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
-  PALIER_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('CM'),
-  /** The ISO code behind the label FCFA. */
-  PALIER_CURRENCY: z.enum(['XAF', 'XOF']).default('XAF'),
-  PALIER_ROUNDING_STEP: z.coerce
-    .number()
-    .pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)]))
-    .default(25),
-  PALIER_REBATE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
-  /** For how many days after today an offer to settle early stands. */
-  PALIER_SETTLEMENT_OFFER_DAYS: z.coerce.number().int().min(0).max(60).default(3),
-  /** How many times a loan may be given more time. */
-  PALIER_EXTENSIONS_PER_LOAN: z.coerce.number().int().min(0).max(12).default(2),
-  /** For how many days after they were added agents take no cash; 0 for none. */
-  PALIER_AGENT_PROBATION_DAYS: z.coerce.number().int().min(0).max(90).default(7),
-  /** A price that leaves less than this share of itself is refused. */
-  PALIER_MARGIN_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(5),
-  /**
-   * How many different customers somebody may look at within an hour: in a shop or as its owner, and at head office.
-   */
-  PALIER_CUSTOMERS_PER_HOUR_SHOPS: z.coerce.number().int().min(1).max(100_000).default(120),
-  PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: z.coerce.number().int().min(1).max(100_000).default(300),
-  /** What one person may take in cash in a day. */
-  PALIER_CASH_LIMIT_FCFA: z.coerce.number().int().min(0).max(1_000_000_000).default(500_000),
-  /** Whether somebody who belongs to no shop may take cash. */
-  PALIER_CASH_WITHOUT_SHOP: z.stringbool().default(false),
-  PALIER_BRAND_NAME: z.string().default('Palier'),
-  PALIER_COMPANY_NAME: z.string().default('Palier Market'),
-  /** Stands on locked phones and in contracts. */
-  PALIER_SUPPORT_PHONE: z
-    .string()
-    .regex(/^\+?\d[\d ]{2,19}$/, 'not a phone number such as +237 699 00 01 11')
-    .default(DEMO_SUPPORT_PHONE),
-  PALIER_SANDBOX_URL: url.optional(),
-
-  MTN_BASE_URL: url.optional(),
-  MTN_SUBSCRIPTION_KEY: secret.optional(),
-  MTN_API_USER: z.uuid().optional(),
-  MTN_API_KEY: secret.optional(),
-  MTN_TARGET_ENVIRONMENT: z.string().default('mtncameroon'),
-  PAYBILL_SHORT_CODE: z
-    .string()
-    .regex(/^\d{4,10}$/)
-    .default('600600'),
-  /** Whether the operator asks us before a payment to the paybill moves. */
-  PAYBILL_VALIDATION: z.stringbool().default(true),
-  /**
-   * Whether the operator lets us ask for what we were not told. Without it, only statements prove that the news of
-   * money is complete.
-   */
-  PAYBILL_PULL: z.stringbool().default(true),
-  PAYBILL_BASE_URL: url.optional(),
-  PAYBILL_CONSUMER_KEY: z.string().optional(),
-  PAYBILL_CONSUMER_SECRET: secret.optional(),
-  PAYBILL_NOMINATED_NUMBER: z.string().default('237670000000'),
-  PAYBILL_PULL_REACH_HOURS: z.coerce.number().int().min(1).max(20_000).default(48),
-  /**
-   * As whom, and with what, the operator is asked about a payment that it announced and did not confirm. Without them
-   * it is not asked.
-   */
-  PAYBILL_INITIATOR: z.string().optional(),
-  PAYBILL_SECURITY_CREDENTIAL: secret.optional(),
-  /**
-   * So long after it happened the operator lists a payment at the latest: no lock leaves before its list shows what was
-   * paid until it was decided.
-   */
-  PAYBILL_PULL_SETTLING_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),
-  /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
-  PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
-  /**
-   * What the addresses of the paybill are signed with, and what they were signed with until the operator has the new
-   * ones.
-   */
-  PAYBILL_SECRET: secret.optional(),
-  PAYBILL_FORMER_SECRET: secret.optional(),
-  /** Where the operator calls from: addresses and networks, parted by commas. */
-  PAYBILL_NETWORKS: z
-    .string()
-    .optional()
-    .superRefine((text, at) => {
-      try {
-        if (text !== undefined) readNetworks(text);
-      } catch (failure) {
-        at.addIssue({ code: 'custom', message: (failure as Error).message });
-      }
-    }),
-
-  SMS_PROVIDER: z.enum(['orange', 'africastalking']).default('orange'),
-  ORANGE_SMS_BASE_URL: url.optional(),
-  ORANGE_SMS_CLIENT_ID: z.string().optional(),
-  ORANGE_SMS_CLIENT_SECRET: secret.optional(),
-  ORANGE_SMS_SENDER: z.string().default('+2370000'),
-  AFRICASTALKING_BASE_URL: url.optional(),
-  AFRICASTALKING_USERNAME: z.string().optional(),
-  AFRICASTALKING_API_KEY: secret.optional(),
-
-  TRUSTONIC_BASE_URL: url.optional(),
-  TRUSTONIC_API_KEY: secret.optional(),
-  TRUSTONIC_TENANT_ID: z.string().default('palier'),
-  KNOX_BASE_URL: url.optional(),
-  KNOX_CLIENT_JWT: secret.optional(),
-  KNOX_PRIVATE_KEY: z.string().optional(),
-  VIVO_BASE_URL: url.optional(),
-  VIVO_API_KEY: secret.optional(),
-  PAYGO_BASE_URL: url.optional(),
-  PAYGO_API_KEY: secret.optional(),
-
-  SMILE_BASE_URL: url.optional(),
-  SMILE_PARTNER_ID: z.string().default('001'),
-  SMILE_API_KEY: secret.optional(),
-
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: url.optional(),
-  S3_REGION: z.string().default('eu-west-3'),
-});
 
 /** How hard secrets must be to guess, in bits: our own, and those that providers give out. */
 const OWN_BITS = 96;
+
 const PROVIDER_BITS = 40;
 
 const isPrivateKey = (pem: string): boolean => {
@@ -185,6 +34,7 @@ export class ConfigFailure extends Error {
 }
 
 const ANYWHERE = '0.0.0.0/0,::/0';
+
 const LEAST_SECRET = 32;
 
 /**

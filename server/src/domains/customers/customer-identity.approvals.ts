@@ -13,7 +13,8 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ApprovalKind, type RequestFacts, ask } from '../approvals/approvals.ts';
 import { cleanUpload } from './clean-upload.ts';
-import { type CustomerRow, currentDocuments, findCustomer, findCustomerForUpdate } from './customers.sql.ts';
+import { type CustomerRow, findCustomer, findCustomerForUpdate } from './customers.sql.ts';
+import { currentDocuments } from './kyc.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import {
   type Identity,

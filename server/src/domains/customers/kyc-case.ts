@@ -5,17 +5,8 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import {
-  type CheckRow,
-  type CustomerRow,
-  type Duplicate,
-  currentDocuments,
-  currentDocumentsOf,
-  duplicatesOf,
-  duplicatesOfCustomers,
-  latestCheck,
-  latestChecks,
-} from './customers.sql.ts';
+import { type CheckRow, currentDocuments, currentDocumentsOf, latestCheck, latestChecks } from './kyc.sql.ts';
+import { type CustomerRow, type Duplicate, duplicatesOf, duplicatesOfCustomers } from './customers.sql.ts';
 import { shortName } from './masked.ts';
 import { nameKey } from './name-key.ts';
 import { customersInReach, identityIsAskedFor, isSellingTo } from './reach.sql.ts';

@@ -7,15 +7,8 @@ import type { IdentityReading } from '../../providers/identity/port.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { json } from '../../platform/database/connection.ts';
-import {
-  currentDocuments,
-  findCheck,
-  findCustomer,
-  findCheckForUpdate,
-  setCheckResult,
-  setJob,
-  setKycState,
-} from './customers.sql.ts';
+import { currentDocuments, findCheck, findCheckForUpdate, setCheckResult, setJob } from './kyc.sql.ts';
+import { findCustomer, setKycState } from './customers.sql.ts';
 
 /** A provider that takes a check is not done with it before. */
 const FIRST_LOOK_MS = 2_000;

@@ -2,7 +2,8 @@ import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
-import { findCustomer, findDocument, kycQueue } from './customers.sql.ts';
+import { findCustomer } from './customers.sql.ts';
+import { findDocument, kycQueue } from './kyc.sql.ts';
 import { kycCaseOf, mayLookAtPictures } from './kyc-case.ts';
 
 const MOST_WAITING = 200;

@@ -4,14 +4,8 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
-import {
-  findCustomer,
-  findCustomerForUpdate,
-  latestCheck,
-  makerOfCheck,
-  setKycState,
-  setReview,
-} from './customers.sql.ts';
+import { findCustomer, findCustomerForUpdate, setKycState } from './customers.sql.ts';
+import { latestCheck, makerOfCheck, setReview } from './kyc.sql.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
 /** A person decides what the checks could not: never about themselves, and never what they handed in. */

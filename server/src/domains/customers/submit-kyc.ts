@@ -6,14 +6,8 @@ import { withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { fail } from '../../platform/errors.ts';
-import {
-  findCustomer,
-  insertCheck,
-  findCustomerForUpdate,
-  replaceDocument,
-  setDocument,
-  setKycState,
-} from './customers.sql.ts';
+import { findCustomer, findCustomerForUpdate, setDocument, setKycState } from './customers.sql.ts';
+import { insertCheck, replaceDocument } from './kyc.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { wasAnothers, wasVerified } from './identity.sql.ts';
 import { cleanUpload } from './clean-upload.ts';

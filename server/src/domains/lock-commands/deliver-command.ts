@@ -15,22 +15,18 @@ import { decrypt } from './device-secret.ts';
 import { normaliseReading } from './normalise-reading.ts';
 import {
   type CommandRow,
-  type LockRow,
   dropCommand,
-  endLease,
   enrolmentWaits,
   findCommand,
-  findLock,
-  findDeviceLockForUpdate,
   markAnswered,
   markConfirmed,
   markExpired,
   markFailed,
   markSent,
   noteError,
-  setReported,
   takeOrder,
-} from './locks.sql.ts';
+} from './commands.sql.ts';
+import { type LockRow, endLease, findLock, findDeviceLockForUpdate, setReported } from './locks.sql.ts';
 import { setDesiredState } from './issue-command.ts';
 import { isHeldAgain } from './resale.sql.ts';
 import { verifyLater, verifyUnanswered } from './verify-lock.ts';

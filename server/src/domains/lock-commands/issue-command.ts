@@ -4,16 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Desired, type LoanStanding, decideLock } from './lock-decision.ts';
-import {
-  type Action,
-  type LockRow,
-  insertCommand,
-  findLockedForUpdate,
-  findDeviceLocksForUpdate,
-  setDesired,
-  supersede,
-  supersedeAll,
-} from './locks.sql.ts';
+import { type Action, insertCommand, supersede, supersedeAll } from './commands.sql.ts';
+import { type LockRow, findLockedForUpdate, findDeviceLocksForUpdate, setDesired } from './locks.sql.ts';
 
 export type Because = Readonly<Record<string, string | number | null>>;
 

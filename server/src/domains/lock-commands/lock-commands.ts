@@ -7,7 +7,6 @@ export { mintOfflineCode } from './offline-code.ts';
 export {
   recordStage,
   findLock,
-  latestCommandsOf,
   findDeviceLockForUpdate,
   locksOfLoans,
   newestLocksOf,
@@ -17,11 +16,11 @@ export {
   setVendorAuthorised,
   setVendorSession,
   waiverRuns,
-  type CommandRow,
   type LockRow,
   type PolicyRow,
   type DunningStage,
 } from './locks.sql.ts';
+export { latestCommandsOf, type CommandRow } from './commands.sql.ts';
 export { isStillHeld } from './resale.sql.ts';
 export { insertWaiver, waivedUntil } from './waivers.sql.ts';
 export { stillToLetGo } from './former-phones.sql.ts';

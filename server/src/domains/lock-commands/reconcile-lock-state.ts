@@ -3,7 +3,8 @@
  * typed, an order given up.
  */
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
-import { astray, findDeviceLockForUpdate } from './locks.sql.ts';
+import { astray } from './commands.sql.ts';
+import { findDeviceLockForUpdate } from './locks.sql.ts';
 import { issueCommand } from './issue-command.ts';
 
 const MOST_AT_ONCE = 200;

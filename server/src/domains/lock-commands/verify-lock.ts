@@ -7,14 +7,8 @@ import { ProviderRefused } from '../../providers/wire.ts';
 import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { Services } from '../../platform/services.ts';
 import { normaliseReading, isGone } from './normalise-reading.ts';
-import {
-  type Action,
-  type LockRow,
-  enrolmentToRepeat,
-  findLock,
-  findDeviceLockForUpdate,
-  setReported,
-} from './locks.sql.ts';
+import { type Action, enrolmentToRepeat } from './commands.sql.ts';
+import { type LockRow, findLock, findDeviceLockForUpdate, setReported } from './locks.sql.ts';
 import { issueCommand } from './issue-command.ts';
 import { hasPast, isHeldAgain } from './resale.sql.ts';
 
