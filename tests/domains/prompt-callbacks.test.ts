@@ -169,7 +169,7 @@ test('a payment opens its phone at once although every place for asking about pr
   const phone = await lockedPhone();
   operator.hangs();
   await crowd(prompt.id);
-  await portal.until('the operator is asked all it can be', async () => operator.asked >= 8, AT_ONCE_MS);
+  await portal.until('the operator is asked all it can be', async () => operator.asked >= 8);
   await pay(phone);
   await opens(phone);
 });
@@ -184,7 +184,7 @@ test('teeth: without places of their own, prompts that hang keep phones closed, 
   });
   operator.hangs();
   await crowd(prompt.id);
-  await portal.until('the operator is asked all it can be', async () => operator.asked >= 8, AT_ONCE_MS);
+  await portal.until('the operator is asked all it can be', async () => operator.asked >= 8);
   await pay(phone);
   await expect(opens(phone)).rejects.toThrow('waited in vain: the phone opens');
 });
