@@ -6,6 +6,7 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STEP } from '@palier/contract/sales/steps.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -414,16 +415,16 @@ test('deregistering a customer ends their loan, keeps their record, and asks for
   await portal.until('the phone is released', async () => (await handset(loan)) === 'released');
 
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: loan.person.id }, place.agent);
-  for (const step of [0, 1] as const)
+  for (const step of [STEP.details, STEP.next_of_kin])
     await portal.done(salesCalls.advanceApplication, { application_id: application.id, step }, place.agent);
   await portal.refused(
     salesCalls.advanceApplication,
-    { application_id: application.id, step: 2 },
+    { application_id: application.id, step: STEP.finance },
     place.agent,
     'PREAPPROVAL_NEEDED',
   );
   await portal.done(customersCalls.requestPreapproval, { customer_id: loan.person.id }, place.agent);
-  await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: 2 }, place.agent);
+  await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: STEP.finance }, place.agent);
   await expectBooksRight(portal);
 });
 

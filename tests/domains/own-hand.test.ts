@@ -5,6 +5,7 @@ import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STEP } from '@palier/contract/sales/steps.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Call, Sent } from '@palier/contract/call.ts';
@@ -197,7 +198,12 @@ describe.each(Object.entries(WAYS))('%s', (_, way) => {
       self,
       'NOT_YOURSELF',
     );
-    await portal.refused(salesCalls.advanceApplication, { application_id: sale_id, step: 0 }, self, 'SELF_LOAN');
+    await portal.refused(
+      salesCalls.advanceApplication,
+      { application_id: sale_id, step: STEP.details },
+      self,
+      'SELF_LOAN',
+    );
   });
 });
 

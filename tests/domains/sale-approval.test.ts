@@ -1,5 +1,6 @@
 /** Selling to somebody whom the checks refuse: a second person approves a limit for that one sale, and no other. */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STEP } from '@palier/contract/sales/steps.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -25,7 +26,7 @@ async function poor(about: Parameters<typeof customer>[2] = {}): Promise<{ perso
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
   const application_id = application.id;
   if (about.verified !== false)
-    await portal.done(salesCalls.advanceApplication, { application_id, step: 0 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.details }, place.agent);
   return { person, application_id };
 }
 async function checked(about: Parameters<typeof customer>[2] = {}) {
@@ -40,7 +41,11 @@ async function checked(about: Parameters<typeof customer>[2] = {}) {
     },
     place.agent,
   );
-  await portal.done(salesCalls.advanceApplication, { application_id: sale.application_id, step: 1 }, place.agent);
+  await portal.done(
+    salesCalls.advanceApplication,
+    { application_id: sale.application_id, step: STEP.next_of_kin },
+    place.agent,
+  );
   const { limit } = await portal.done(customersCalls.requestPreapproval, { customer_id: sale.person.id }, place.agent);
   return { ...sale, limit_fcfa: limit.limit_fcfa };
 }
@@ -67,7 +72,7 @@ describe('a sale that the checks refuse', () => {
   test('goes on by its normal checks once somebody else approved a limit for it', async () => {
     const { person, application_id, limit_fcfa } = await checked();
     expect(limit_fcfa).toBe(36_000);
-    await portal.done(salesCalls.advanceApplication, { application_id, step: 2 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.finance }, place.agent);
     await portal.refused(
       salesCalls.choosePhone,
       { application_id, product_id: place.product_id },
@@ -114,7 +119,7 @@ describe('a sale that the checks refuse', () => {
       { application_id, product_id: place.product_id },
       place.agent,
     );
-    expect(chosen.application.step).toBe(4);
+    expect(chosen.application.step).toBe(STEP.plan);
     // Teeth: the approval is a row of its own, with who gave it and for which sale.
     expect(
       await portal.database.sql
@@ -133,7 +138,7 @@ describe('a sale that the checks refuse', () => {
     const person = await customer(portal, place, { income_fcfa: 200 });
     const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
     const application_id = application.id;
-    await portal.done(salesCalls.advanceApplication, { application_id, step: 0 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.details }, place.agent);
     await portal.done(
       customersCalls.registerNextOfKin,
       {
@@ -144,16 +149,21 @@ describe('a sale that the checks refuse', () => {
       },
       place.agent,
     );
-    await portal.done(salesCalls.advanceApplication, { application_id, step: 1 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.next_of_kin }, place.agent);
     expect((await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, place.agent)).status).toBe(
       'declined',
     );
-    await portal.refused(salesCalls.advanceApplication, { application_id, step: 2 }, place.agent, 'PREAPPROVAL_NEEDED');
+    await portal.refused(
+      salesCalls.advanceApplication,
+      { application_id, step: STEP.finance },
+      place.agent,
+      'PREAPPROVAL_NEEDED',
+    );
     await decide(await asked(application_id));
     expect(
       (await portal.done(customersCalls.preapproval, { customer_id: person.id }, place.agent)).preapproval,
     ).toMatchObject({ status: 'approved', limit: { limit_fcfa: 200_000 } });
-    await portal.done(salesCalls.advanceApplication, { application_id, step: 2 }, place.agent);
+    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.finance }, place.agent);
   });
 
   test('keeps the approved limit when the rules are asked again, and a higher one of the rules counts', async () => {

@@ -2,6 +2,7 @@
 import type { Sent } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STEP } from '@palier/contract/sales/steps.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -127,7 +128,7 @@ test('a sale waits for the identity check, and the check waits for all its files
     (
       await portal.refused(
         salesCalls.advanceApplication,
-        { application_id: application.id, step: 0 },
+        { application_id: application.id, step: STEP.details },
         agent,
         'KYC_NOT_CLEARED',
       )
@@ -155,8 +156,14 @@ test('steps come in their order, and a refusal names the one to finish first', a
   const application_id = application.id;
   const first = { step: 1 };
   expect(
-    (await portal.refused(salesCalls.advanceApplication, { application_id, step: 2 }, agent, 'STEP_OUT_OF_ORDER'))
-      .facts,
+    (
+      await portal.refused(
+        salesCalls.advanceApplication,
+        { application_id, step: STEP.finance },
+        agent,
+        'STEP_OUT_OF_ORDER',
+      )
+    ).facts,
   ).toEqual(first);
   expect(
     (
@@ -467,7 +474,7 @@ test('a POS reference and a phone serve one sale only', async () => {
 test('a sale goes on at another desk of its shop, not in another shop, and closes after three days', async () => {
   const person = await customer(portal, place);
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
-  await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: 0 }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: STEP.details }, agent);
   expect(await portal.done(salesCalls.startApplication, { customer_id: person.id }, colleague)).toMatchObject({
     resumed: true,
     application: { id: application.id, step: 1 },
@@ -481,7 +488,7 @@ test('a sale goes on at another desk of its shop, not in another shop, and close
   );
   await portal.refused(
     salesCalls.advanceApplication,
-    { application_id: application.id, step: 0 },
+    { application_id: application.id, step: STEP.details },
     elsewhere.agent,
     'APPLICATION_NOT_FOUND',
   );
@@ -490,7 +497,7 @@ test('a sale goes on at another desk of its shop, not in another shop, and close
     (
       await portal.refused(
         salesCalls.advanceApplication,
-        { application_id: application.id, step: 0 },
+        { application_id: application.id, step: STEP.details },
         colleague,
         'APPLICATION_CLOSED',
       )

@@ -4,6 +4,7 @@
  */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STEP } from '@palier/contract/sales/steps.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
@@ -186,15 +187,15 @@ export async function saleAtDeposit(
   const { agent, product_id } = place;
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   const application_id = application.id;
-  await portal.done(salesCalls.advanceApplication, { application_id, step: 0 }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.details }, agent);
   await portal.done(
     customersCalls.registerNextOfKin,
     { customer_id: person.id, next_of_kin_name: 'Paul Ngo', next_of_kin_phone: someMsisdn(), relationship: 'brother' },
     agent,
   );
-  await portal.done(salesCalls.advanceApplication, { application_id, step: 1 }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.next_of_kin }, agent);
   await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, agent);
-  await portal.done(salesCalls.advanceApplication, { application_id, step: 2 }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.finance }, agent);
   await portal.done(salesCalls.choosePhone, { application_id, product_id }, agent);
   const matrix = await portal.done(salesCalls.planMatrix, { product_id, customer_id: person.id }, agent);
   const chosen = await portal.done(

@@ -5,6 +5,7 @@ import { Fcfa, PaidFcfa } from '../values/money.ts';
 import { Reason } from '../values/list.ts';
 import { call } from '../call.ts';
 import { Application, Limit, PlanView, QualifiedPhone } from './records.ts';
+import { STEP } from './steps.ts';
 import { Imei } from '../values/imei.ts';
 import { ContractDuration, RepaymentInterval } from '../loans/records.ts';
 import { Day, Instant } from '../values/day.ts';
@@ -60,7 +61,10 @@ export const salesCalls = {
       'Finish one of the steps that only confirm what other calls saved: 0 details and identity, 1 next of kin, 2 finance',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ application_id: Id, step: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+    input: z.object({
+      application_id: Id,
+      step: z.union([z.literal(STEP.details), z.literal(STEP.next_of_kin), z.literal(STEP.finance)]),
+    }),
     output: z.object({ application: Application }),
     refusals: [
       'APPLICATION_NOT_FOUND',

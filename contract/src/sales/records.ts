@@ -3,6 +3,7 @@ import { ContractDuration, InstallmentKinds, LoanState, RepaymentInterval } from
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
+import { LAST_STEP } from './steps.ts';
 
 export const PlanView = z
   .object({
@@ -25,8 +26,8 @@ export const Application = z
     id: Id,
     version: z.int(),
     state: ApplicationState,
-    /** The step to do next, 0 to 8. */
-    step: z.int().min(0).max(8),
+    /** The place of the step to do next. */
+    step: z.int().min(0).max(LAST_STEP),
     loan_reference: z.string(),
     customer_id: Id,
     customer_name: z.string(),

@@ -1,4 +1,5 @@
 /** Sales that are not loans: open at one of their first steps, expired, or cancelled. */
+import { STEP } from '@palier/contract/sales/steps.ts';
 import { instantOn, iso } from './calendar.ts';
 import type { Course } from './timeline.ts';
 import type { Market, Shop } from './market.ts';
@@ -9,7 +10,8 @@ import type { Stage } from './stages.ts';
 const HOUR_MS = 3_600_000;
 const OPEN_MS = 72 * HOUR_MS;
 /** The steps whose end is the choice of a phone, of a plan, and the payment of the deposit. */
-const AFTER = { phone: 4, plan: 5, deposit: 6 };
+/** The step to do next, once a step is done. */
+const AFTER = { phone: STEP.plan, plan: STEP.deposit, deposit: STEP.codes };
 
 interface Opened {
   readonly person: Person;

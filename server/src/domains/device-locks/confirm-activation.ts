@@ -1,16 +1,10 @@
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { appLoginOf, findCustomer } from '../customers/customers.ts';
-import {
-  STEP,
-  addConfirmations,
-  loanOfSale,
-  openApplication,
-  setApplication,
-  viewApplication,
-} from '../sales/sales.ts';
+import { addConfirmations, loanOfSale, openApplication, setApplication, viewApplication } from '../sales/sales.ts';
 import { activateLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { findLock, findDeviceLockForUpdate, setReported } from '../lock-commands/lock-commands.ts';
 

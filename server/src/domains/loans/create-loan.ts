@@ -1,3 +1,4 @@
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
@@ -12,7 +13,7 @@ import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customer
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { sellDevice, sellableDevice } from '../stock/stock.ts';
 import { enrolDevice, isStillHeld, policiesOn } from '../lock-commands/lock-commands.ts';
-import { setApplication, viewApplication, STEP, openApplication } from '../sales/sales.ts';
+import { setApplication, viewApplication, openApplication } from '../sales/sales.ts';
 import { customerLoan } from './loan-view.ts';
 import { insertLoan, loanWithNames, loansOfCustomer } from './loans.sql.ts';
 

@@ -1,9 +1,10 @@
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { addConfirmations, closeApplication, viewApplication, STEP, openApplication } from '../sales/sales.ts';
+import { addConfirmations, closeApplication, viewApplication, openApplication } from '../sales/sales.ts';
 import { loanWithPosReference, setPosReference } from './loans.sql.ts';
 
 /** Step 9, the last: the sale is in the shop's own books too. */

@@ -1,3 +1,4 @@
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -6,7 +7,6 @@ import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import {
-  STEP,
   addConfirmations,
   applicationWithNames,
   mayWorkOn,

@@ -1,3 +1,4 @@
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -7,7 +8,7 @@ import type { Actor, CommandHandler, QueryHandler } from '../../platform/handler
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, isCustomerInReach, toMsisdn } from '../customers/customers.ts';
-import { STEP, applicationWithNames, mayWorkOn, openApplication } from '../sales/sales.ts';
+import { applicationWithNames, mayWorkOn, openApplication } from '../sales/sales.ts';
 import { findLoan, findLoanForUpdate, settlesFor } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
 import {

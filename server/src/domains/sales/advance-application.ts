@@ -1,3 +1,4 @@
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
@@ -9,7 +10,7 @@ import { type ApplicationRow, promptIsOut, setApplication } from './applications
 import { endSale } from './end-sale.ts';
 import { viewApplication } from './application-view.ts';
 import { affordablePlans } from './qualified-phones.ts';
-import { STEP, openApplication } from './steps.ts';
+import { openApplication } from './steps.ts';
 
 /** Finishes one of the first three steps, whose data other calls have saved. */
 export const advanceApplication: CommandHandler<typeof salesCalls.advanceApplication> = async (

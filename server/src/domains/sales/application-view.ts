@@ -1,4 +1,5 @@
 /** A sale as a screen shows it. */
+import { LAST_STEP } from '@palier/contract/sales/steps.ts';
 import type { Application } from '@palier/contract/sales/records.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import type * as z from 'zod';
@@ -7,8 +8,6 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
-
-const LAST_STEP = 8;
 
 export async function viewApplication(
   db: Reader,

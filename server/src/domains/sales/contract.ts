@@ -1,4 +1,5 @@
 /** The contract: shown before it is signed, written once when it is. */
+import { STEP } from '@palier/contract/sales/steps.ts';
 import { createHash } from 'node:crypto';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
@@ -16,7 +17,7 @@ import { applicationWithNames, findContract, replaceContract, setApplication } f
 import { viewApplication } from './application-view.ts';
 import type { ContractTerms } from './documents/contract-terms.ts';
 import { lockTerms } from './documents/lock-terms.ts';
-import { STEP, mayWorkOn, openApplication } from './steps.ts';
+import { mayWorkOn, openApplication } from './steps.ts';
 
 async function termsFor(
   db: Reader,

@@ -1,4 +1,5 @@
 /** Asking to sell to a customer whom the checks refuse, and where that stands. */
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -6,7 +7,7 @@ import { ask, newestOf } from '../approvals/approvals.ts';
 import { findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { applicationWithNames } from './applications.sql.ts';
 import { customerSaleKind } from './customer-sale.approvals.ts';
-import { STEP, mayWorkOn, openApplication } from './steps.ts';
+import { mayWorkOn, openApplication } from './steps.ts';
 
 /** The limit is asked for one sale, once its first steps are done. Never for oneself. */
 export const requestSale: CommandHandler<typeof salesCalls.requestSale> = async (

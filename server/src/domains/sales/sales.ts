@@ -15,4 +15,4 @@ export {
   findApplicationForUpdate,
 } from './applications.sql.ts';
 export { endSale } from './end-sale.ts';
-export { STEP, mayWorkOn, openApplication } from './steps.ts';
+export { mayWorkOn, openApplication } from './steps.ts';

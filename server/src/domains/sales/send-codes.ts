@@ -1,3 +1,4 @@
+import { STEP } from '@palier/contract/sales/steps.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
@@ -5,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type ApplicationRow, codesOutFor, setApplication } from './applications.sql.ts';
-import { STEP, openApplication } from './steps.ts';
+import { openApplication } from './steps.ts';
 
 /** Once both are out, step 7 is done; a code may be asked for again until the loan exists. */
 async function codeIsOut({ tx }: CommandContext, application: ApplicationRow): Promise<void> {

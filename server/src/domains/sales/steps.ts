@@ -1,24 +1,12 @@
 /**
- * The nine steps of a sale, kept in order on the server. A step is done once; going back shows it, and what may still
- * change changes through the same call.
+ * Keeps the steps of a sale in order. A step is done once; going back shows it, and what may still change changes
+ * through the same call.
  */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { findShop, maySee, scopeOf } from '../network/network.ts';
 import { type ApplicationRow, findApplicationForUpdate } from './applications.sql.ts';
-
-export const STEP = {
-  details: 0,
-  next_of_kin: 1,
-  finance: 2,
-  phone: 3,
-  plan: 4,
-  deposit: 5,
-  codes: 6,
-  loan: 7,
-  pos: 8,
-} as const;
 
 /**
  * The sale, locked and open, with every step before `step` done. Refuses what stands in the way, naming the step to

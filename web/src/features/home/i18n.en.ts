@@ -3,7 +3,7 @@ export const en = {
   lead: 'What waits for you, and where everything is.',
   openSales: 'Sales I left open',
   noOpenSales: 'No sale is open.',
-  step: (step: number) => `Step ${step} of 9`,
+  step: (number: number, count: number) => `Step ${number} of ${count}`,
   goOn: 'Go on',
   kycWaiting: 'Identity checks to decide',
   noKyc: 'No identity check waits.',

@@ -6,7 +6,7 @@ export const fr: Wording<typeof en> = {
   lead: 'Ce qui vous attend, et où tout se trouve.',
   openSales: 'Mes ventes en cours',
   noOpenSales: 'Aucune vente en cours.',
-  step: (step) => `Étape ${step} sur 9`,
+  step: (number, count) => `Étape ${number} sur ${count}`,
   goOn: 'Continuer',
   kycWaiting: 'Vérifications d’identité à trancher',
   noKyc: 'Aucune vérification en attente.',

@@ -1,4 +1,5 @@
 /** What the sale says, in English. */
+import { STEP_LABELS } from '@palier/contract/sales/steps.ts';
 import { closing } from './closing.i18n.en.ts';
 import { plural } from '../../ui/language.tsx';
 
@@ -9,17 +10,7 @@ export const en = {
   findCustomer: 'Find a customer',
   openCard: 'Open the customer card',
   stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
-  steps: {
-    details: 'Customer and identity',
-    next_of_kin: 'Next of kin',
-    finance: 'Finance',
-    phone: 'Phone',
-    plan: 'Payment plan',
-    deposit: 'Deposit',
-    codes: 'Codes',
-    loan: 'Loan and lock',
-    pos: 'POS reference',
-  },
+  steps: STEP_LABELS.en,
   stepsLabel: 'Steps of the sale',
   lastStep: 'last step',
   stepDone: 'done',

@@ -1,4 +1,5 @@
 /** What the sale says, in French; typed by the English, so that a missing sentence does not compile. */
+import { STEP_LABELS } from '@palier/contract/sales/steps.ts';
 import { closing } from './closing.i18n.fr.ts';
 import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
@@ -10,17 +11,7 @@ export const fr: Wording<typeof en> = {
   findCustomer: 'Rechercher un client',
   openCard: 'Ouvrir la fiche client',
   stepOf: (number, count) => `Étape ${number} sur ${count}`,
-  steps: {
-    details: 'Client et identité',
-    next_of_kin: 'Personne à prévenir',
-    finance: 'Finances',
-    phone: 'Téléphone',
-    plan: 'Plan de paiement',
-    deposit: 'Dépôt initial',
-    codes: 'Codes',
-    loan: 'Prêt et verrou',
-    pos: 'Référence du TPE',
-  },
+  steps: STEP_LABELS.fr,
   stepsLabel: 'Étapes de la vente',
   lastStep: 'dernière étape',
   stepDone: 'terminée',

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
@@ -83,7 +84,7 @@ function OpenSales() {
             title={sale.customer_name}
             detail={
               <>
-                {t.step(sale.step + 1)} · {sale.loan_reference} · <When at={sale.opened_at} />
+                {t.step(sale.step + 1, SALE_STEPS.length)} · {sale.loan_reference} · <When at={sale.opened_at} />
               </>
             }
             action={t.goOn}

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { SALE_STEPS, STEP } from '@palier/contract/sales/steps.ts';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { STEPS, type Sale, type SaleStep } from './sale.ts';
+import type { Sale } from './sale.ts';
 import { useSale } from './use-sale.ts';
 import { CancelSale } from './cancel-sale.tsx';
 import { Advice } from './change-note.tsx';
@@ -148,11 +149,11 @@ function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
         <StepChanged value={changed.current}>
           <StepContent
             key={shown}
-            step={STEPS[shown]?.id ?? 'details'}
+            step={SALE_STEPS[shown]?.key ?? 'details'}
             sale={sale}
             finished={shown < current}
             onNext={() => open(shown + 1)}
-            onStep={(id: SaleStep['id']) => open(STEPS.findIndex((step) => step.id === id))}
+            onStep={(key) => open(STEP[key])}
           />
         </StepChanged>
         {!isWide && (

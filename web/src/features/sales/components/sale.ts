@@ -1,26 +1,9 @@
 /** A sale on the screen: what the server says of it, and how a step tells the screen that something changed. */
 import type { Application } from '@palier/contract/sales/records.ts';
+import type { SaleStepKey } from '@palier/contract/sales/steps.ts';
 import type * as z from 'zod';
 
 export type SaleRecord = z.output<typeof Application>;
-
-export interface SaleStep {
-  readonly id: 'details' | 'next_of_kin' | 'finance' | 'phone' | 'plan' | 'deposit' | 'codes' | 'loan' | 'pos';
-  readonly isLast: boolean;
-}
-
-/** In the order of the server, which stores their place, 0 to 8. */
-export const STEPS: readonly SaleStep[] = [
-  { id: 'details', isLast: false },
-  { id: 'next_of_kin', isLast: false },
-  { id: 'finance', isLast: false },
-  { id: 'phone', isLast: false },
-  { id: 'plan', isLast: false },
-  { id: 'deposit', isLast: false },
-  { id: 'codes', isLast: false },
-  { id: 'loan', isLast: false },
-  { id: 'pos', isLast: true },
-];
 
 export interface SentCode {
   readonly sent_to: string;
@@ -48,8 +31,8 @@ export interface StepProps {
   readonly finished: boolean;
   /** To the next step: one that was looked at again leads to the one after it. */
   readonly onNext: () => void;
-  /** To an earlier step, by its id. */
-  readonly onStep: (id: SaleStep['id']) => void;
+  /** To an earlier step. */
+  readonly onStep: (key: SaleStepKey) => void;
 }
 
 /** The phone and the plan change until money or a loan stands behind them. */

@@ -1,5 +1,6 @@
+import type { SaleStepKey } from '@palier/contract/sales/steps.ts';
 import type { ComponentType } from 'react';
-import type { SaleStep, StepProps } from './sale.ts';
+import type { StepProps } from './sale.ts';
 import { StepCodes } from './step-codes.tsx';
 import { StepDeposit } from './step-deposit.tsx';
 import { StepDetails } from './step-details.tsx';
@@ -10,7 +11,7 @@ import { StepPhone } from './step-phone.tsx';
 import { StepPlan } from './step-plan.tsx';
 import { StepPos } from './step-pos.tsx';
 
-const STEP_OF: Readonly<Record<SaleStep['id'], ComponentType<StepProps>>> = {
+const STEP_OF: Readonly<Record<SaleStepKey, ComponentType<StepProps>>> = {
   details: StepDetails,
   next_of_kin: StepNextOfKin,
   finance: StepFinance,
@@ -22,7 +23,7 @@ const STEP_OF: Readonly<Record<SaleStep['id'], ComponentType<StepProps>>> = {
   pos: StepPos,
 };
 
-export function StepContent({ step, ...props }: StepProps & { step: SaleStep['id'] }) {
+export function StepContent({ step, ...props }: StepProps & { step: SaleStepKey }) {
   const Shown = STEP_OF[step];
   return <Shown {...props} />;
 }

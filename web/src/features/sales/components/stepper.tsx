@@ -9,10 +9,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { LAST_STEP, SALE_STEPS } from '@palier/contract/sales/steps.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { STEPS } from './sale.ts';
 
 interface StepperProps {
   /** The step to do next. */
@@ -26,12 +26,12 @@ export function StepList({ current, shown, onOpen }: StepperProps) {
   return (
     <Box component="nav" aria-label={t.stepsLabel}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {STEPS.map((step, at) => {
+        {SALE_STEPS.map(({ key }, at) => {
           const state = at < current ? 'done' : at === current ? 'now' : 'later';
           return (
             <Box
               component="li"
-              key={step.id}
+              key={key}
               sx={{
                 position: 'relative',
                 '&:not(:last-of-type)::before': {
@@ -70,12 +70,12 @@ export function StepList({ current, shown, onOpen }: StepperProps) {
                     component="span"
                     sx={{ display: 'block', fontWeight: at === shown ? 650 : 500, lineHeight: 1.3 }}
                   >
-                    {t.steps[step.id]}
+                    {t.steps[key]}
                   </Typography>
                   <Box component="span" sx={visuallyHidden}>
                     {state === 'done' ? t.stepDone : state === 'now' ? t.stepNow : t.stepLater}
                   </Box>
-                  {step.isLast && (
+                  {at === LAST_STEP && (
                     <Typography
                       component="span"
                       variant="body2"
@@ -135,13 +135,12 @@ const visuallyHidden = {
 export function StepLine({ current, shown, onOpen }: StepperProps) {
   const t = useTexts(texts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const step = STEPS[shown];
   return (
     <Box component="nav" aria-label={t.stepsLabel} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {t.stepOf(shown + 1, STEPS.length)}
-          {step?.isLast && (
+          {t.stepOf(shown + 1, SALE_STEPS.length)}
+          {shown === LAST_STEP && (
             <Typography component="span" color="textSecondary">
               {' '}
               · {t.lastStep}
@@ -160,10 +159,13 @@ export function StepLine({ current, shown, onOpen }: StepperProps) {
           </Button>
         )}
       </Box>
-      <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: `repeat(${STEPS.length}, 1fr)`, gap: 0.5 }}>
-        {STEPS.map(({ id }, at) => (
+      <Box
+        aria-hidden="true"
+        sx={{ display: 'grid', gridTemplateColumns: `repeat(${SALE_STEPS.length}, 1fr)`, gap: 0.5 }}
+      >
+        {SALE_STEPS.map(({ key }, at) => (
           <Box
-            key={id}
+            key={key}
             sx={{
               height: 6,
               borderRadius: 3,
@@ -174,16 +176,16 @@ export function StepLine({ current, shown, onOpen }: StepperProps) {
         ))}
       </Box>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {STEPS.slice(0, current + 1).map(({ id }, at) => (
+        {SALE_STEPS.slice(0, current + 1).map(({ key }, at) => (
           <MenuItem
-            key={id}
+            key={key}
             selected={at === shown}
             onClick={() => {
               setAnchor(null);
               onOpen(at);
             }}
           >
-            {t.stepOf(at + 1, STEPS.length)} · {t.steps[id]}
+            {t.stepOf(at + 1, SALE_STEPS.length)} · {t.steps[key]}
           </MenuItem>
         ))}
       </Menu>

@@ -1,0 +1,29 @@
+/**
+ * The nine steps of a sale, in their order. A record keeps the place of its next step, counted from 0; people count
+ * from one.
+ */
+export const SALE_STEPS = [
+  { key: 'details', place: 0, en: 'Customer and identity', fr: 'Client et identité' },
+  { key: 'next_of_kin', place: 1, en: 'Next of kin', fr: 'Personne à prévenir' },
+  { key: 'finance', place: 2, en: 'Finance', fr: 'Finances' },
+  { key: 'phone', place: 3, en: 'Phone', fr: 'Téléphone' },
+  { key: 'plan', place: 4, en: 'Payment plan', fr: 'Plan de paiement' },
+  { key: 'deposit', place: 5, en: 'Deposit', fr: 'Dépôt initial' },
+  { key: 'codes', place: 6, en: 'Codes', fr: 'Codes' },
+  { key: 'loan', place: 7, en: 'Loan and lock', fr: 'Prêt et verrou' },
+  { key: 'pos', place: 8, en: 'POS reference', fr: 'Référence du TPE' },
+] as const;
+
+export type SaleStep = (typeof SALE_STEPS)[number];
+export type SaleStepKey = SaleStep['key'];
+
+const byKey = <Value>(value: (step: SaleStep) => Value): Record<SaleStepKey, Value> =>
+  Object.fromEntries(SALE_STEPS.map((step) => [step.key, value(step)])) as Record<SaleStepKey, Value>;
+
+/** Where each step stands, as records keep it. */
+export const STEP = byKey(({ place }) => place) as { readonly [Step in SaleStep as Step['key']]: Step['place'] };
+
+export const LAST_STEP = STEP.pos;
+
+/** What each step is called on screen. */
+export const STEP_LABELS = { en: byKey(({ en }) => en), fr: byKey(({ fr }) => fr) } as const;
