@@ -7,6 +7,16 @@ type Schema = z.core.$ZodType;
 /** Who may call: anyone, any signed-in member of staff, the holders of a role, or the holders of any of several. */
 export type Access = 'public' | 'signed-in' | RoleCode | readonly RoleCode[];
 
+/** What a call that takes files says of them. */
+export interface Upload {
+  /** Photos and PDFs are told by their bytes before the call is served; a table is judged by who reads it. */
+  readonly takes: 'photo or pdf' | 'table';
+  /** The most that one file may have. */
+  readonly most_bytes: number;
+  /** How a call answers where a file is missing; without it, as to any other field. */
+  readonly missing?: ErrorCode;
+}
+
 interface CallInfo {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path under `/portal_api`. `{name}` is a path parameter; a static `?query` is sent verbatim. */
@@ -21,8 +31,10 @@ interface CallInfo {
   readonly effect: 'read' | 'change';
   /** Refusals beyond the common ones. */
   readonly refusals?: readonly ErrorCode[];
-  /** The body is `multipart/form-data` rather than JSON. */
-  readonly upload?: true;
+  /** The body is `multipart/form-data` rather than JSON, and brings files. */
+  readonly upload?: Upload;
+  /** The most bytes of a JSON body that may be longer than those of other calls. */
+  readonly most_body_bytes?: number;
   /** The answer is a file, not JSON. */
   readonly file?: true;
   /** The answer opens a session: it is never kept, so a key sent with the call counts for nothing. */

@@ -2,6 +2,7 @@
  * Files that people and strangers send to be read: whatever they are called, read for what they are, and never trusted
  * with a size.
  */
+import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import type { Call, Result } from '@palier/contract/call.ts';
 import { importsCalls, type ImportKind } from '@palier/contract/imports/calls.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
@@ -239,5 +240,5 @@ describe('what is no table', () => {
     expect(await codeOf('devices', bytes)).toBe('FILE_UNREADABLE'),
   );
   test('a file larger than five megabytes is refused', async () =>
-    expect(await codeOf('devices', `imei\n${'x'.repeat(5 * 1024 * 1024)}`)).toBe('FILE_TOO_LARGE'));
+    expect(await codeOf('devices', `imei\n${'x'.repeat(MOST_UPLOAD_BYTES)}`)).toBe('FILE_TOO_LARGE'));
 });

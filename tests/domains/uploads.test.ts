@@ -2,6 +2,7 @@
  * Files from strangers: a file is what its bytes say, it is drawn anew before it is kept, and nothing too large or too
  * clever gets that far.
  */
+import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import net from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Call } from '@palier/contract/call.ts';
@@ -152,7 +153,7 @@ describe('what is no photo and no PDF', () => {
 
 describe('the size', () => {
   test('of five megabytes to the byte is taken, one byte more is not', async () => {
-    const most = 5 * 1024 * 1024;
+    const most = MOST_UPLOAD_BYTES;
     const exactly = Buffer.concat([photo, Buffer.alloc(most - photo.length)]);
     expect(await handIn(file(exactly))).toMatchObject({ ok: true });
     expect(await handIn(file(Buffer.concat([exactly, Buffer.alloc(1)])))).toMatchObject({

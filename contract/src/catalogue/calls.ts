@@ -1,4 +1,5 @@
 import { need } from '../fields.ts';
+import { MOST_UPLOAD_BYTES, PHOTO_OR_PDF } from '../uploads.ts';
 import * as z from 'zod';
 import { LockSolution, LockType, PriceVersion, Product } from './records.ts';
 import { Fcfa, PaidFcfa } from '../values/money.ts';
@@ -143,8 +144,8 @@ export const catalogueCalls = {
     summary: 'Give a model a picture',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
-    upload: true,
-    input: z.object({ product_id: Id, image: z.file().max(5 * 1024 * 1024, 'The maximum upload size is 5MB') }),
+    upload: PHOTO_OR_PDF,
+    input: z.object({ product_id: Id, image: z.file().max(MOST_UPLOAD_BYTES, 'The maximum upload size is 5MB') }),
     output: z.object({ phone: Product, message: z.string() }),
     refusals: ['PRODUCT_NOT_FOUND', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE'],
   }),

@@ -1,4 +1,5 @@
 import { need } from '../fields.ts';
+import { PHOTO_OR_PDF } from '../uploads.ts';
 import * as z from 'zod';
 import { Day, Instant } from '../values/day.ts';
 import { personName, DocumentNumber, IdType, Language, Relationship, Profession } from '../values/person.ts';
@@ -285,7 +286,7 @@ export const customerCalls = {
     summary: 'Ask for a verified customer’s name, document, phone number or pictures to be changed',
     access: 'REQUEST_CUSTOMER_CHANGE',
     effect: 'change',
-    upload: true,
+    upload: PHOTO_OR_PDF,
     input: CustomerIdentityRequest,
     output: decided,
     refusals: [

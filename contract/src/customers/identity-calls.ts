@@ -1,4 +1,5 @@
 import { need } from '../fields.ts';
+import { PHOTO_OR_PDF } from '../uploads.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
@@ -38,7 +39,7 @@ export const identityCalls = {
     summary: 'Hand in the identity documents; the document and face checks start at once',
     access: ['ADD_LOAN', 'REVIEW_KYC'],
     effect: 'change',
-    upload: true,
+    upload: { ...PHOTO_OR_PDF, missing: 'KYC_FILES_MISSING' },
     input: z.object({
       customer_id: Id,
       id_type: IdType,

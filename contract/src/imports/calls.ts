@@ -1,4 +1,5 @@
 import { need } from '../fields.ts';
+import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import * as z from 'zod';
 import type { RoleCode } from '../roles.ts';
 import { Id } from '../values/ids.ts';
@@ -91,6 +92,8 @@ export const IMPORT_KINDS = {
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
 export const MOST_IMPORT_ROWS = 5_000;
+/** So many rows with a dozen cells each are longer than any other body. */
+const MOST_ROWS_BYTES = 8 * 1024 * 1024;
 
 const IMPORT_ROLES = [...new Set(Object.values(IMPORT_KINDS).map(({ role }) => role))];
 
@@ -126,8 +129,8 @@ export const importsCalls = {
     summary: 'Read a CSV or XLSX file into rows; nothing is kept',
     access: IMPORT_ROLES,
     effect: 'read',
-    upload: true,
-    input: z.object({ kind, file: z.file().max(5 * 1024 * 1024, 'The maximum upload size is 5MB') }),
+    upload: TABLE,
+    input: z.object({ kind, file: z.file().max(MOST_UPLOAD_BYTES, 'The maximum upload size is 5MB') }),
     output: z.object({
       columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
       rows: z.array(ImportRow),
@@ -140,6 +143,7 @@ export const importsCalls = {
     summary: 'What would become of each row',
     access: IMPORT_ROLES,
     effect: 'read',
+    most_body_bytes: MOST_ROWS_BYTES,
     input: rowsInput,
     output: z.object({ report: z.array(RowReport), good: z.int(), bad: z.int() }),
     refusals: [
@@ -157,6 +161,7 @@ export const importsCalls = {
     summary: 'Make every row, or none when one of them is wrong',
     access: IMPORT_ROLES,
     effect: 'change',
+    most_body_bytes: MOST_ROWS_BYTES,
     input: rowsInput,
     output: z.object({ created: z.int(), message: z.string() }),
     refusals: [

@@ -1,4 +1,5 @@
 import { need } from '../fields.ts';
+import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import * as z from 'zod';
 import { ColumnMapping, LineResult, Statement, StatementFormat, StatementLine, StatementSource } from './records.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
@@ -18,7 +19,7 @@ export const MOST_STATEMENT_LINES = 100_000;
 
 const source = z.string(need('source')).trim().min(1, need('source')).max(40, need('source'));
 
-const file = z.file(need('file')).max(5 * 1024 * 1024, 'The maximum upload size is 5MB');
+const file = z.file(need('file')).max(MOST_UPLOAD_BYTES, 'The maximum upload size is 5MB');
 
 const READING = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
 
@@ -56,7 +57,7 @@ export const reconciliationCalls = {
     summary: 'What a document is and what its columns may mean; nothing is kept',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
-    upload: true,
+    upload: TABLE,
     input: z.object({ source, file }),
     output: z.object({
       format: StatementFormat,
@@ -77,7 +78,7 @@ export const reconciliationCalls = {
     summary: 'Upload a statement and match it with the books',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
-    upload: true,
+    upload: TABLE,
     input: z.object({
       source,
       file,

@@ -68,6 +68,12 @@ const fieldsOf = (call: Call): string[] =>
       )
     : [];
 
+const takesFiles = ({ input }: Call): boolean =>
+  input instanceof z.ZodObject &&
+  Object.values(input.shape).some(
+    (field) => (field instanceof z.ZodOptional ? field.unwrap() : field) instanceof z.ZodFile,
+  );
+
 /** What is wrong with a contract, in words. */
 function complaints(of: Calls): string[] {
   const seen = new Map<string, string>();
@@ -89,6 +95,7 @@ function complaints(of: Calls): string[] {
       ...(call.output || call.file ? [] : [`${name} does not say what it answers`]),
       ...(call.method === 'GET' && call.effect === 'change' ? [`${name} changes things on a GET`] : []),
       ...(call.summary.length > 5 ? [] : [`${name} has no summary`]),
+      ...(takesFiles(call) === (call.upload !== undefined) ? [] : [`${name} does not say that it takes files`]),
     ];
   });
 }
@@ -126,6 +133,9 @@ test('teeth: a second call at one address, an unchecked parameter and a lost pat
   expect(complaints({ a: { find }, b: { again: find } })).toEqual(['b.again has the address of a.find']);
   expect(complaints({ a: { document: { ...calls.customers.document, input: z.object({}) } } })).toEqual([
     'a.document does not check {document_id}',
+  ]);
+  expect(complaints({ a: { image: { ...calls.catalogue.setImage, upload: undefined } as unknown as Call } })).toEqual([
+    'a.image does not say that it takes files',
   ]);
   const { find: _, ...others } = calls.customers;
   expect(missing({ ...calls, customers: others })).toEqual(['POST /get_lipa_pole_pole_customers?find']);

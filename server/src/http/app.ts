@@ -18,7 +18,6 @@ import type { Metrics } from './metrics.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { readiness } from '../platform/readiness.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
-import { MOST_UPLOAD_BYTES } from './uploads.ts';
 import { registerWeb } from './web.ts';
 
 /** Every call of the contract, each with its handler. */
@@ -118,7 +117,7 @@ async function mountPortal(
   // without end.
   scope.addHook('onRequest', scope.rateLimit());
   await scope.register(multipart, {
-    limits: { fileSize: MOST_UPLOAD_BYTES, files: 6, fields: 40, fieldSize: 64 * 1024 },
+    limits: { files: 6, fields: 40, fieldSize: 64 * 1024 },
   });
 
   scope.get('/healthz', async () => ({ ok: true }));

@@ -25,7 +25,7 @@ import { type Claim, claim, hashRequest, storeAnswer, releaseKey, releaseKeyWhen
 import { FILE_POLICY } from './protect-browsers.ts';
 import { type Session, keepSeen, sessionFinder } from '../platform/session-tokens.ts';
 import { serializeResponse } from './serialize-response.ts';
-import { MOST_ROWS_BYTES, readForm, takeUploadTurn, takesRows } from './uploads.ts';
+import { readForm, takeUploadTurn } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,7 +82,7 @@ export function registerEndpoints(
         method: call.method,
         url: BASE_PATH + (call.path.split('?')[0] ?? '').replace(/\{(\w+)\}/g, ':$1'),
         config: { call, call_name },
-        ...(takesRows(call) && { bodyLimit: MOST_ROWS_BYTES }),
+        ...(call.most_body_bytes !== undefined && { bodyLimit: call.most_body_bytes }),
         ...(call.access === 'public' && { bodyLimit: MOST_STRANGER_BYTES }),
         handler: (request, reply) =>
           call.effect === 'read'
@@ -191,7 +191,11 @@ async function receive(
 ): Promise<{ input: unknown; files: Uint8Array[] }> {
   if (!call.input) return { input: undefined, files: [] };
   if (call.upload) await takeUploadTurn(request, reply, signalOf(reply));
-  const sent = call.upload ? await readForm(request, call) : call.method === 'POST' ? request.body : request.query;
+  const sent = call.upload
+    ? await readForm(request, call.upload, call.input)
+    : call.method === 'POST'
+      ? request.body
+      : request.query;
   if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent)))
     throw fail('INVALID_INPUT');
   const parsed = z.safeParse(
@@ -206,14 +210,13 @@ async function receive(
   return { input: parsed.data, files };
 }
 
-/** Names every field that is wrong. A file that is missing has its own text in the specification. */
+/** Names every field that is wrong. Where a file is missing, a call may say so in a text of its own. */
 function invalid(call: Call, error: z.core.$ZodError): ApiError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
-  const missesFile =
-    call.refusals?.includes('KYC_FILES_MISSING') === true &&
-    error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
-  return new ApiError(missesFile ? 'KYC_FILES_MISSING' : 'INVALID_INPUT', {}, fields, false);
+  const missing = call.upload?.missing;
+  const missesFile = error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
+  return new ApiError(missing !== undefined && missesFile ? missing : 'INVALID_INPUT', {}, fields, false);
 }
 
 async function read(

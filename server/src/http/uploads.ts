@@ -1,15 +1,10 @@
 /** Reads a form. A file is what its bytes say, never what its name says. */
-import type { Call } from '@palier/contract/call.ts';
+import type { Call, Upload } from '@palier/contract/call.ts';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ApiError, fail } from '../platform/errors.ts';
 import { openTurns } from '../platform/turns.ts';
-
-export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
-
-/** Five thousand rows with a dozen cells each are longer than any other body. */
-export const MOST_ROWS_BYTES = 8 * 1024 * 1024;
 
 /** A form lies in memory with its files until it is answered: a few of one person at once, whatever they send. */
 const turns = openTurns({ at_once: 40, at_once_each: 4, waiting: 80, waiting_each: 4 });
@@ -31,37 +26,35 @@ export async function takeUploadTurn(
   else raw.once('close', turn.end);
 }
 
-/**
- * A call that may find a table unreadable reads tables, and judges them itself; every other upload is a photo or a PDF.
- */
-const readsTables = (call: Call): boolean => call.refusals?.includes('FILE_UNREADABLE') ?? false;
-
-/** The calls that are sent the rows of a file. */
-export const takesRows = (call: Call): boolean => call.path.startsWith('/import/') && !call.upload;
-
-export async function readForm(request: FastifyRequest, call: Call): Promise<Record<string, unknown>> {
+/** The fields of a form and its files, held to what the call says of them. */
+export async function readForm(
+  request: FastifyRequest,
+  upload: Upload,
+  input: Call['input'],
+): Promise<Record<string, unknown>> {
+  const isTable = upload.takes === 'table';
   // file-type is loaded at the first upload: a cold start answers without it.
   const { fileTypeFromBuffer } = await import('file-type');
   // Of two that are called alike nobody knows which is meant, and nobody may send one to be checked and one to be used.
   const form = new Map<string, unknown>();
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, upload)) {
     if (form.has(part.fieldname)) throw fail('UNREADABLE_REQUEST');
     if (part.type === 'field') {
       form.set(part.fieldname, part.value);
       continue;
     }
     // A file that the call does not know is not held.
-    if (call.input instanceof z.ZodObject && !(part.fieldname in call.input.shape)) {
+    if (input instanceof z.ZodObject && !(part.fieldname in input.shape)) {
       part.file.resume();
       continue;
     }
     const bytes = await part.toBuffer().catch(() => {
       throw fail('FILE_TOO_LARGE', {}, part.fieldname);
     });
-    if (bytes.length === 0 && !readsTables(call)) continue;
+    if (bytes.length === 0 && !isTable) continue;
     const kind = await fileTypeFromBuffer(bytes);
     const isPhotoOrPdf = kind !== undefined && (kind.mime.startsWith('image/') || kind.mime === 'application/pdf');
-    if (!isPhotoOrPdf && !readsTables(call)) throw fail('UNSUPPORTED_FILE', {}, part.fieldname);
+    if (!isPhotoOrPdf && !isTable) throw fail('UNSUPPORTED_FILE', {}, part.fieldname);
     form.set(
       part.fieldname,
       new File([new Uint8Array(bytes)], part.fieldname, { type: kind?.mime ?? 'application/octet-stream' }),
@@ -74,9 +67,9 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<Rec
  * The parts of a form. One that ends in the middle or never says where its parts begin cannot be read; the parser's own
  * errors about limits keep their status.
  */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, { most_bytes }: Upload): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts();
+    yield* request.parts({ limits: { fileSize: most_bytes } });
   } catch (failure) {
     if (failure instanceof ApiError || (failure as Partial<FastifyError>).statusCode !== undefined) throw failure;
     throw fail('UNREADABLE_REQUEST');

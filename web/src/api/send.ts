@@ -1,5 +1,5 @@
 /** One request to the portal. Knows nothing of React. */
-import type { Call, FileAnswer, Result, Sent } from '@palier/contract/call.ts';
+import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { hearBusinessNow } from '../ui/business-now.ts';
 import { currentLanguage } from '../ui/language.tsx';
@@ -41,7 +41,7 @@ export function speakFor(to: string | null, of: SessionNews | null): void {
 
 /** What of a declaration a request needs; the sign-in screen names these alone and so does without the schemas. */
 export type Addressed<C extends Call> = Pick<C, 'method' | 'path' | 'access' | 'effect'> & {
-  readonly upload?: true;
+  readonly upload?: Upload;
   readonly file?: true;
   readonly '~types'?: C['~types'];
 };

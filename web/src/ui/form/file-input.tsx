@@ -10,11 +10,11 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
-export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
 const MOST_SIDE_PX = 2000;
 
 export function FileInput({

@@ -7,7 +7,7 @@ import { MOST_IMPORT_ROWS, importsCalls, type ImportKind } from '@palier/contrac
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useRef, useState } from 'react';
 import { Refused, send } from '../../../api/send.ts';
-import { MOST_UPLOAD_BYTES } from '../../../ui/form/file-input.tsx';
+import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { saveFile } from '../../../ui/save-file.ts';

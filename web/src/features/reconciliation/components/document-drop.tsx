@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { MOST_UPLOAD_BYTES } from '../../../ui/form/file-input.tsx';
+import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
 
