@@ -101,10 +101,32 @@ const carryOwnLook = (): Plugin => ({
   },
 });
 
-/** One route per line of routes.tsx: its path, or `index: true`, and the file of its screen. */
-const ROUTE = /(?:path: '([^']*)'|index: true),? ?\.\.\.screen\(\(\) => import\('([^']+)'\)/g;
 const APP = path.join(here, 'src/app');
+const FEATURES = path.join(here, 'src/features');
 const FRAME = [path.join(APP, 'authenticated-layout.tsx'), path.join(APP, 'shell.tsx')];
+
+/** Of a screen, what the build needs: where it stands, and which file it is in. */
+interface BuiltScreen {
+  readonly path: { readonly pattern: string };
+  readonly file: string;
+}
+
+/** The text between two marks, and what stands before and after. Throws where index.html has lost a mark. */
+function cut(text: string, mark: string): readonly [before: string, after: string] {
+  const [before, after, ...more] = text.split(mark);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`index.html must have ${mark} once`);
+  return [before, after];
+}
+
+/** The pieces of the page between which the portal puts what it knows of the browser that asks. */
+function piecesOf(html: string): Readonly<Record<'top' | 'head' | 'body' | 'bottom' | 'waiting', string>> {
+  const [top, fromHead] = cut(html, '<html lang="en" data-theme="dark">');
+  const [head, fromBody] = cut(fromHead, '</head>');
+  const [body, fromRoot] = cut(`</head>${fromBody}`, '<!--root-->');
+  const [waiting, bottom] = cut(fromRoot, '<!--/root-->');
+  return { top, head, body, waiting, bottom };
+}
 
 /**
  * Tells the portal what to put into the page it answers with: the sign-in screen, drawn here in each language, and the
@@ -114,44 +136,53 @@ const FRAME = [path.join(APP, 'authenticated-layout.tsx'), path.join(APP, 'shell
 const tellPortal = (): Plugin => ({
   name: 'tell-portal',
   apply: 'build',
-  async generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-    const withImports = (file: string, seen = new Set<string>()): Set<string> => {
-      const chunk = chunks.find(({ fileName }) => fileName === file);
-      if (seen.has(file) || !chunk) return seen;
-      seen.add(file);
-      for (const sheet of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])
-        seen.add(sheet);
-      for (const next of chunk.imports) withImports(next, seen);
-      return seen;
-    };
-    const entry = chunks.find(({ isEntry }) => isEntry);
-    // The page itself asks for these.
-    const known = entry ? withImports(entry.fileName) : new Set<string>();
-    const filesOf = (...screens: readonly string[]): string[] => {
-      const files = screens.flatMap((screen) => [
-        ...withImports(chunks.find(({ moduleIds }) => moduleIds.includes(screen))?.fileName ?? ''),
-      ]);
-      return [...new Set(files)].filter((file) => !known.has(file)).map((file) => `/${file}`);
-    };
-    const screens: Record<string, string[]> = {};
-    for (const [, route, screen] of fs.readFileSync(path.join(APP, 'routes.tsx'), 'utf8').matchAll(ROUTE))
-      screens[route === undefined ? '/dashboard' : `/dashboard/${route}`] = filesOf(
-        ...FRAME,
-        path.resolve(APP, screen ?? ''),
+  generateBundle: {
+    // The page is in the bundle only after the others are done.
+    order: 'post',
+    async handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no index.html');
+      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+      const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+        const chunk = chunks.find(({ fileName }) => fileName === file);
+        if (seen.has(file) || !chunk) return seen;
+        seen.add(file);
+        for (const sheet of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])
+          seen.add(sheet);
+        for (const next of chunk.imports) withImports(next, seen);
+        return seen;
+      };
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      // The page itself asks for these.
+      const known = entry ? withImports(entry.fileName) : new Set<string>();
+      const chunkOf = (file: string): string => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file));
+        if (!chunk) throw new Error(`${file} is in no chunk`);
+        return chunk.fileName;
+      };
+      const filesOf = (...files: readonly string[]): string[] =>
+        [...new Set(files.flatMap((file) => [...withImports(chunkOf(file))]))]
+          .filter((file) => !known.has(file))
+          .map((file) => `/${file}`);
+      const { SCREENS } = await run<{ SCREENS: readonly BuiltScreen[] }>('src/app/screens.ts');
+      const { drawSignIn } = await run<{ drawSignIn: (language: string) => string }>(
+        'src/features/auth/components/drawn-sign-in.tsx',
       );
-    const { drawSignIn } = await run<{ drawSignIn: (language: string) => string }>(
-      'src/features/auth/components/drawn-sign-in.tsx',
-    );
-    this.emitFile({
-      type: 'asset',
-      fileName: 'first-page.json',
-      source: JSON.stringify({
-        sign_in: { en: drawSignIn('en'), fr: drawSignIn('fr') },
-        frame: filesOf(...FRAME),
-        screens,
-      }),
-    });
+      const root = (language: string): string =>
+        `<div id="root" data-sign-in="${language}">${drawSignIn(language)}</div>`;
+      this.emitFile({
+        type: 'asset',
+        fileName: 'first-page.json',
+        source: JSON.stringify({
+          page: piecesOf(String(page.source)),
+          sign_in: { en: root('en'), fr: root('fr') },
+          frame: filesOf(...FRAME),
+          screens: Object.fromEntries(
+            SCREENS.map(({ path: { pattern }, file }) => [pattern, filesOf(...FRAME, path.join(FEATURES, file))]),
+          ),
+        }),
+      });
+    },
   },
 });
 
@@ -191,7 +222,7 @@ function needsOf(...files: readonly string[]): (module: string, modules: Modules
 /** What every signed-in screen stands in. */
 const isInFrame = needsOf(...FRAME);
 /** What a shop opens all day, often on a slow line. */
-const isInSearch = needsOf(path.resolve(APP, '../features/customers/screens/find-customers.tsx'));
+const isInSearch = needsOf(path.join(FEATURES, 'customers/screens/find-customers.tsx'));
 
 export default defineConfig({
   root: here,
@@ -243,7 +274,7 @@ export default defineConfig({
               priority: 1,
             },
             // The form beside the search comes after it, without the other forms of the feature.
-            { name: 'number-by-national-id', test: /\/customers\/parts\/number-by-national-id\./, priority: 0.5 },
+            { name: 'number-by-national-id', test: /\/customers\/components\/number-by-national-id\./, priority: 0.5 },
             // What screens of one feature share is no other feature's burden.
             { debugName: 'feature', name: (module) => FEATURE.exec(module)?.[1] ?? null, minShareCount: 2 },
           ],

@@ -20,13 +20,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
+const advance = (application_id: string, step: 0 | 1 | 2) =>
+  portal.done(salesCalls.advanceApplication, { application_id, step }, place.agent);
+
 /** Somebody whose income carries less than any phone, brought to the pre-approval. */
 async function poor(about: Parameters<typeof customer>[2] = {}): Promise<{ person: Person; application_id: string }> {
   const person = await customer(portal, place, { income_fcfa: 10_000, ...about });
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
   const application_id = application.id;
-  if (about.verified !== false)
-    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.details }, place.agent);
+  if (about.verified !== false) await advance(application_id, STEP.details);
   return { person, application_id };
 }
 async function checked(about: Parameters<typeof customer>[2] = {}) {
@@ -41,11 +43,7 @@ async function checked(about: Parameters<typeof customer>[2] = {}) {
     },
     place.agent,
   );
-  await portal.done(
-    salesCalls.advanceApplication,
-    { application_id: sale.application_id, step: STEP.next_of_kin },
-    place.agent,
-  );
+  await advance(sale.application_id, STEP.next_of_kin);
   const { limit } = await portal.done(customersCalls.requestPreapproval, { customer_id: sale.person.id }, place.agent);
   return { ...sale, limit_fcfa: limit.limit_fcfa };
 }
@@ -72,7 +70,7 @@ describe('a sale that the checks refuse', () => {
   test('goes on by its normal checks once somebody else approved a limit for it', async () => {
     const { person, application_id, limit_fcfa } = await checked();
     expect(limit_fcfa).toBe(36_000);
-    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.finance }, place.agent);
+    await advance(application_id, STEP.finance);
     await portal.refused(
       salesCalls.choosePhone,
       { application_id, product_id: place.product_id },
@@ -138,7 +136,7 @@ describe('a sale that the checks refuse', () => {
     const person = await customer(portal, place, { income_fcfa: 200 });
     const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
     const application_id = application.id;
-    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.details }, place.agent);
+    await advance(application_id, STEP.details);
     await portal.done(
       customersCalls.registerNextOfKin,
       {
@@ -149,21 +147,17 @@ describe('a sale that the checks refuse', () => {
       },
       place.agent,
     );
-    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.next_of_kin }, place.agent);
+    await advance(application_id, STEP.next_of_kin);
     expect((await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, place.agent)).status).toBe(
       'declined',
     );
-    await portal.refused(
-      salesCalls.advanceApplication,
-      { application_id, step: STEP.finance },
-      place.agent,
-      'PREAPPROVAL_NEEDED',
-    );
+    const finance = { application_id, step: STEP.finance };
+    await portal.refused(salesCalls.advanceApplication, finance, place.agent, 'PREAPPROVAL_NEEDED');
     await decide(await asked(application_id));
     expect(
       (await portal.done(customersCalls.preapproval, { customer_id: person.id }, place.agent)).preapproval,
     ).toMatchObject({ status: 'approved', limit: { limit_fcfa: 200_000 } });
-    await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.finance }, place.agent);
+    await advance(application_id, STEP.finance);
   });
 
   test('keeps the approved limit when the rules are asked again, and a higher one of the rules counts', async () => {

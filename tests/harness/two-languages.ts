@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { sources } from './sources.ts';
 
-const HOLDS_WORDS = /^web\/src\/.*(messages|words|texts|later-screens)\.ts$/;
+const HOLDS_WORDS = /^web\/src\/.*(messages|words|texts|i18n|app\/menu|\/screens)\.ts$/;
 
 /** Every plain sentence below a value. Sentences with facts in them are functions and are left out. */
 function* sentences(value: unknown): Generator<string> {
@@ -13,13 +13,12 @@ function* sentences(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* sentences(part);
 }
 
-const isTexts = (value: unknown): value is { en: object; fr: object } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'en' in value &&
-  'fr' in value &&
-  typeof value.en === 'object' &&
-  typeof value.fr === 'object';
+/** Whatever is said in both languages, wherever it stands below a value: all texts of a feature, or one title. */
+function* texts(value: unknown): Generator<{ readonly en: unknown; readonly fr: unknown }> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('en' in value && 'fr' in value) yield value;
+  else for (const part of Object.values(value)) yield* texts(part);
+}
 
 /**
  * The sentences that only one language has. `names` are what the business calls things: they say the same in both, even
@@ -32,9 +31,9 @@ export async function ownSentences(
   for (const file of sources().keys()) {
     if (!HOLDS_WORDS.test(file)) continue;
     const module = (await import(path.resolve(file))) as Record<string, unknown>;
-    for (const texts of Object.values(module).filter(isTexts))
+    for (const both of texts({ ...module }))
       for (const language of ['en', 'fr'] as const)
-        for (const sentence of sentences(texts[language])) said[language].add(sentence);
+        for (const sentence of sentences(both[language])) said[language].add(sentence);
   }
   const without = (these: ReadonlySet<string>, those: ReadonlySet<string>) =>
     new Set([...these].filter((one) => !those.has(one) && !names.includes(one)));

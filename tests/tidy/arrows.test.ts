@@ -8,7 +8,8 @@
  *   Of the domains below it, it uses what they open: the door `<domain>.ts`, or the files listed in OPEN. The order is
  *   ORDER, lowest first.
  * - A feature of the web has the name of its domain. It leans on the contract, the ui and the api, and on components of
- *   features below it in ORDER, never on their screens; only `main` starts the app.
+ *   features below it in ORDER, never on their screens; only `main` starts the app. What a feature declares of its
+ *   screens (`screens.ts`: paths, titles, who may open them) is open to every feature and leans on nobody's code.
  * - Nowhere do files lean on each other in a ring.
  */
 import { describe, expect, test } from 'vitest';
@@ -61,6 +62,10 @@ const LAYERS = ['platform', 'providers', 'domains', 'http', 'app', 'demo'];
 /** What domains use of the providers: how to ask them, and what they promise. Which one it is, nobody above knows. */
 const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts|sms\/encoding\.ts)$/;
 
+/** What a feature declares of its screens; of the ui it uses how a path and a screen are written, and no more. */
+const DECLARATION = /^web\/src\/features\/[\w-]+\/screens\.ts$/;
+const DECLARATION_WORDS = ['web/src/ui/path.ts', 'web/src/ui/screen.ts'];
+
 const isOurs = (to: string): boolean => /^(contract|server|sandbox|web|tests|tools|bench)\//.test(to);
 const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.endsWith('.test.tsx');
 
@@ -78,7 +83,7 @@ function isDomainArrowRight(from: string, to: string): boolean {
 function isFeatureArrowRight(from: string, to: string): boolean {
   const [, mine = ''] = /^web\/src\/features\/([\w-]+)\//.exec(from) ?? [];
   const [, theirs = '', part] = /^web\/src\/features\/([\w-]+)\/(?:(components)\/)?/.exec(to) ?? [];
-  if (theirs === mine) return true;
+  if (theirs === mine || DECLARATION.test(to)) return true;
   return part !== undefined && ORDER.indexOf(theirs) !== -1 && ORDER.indexOf(theirs) < ORDER.indexOf(mine);
 }
 
@@ -91,6 +96,7 @@ function isArrowRight(from: string, to: string): boolean {
     return from.startsWith('server/src/domains/') ? isDomainArrowRight(from, to) : layerOf(to) <= layerOf(from);
   }
   if (from.startsWith('sandbox/')) return to.startsWith('sandbox/') || to.startsWith('contract/');
+  if (DECLARATION.test(from)) return DECLARATION_WORDS.includes(to);
   if (from.startsWith('web/src/features/')) {
     return /^(contract\/src|web\/src\/ui|web\/src\/api)\//.test(to) || isFeatureArrowRight(from, to);
   }
@@ -179,6 +185,9 @@ describe('teeth', () => {
     ['web/src/features/sales/screens/sale.tsx', `import { Card } from '../../customer-overview/components/card.tsx';`],
     ['web/src/features/sales/screens/sale.tsx', `import { Stock } from '../../stock/screens/stock.tsx';`],
     ['web/src/features/sales/screens/sale.tsx', `import { routes } from '../../../app/routes.tsx';`],
+    ['web/src/features/sales/screens.ts', `import { texts } from './i18n.ts';`],
+    ['web/src/features/sales/screens.ts', `import { Card } from '../customers/screens.ts';`],
+    ['web/src/ui/money.tsx', `import { salesScreens } from '../features/sales/screens.ts';`],
     ['web/src/ui/money.tsx', `import { Sale } from '../features/sales/screens/sale.tsx';`],
     ['web/src/ui/money.tsx', `export { hash } from '@palier/server/platform/session-tokens.ts';`],
   ])('%s with %s is noticed', (from, line) => expect(planted(from, line)).toHaveLength(1));

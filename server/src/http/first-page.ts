@@ -21,19 +21,25 @@ export interface PageAnswer {
   readonly bytes: Buffer;
 }
 
+/** What the build says of the page. */
 interface Built {
+  /** In the order of the page: between `top` and `head` stands the tag of the page itself, before `body` the files. */
+  readonly page: Readonly<Record<'top' | 'head' | 'body' | 'bottom', string>> & {
+    /** What stands in the page until the console is there. */
+    readonly waiting: string;
+  };
+  /** The sign-in screen, which stands there instead for who is not signed in. */
   readonly sign_in: Readonly<Record<Language, string>>;
   /** Files of the frame around every signed-in screen. */
   readonly frame: readonly string[];
-  /** Files of a screen and its frame, by path. */
+  /** Files of a screen and its frame, by the pattern of its path. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
 type Language = 'en' | 'fr';
 
-const NOTHING: Built = { sign_in: { en: '', fr: '' }, frame: [], screens: {} };
-const HTML_TAG = '<html lang="en" data-theme="dark">';
-const ROOT = /<div id="root">.*?<\/div><\/div>/s;
+const SIGN_IN = '/';
+const HOME = '/dashboard';
 
 /**
  * The order of the console's own detection, without the stores that only the browser can read: those come by the
@@ -49,27 +55,51 @@ function languageOf(
   return /^\s*fr/i.test(named) ? 'fr' : 'en';
 }
 
+/** A file that is asked for before it is needed. */
 const preload = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 
+/**
+ * Finds the pattern that an address belongs to. Fixed parts go before parts that stand for anything, so that
+ * `/dashboard/stores/add` is not the store called “add”.
+ */
+function patternFinder(patterns: readonly string[]): (pathname: string) => string | null {
+  const fixedFirst = patterns
+    .map((pattern) => ({ pattern, parts: pattern.split('/') }))
+    .toSorted((one, other) => countOpen(one.parts) - countOpen(other.parts));
+  return (pathname) => {
+    const asked = pathname.split('/');
+    const found = fixedFirst.find(
+      ({ parts }) =>
+        parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at]),
+    );
+    return found?.pattern ?? null;
+  };
+}
+const countOpen = (parts: readonly string[]): number => parts.filter((part) => part.startsWith(':')).length;
+
 /** Answers pages from the folder of the built console. */
 export function firstPages(folder: string): (request: PageRequest) => PageAnswer {
-  const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const told = path.join(folder, 'first-page.json');
-  const built = fs.existsSync(told) ? (JSON.parse(fs.readFileSync(told, 'utf8')) as Built) : NOTHING;
+  const { page, sign_in, frame, screens } = JSON.parse(
+    fs.readFileSync(path.join(folder, 'first-page.json'), 'utf8'),
+  ) as Built;
+  const patternOf = patternFinder(Object.keys(screens));
   const made = new Map<string, Buffer>();
 
-  const draw = (at: string, theme: string, language: Language, is_signed_in: boolean): string => {
-    const isSignIn = at === '/' && !is_signed_in && built.sign_in[language] !== '';
-    const files = isSignIn ? [] : (built.screens[at === '/' ? '/dashboard' : at] ?? built.frame);
-    const tagged = page
-      .replace(HTML_TAG, `<html lang="${language}" data-theme="${theme}">`)
-      .replace('</head>', () => `${files.map(preload).join('')}</head>`);
-    return isSignIn
-      ? tagged.replace(ROOT, () => `<div id="root" data-sign-in="${language}">${built.sign_in[language]}</div>`)
-      : tagged;
+  const draw = (pattern: string | null, theme: string, language: Language, is_signed_in: boolean): string => {
+    const isSignIn = pattern === SIGN_IN && !is_signed_in;
+    const files = isSignIn ? [] : (screens[pattern === SIGN_IN ? HOME : (pattern ?? '')] ?? frame);
+    return [
+      page.top,
+      `<html lang="${language}" data-theme="${theme}">`,
+      page.head,
+      ...files.map(preload),
+      page.body,
+      isSignIn ? sign_in[language] : page.waiting,
+      page.bottom,
+    ].join('');
   };
 
   return ({ url, cookie = '', accept_language, accept_encoding = '' }) => {
@@ -77,14 +107,13 @@ export function firstPages(folder: string): (request: PageRequest) => PageAnswer
     const [, theme = 'dark', kept, at_home] =
       /(?:^|; )(?:__Host-)?first_paint=(light|dark)\.(en|fr)\.(in|out)/.exec(cookie) ?? [];
     const language = languageOf(searchParams.get('lng'), cookie, kept, accept_language);
-    const asked = pathname.replace(/(.)\/$/, '$1');
-    // Only paths that differ in their files are told apart, so that what is kept stays small.
-    const at = asked === '/' || asked in built.screens ? asked : '';
+    // Only patterns are told apart, so that what is kept stays small.
+    const pattern = patternOf(pathname.replace(/(.)\/$/, '$1'));
     const encoding = /\bbr\b/.test(accept_encoding) ? 'br' : /\bgzip\b/.test(accept_encoding) ? 'gzip' : null;
-    const key = [at, theme, language, at_home, encoding].join(' ');
+    const key = [pattern, theme, language, at_home, encoding].join(' ');
     const known = made.get(key);
     if (known) return { encoding, bytes: known };
-    const plain = Buffer.from(draw(at, theme, language, at_home === 'in'));
+    const plain = Buffer.from(draw(pattern, theme, language, at_home === 'in'));
     const bytes =
       encoding === 'br' ? zlib.brotliCompressSync(plain) : encoding === 'gzip' ? zlib.gzipSync(plain) : plain;
     made.set(key, bytes);

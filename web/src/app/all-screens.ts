@@ -1,68 +1,59 @@
-/** Every screen by name: the menu's, those it leaves out, and those to come. */
+/** The screens that somebody may open, by name: those of the menu first, then those it leaves out, then those to come. */
+import type { Access } from '@palier/contract/call.ts';
 import { useMemo } from 'react';
-import { laterScreens, laterTexts } from '../features/reports/later-screens.ts';
-import { useTexts } from '../ui/language.tsx';
+import { homeScreens } from '../features/home/screens.ts';
+import { useLanguage } from '../ui/language.tsx';
 import type { ScreenLink } from '../ui/layout/screen-links.tsx';
+import { fillPath } from '../ui/path.ts';
+import type { Screen, Title } from '../ui/screen.ts';
 import { useSession } from '../ui/session.tsx';
 import { MENU, isGroup } from './menu.ts';
-import { shellTexts } from './messages.ts';
+import { SCREENS } from './screens.ts';
+
+interface Named {
+  readonly path: string;
+  readonly title: Title;
+  /** Each of them must let somebody through. */
+  readonly access: readonly Access[];
+  readonly is_later: boolean;
+}
+
+const toCome = new Set(SCREENS.filter(({ is_to_come }) => is_to_come).map(({ path }) => path.pattern));
+
+const inMenu = (): Named[] =>
+  MENU.flatMap((item) =>
+    isGroup(item)
+      ? item.entries.map(({ path, title, access }) => ({ path, title, access: [item.access, access] }))
+      : [{ path: item.path, title: item.title, access: [item.access] }],
+  ).map((entry) => ({ ...entry, is_later: toCome.has(entry.path) }));
+
+function beside({ path, title, access, is_listed, variants = {}, is_to_come }: Screen): Named[] {
+  const itself = { path: path.pattern, title, access: [is_listed === true ? access : (is_listed?.to ?? access)] };
+  const others = Object.values(variants).map((variant) => ({
+    path: fillPath(path.pattern, variant.facts),
+    title: variant.title,
+    access: [variant.access],
+  }));
+  return [...(is_listed ? [itself] : []), ...others].map((named) => ({ ...named, is_later: is_to_come === true }));
+}
+
+/** All that has a name. The home page is where they are listed, so it does not list itself. */
+const NAMED: readonly Named[] = [
+  ...inMenu().filter(({ path }) => path !== homeScreens.home.path()),
+  ...SCREENS.filter(({ is_to_come }) => !is_to_come).flatMap(beside),
+  ...SCREENS.filter(({ is_to_come }) => is_to_come).flatMap(beside),
+];
 
 export function useAllScreens(): ScreenLink[] {
-  const t = useTexts(shellTexts);
-  const later = useTexts(laterTexts);
+  const { language } = useLanguage();
   const { may } = useSession();
-  return useMemo(() => {
-    const isLater = (path: string) => laterScreens.some((screen) => screen.path === path);
-    const inMenu = MENU.flatMap((item) => (isGroup(item) ? (may(item.access) ? item.entries : []) : [item]));
-    const entries = inMenu
-      .filter(({ access }) => may(access))
-      .map(({ id, path }) => ({ path, title: t.entries[id], is_later: isLater(path) }));
-    const besides = [
-      ...(may('ADD_LOAN') || may('REVIEW_KYC')
-        ? [{ path: '/dashboard/customers/kyc-validation', title: t.kycValidation, is_later: false }]
-        : []),
-      ...(may('MANAGE_STOCK') ? [{ path: '/dashboard/inventory/add', title: t.receiveStock, is_later: false }] : []),
-      ...(may('EDIT_CATALOGUE')
-        ? [
-            { path: '/dashboard/inventory/add?add=phone', title: t.addPhone, is_later: false },
-            { path: '/dashboard/import/products', title: t.importing.products, is_later: false },
-          ]
-        : []),
-      ...(may('VIEW_INVENTORY')
-        ? (['suspended', 'damaged', 'lost', 'after-sales'] as const).map((list) => ({
-            path: `/dashboard/inventory/${list}`,
-            title: t.devices[list],
-            is_later: false,
-          }))
-        : []),
-      ...(may('ADD_STORE') ? [{ path: '/dashboard/import/stores', title: t.importing.stores, is_later: false }] : []),
-      ...(may('ADD_SHOP_OWNER')
-        ? [{ path: '/dashboard/import/shop_owners', title: t.importing.shop_owners, is_later: false }]
-        : []),
-      ...(may('ADD_USER') ? [{ path: '/dashboard/import/agents', title: t.importing.agents, is_later: false }] : []),
-      ...(may('ADD_STORE') ? [{ path: '/dashboard/stores/add', title: t.network.add_store, is_later: false }] : []),
-      ...(['shop_owners', 'agents', 'agents_categories', 'regions', 'territories'] as const).map((name) => ({
-        path: `/dashboard/${name}`,
-        title: t.network[name],
-        is_later: false,
+  return useMemo(
+    () =>
+      NAMED.filter(({ access }) => access.every(may)).map(({ path, title, is_later }) => ({
+        path,
+        title: title[language],
+        is_later,
       })),
-      { path: '/dashboard/pending_requests', title: t.pendingRequests, is_later: false },
-      { path: '/dashboard/loan_extension_requests', title: t.loanExtensions, is_later: false },
-      { path: '/dashboard/shop_payment_requests', title: t.shopPayments, is_later: false },
-      ...(may(['VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS'])
-        ? [{ path: '/dashboard/mc_requests?kind=lock_solution', title: t.lockSolutionChanges, is_later: false }]
-        : []),
-      ...(may('ADD_USER') ? [{ path: '/dashboard/users?add=1', title: t.people.add_user, is_later: false }] : []),
-      ...(may('ADD_SECURITY_GROUP')
-        ? [{ path: '/dashboard/security?add=1', title: t.people.add_group, is_later: false }]
-        : []),
-      ...(may('VIEW_CASH') ? [{ path: '/dashboard/cash', title: t.cash, is_later: false }] : []),
-      ...(may('VIEW_MONEY_FEED') ? [{ path: '/dashboard/money-feed', title: t.moneyFeed, is_later: false }] : []),
-    ];
-    const named = new Set(MENU.flatMap((item) => (isGroup(item) ? item.entries : [item])).map(({ path }) => path));
-    const toCome = laterScreens
-      .filter(({ path }) => !named.has(path) && !path.includes(':'))
-      .map(({ id, path }) => ({ path, title: later.screens[id].title, is_later: true }));
-    return [...entries, ...besides, ...toCome].filter(({ path }) => path !== '/dashboard');
-  }, [t, later, may]);
+    [language, may],
+  );
 }

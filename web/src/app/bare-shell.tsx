@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Outlet } from 'react-router';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { useBranding } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -10,7 +10,7 @@ export function BareShell() {
     <Box sx={{ minHeight: '100vh' }}>
       <TopBar brand={brand} onMenu={null} onSearch={null} />
       <Box component="main" id="content">
-        <Outlet />
+        <ScreenOutlet />
       </Box>
     </Box>
   );

@@ -1,6 +1,11 @@
 /** What a text may mean, in groups: what was found exactly comes first, the screens come last. */
 import { searchCalls } from '@palier/contract/search/calls.ts';
 import { useNavigate } from 'react-router';
+import { catalogueScreens } from '../features/catalogue/screens.ts';
+import { customerOverviewScreens } from '../features/customer-overview/screens.ts';
+import { networkScreens } from '../features/network/screens.ts';
+import { stockScreens } from '../features/stock/screens.ts';
+import { suspenseScreens } from '../features/suspense/screens.ts';
 import type { Refused } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTexts } from '../ui/language.tsx';
@@ -28,12 +33,12 @@ export interface HitGroup {
 
 const KINDS = ['device', 'store', 'agent', 'shop_owner', 'phone', 'transaction'] as const;
 const PATHS: Readonly<Record<(typeof KINDS)[number], (opens: string) => string>> = {
-  device: (imei) => `/dashboard/inventory/device/${imei}`,
-  store: (id) => `/dashboard/stores/${id}`,
-  agent: (id) => `/dashboard/agents?agent=${id}`,
-  shop_owner: (id) => `/dashboard/shop_owners/${id}`,
-  phone: (id) => `/dashboard/inventory/phones/${id}`,
-  transaction: (id) => `/dashboard/transactions/find?transaction=${id}`,
+  device: (imei) => stockScreens.device.path({ imei }),
+  store: (id) => networkScreens.store.path({ id }),
+  agent: (agent) => networkScreens.agents.path({ agent }),
+  shop_owner: (id) => networkScreens.owner.path({ id }),
+  phone: (id) => catalogueScreens.product.path({ id }),
+  transaction: (transaction) => suspenseScreens.findTransaction.path({ transaction }),
 };
 
 /**
@@ -76,7 +81,7 @@ export function useHits(
           is_exact: hit.exact,
           open: () => {
             void select({ customer_id: hit.id });
-            go(`/dashboard/customers/view?customer=${hit.opens}`);
+            go(customerOverviewScreens.card.path({ customer: hit.opens }));
           },
         }));
   const others = KINDS.map((kind): HitGroup => ({
@@ -91,7 +96,7 @@ export function useHits(
             title: hit.title,
             detail: hit.detail,
             is_exact: hit.exact,
-            open: () => go(PATHS[kind](encodeURIComponent(hit.opens))),
+            open: () => go(PATHS[kind](hit.opens)),
           })),
   }));
   const groups = [{ title: t.customers, hits: customers }, ...others].filter(({ hits }) => hits.length > 0);

@@ -1,62 +1,58 @@
-/** The side menu, exactly as the specification's table has it. */
+/** The side menu, as the screens declare it and as the specification's table has it. */
 import type { Access } from '@palier/contract/call.ts';
+import type { MenuIcon, MenuPlace, Screen, Title } from '../ui/screen.ts';
+import { SCREENS } from './screens.ts';
 
 export interface MenuEntry {
-  readonly id:
-    | 'dashboard'
-    | 'users'
-    | 'find_customers'
-    | 'find_transaction'
-    | 'phone_store'
-    | 'inventory'
-    | 'deregistrations'
-    | 'tableau'
-    | 'maker_checker'
-    | 'imei_changes'
-    | 'suspense'
-    | 'reconciliation'
-    | 'security';
   readonly path: string;
+  readonly title: Title;
   readonly access: Access;
+  readonly icon?: MenuIcon | undefined;
 }
 
 export interface MenuGroup {
-  readonly id: 'approvals' | 'suspense_reconciliation';
+  readonly title: Title;
   readonly access: Access;
+  readonly icon: MenuIcon;
   readonly entries: readonly MenuEntry[];
 }
 
-export const MENU: ReadonlyArray<MenuEntry | MenuGroup> = [
-  { id: 'dashboard', path: '/dashboard', access: 'signed-in' },
-  { id: 'users', path: '/dashboard/users', access: 'VIEW_USERS' },
-  { id: 'find_customers', path: '/dashboard/customers/find', access: 'FIND_CUSTOMER' },
-  { id: 'find_transaction', path: '/dashboard/transactions/find', access: 'FIND_TRANSACTION' },
-  { id: 'phone_store', path: '/dashboard/stores', access: 'VIEW_STORES' },
-  { id: 'inventory', path: '/dashboard/inventory', access: 'VIEW_INVENTORY' },
-  { id: 'deregistrations', path: '/dashboard/deregistrations', access: 'VIEW_DEREGISTRATIONS' },
-  { id: 'tableau', path: '/bi', access: 'VIEW_ANALYTICS' },
-  {
-    id: 'approvals',
+/** The groups of the table, and who sees them. */
+const GROUPS: Readonly<Record<NonNullable<MenuPlace['group']>, Omit<MenuGroup, 'entries'>>> = {
+  approvals: {
+    title: { en: 'Approvals', fr: 'Approbations' },
     access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
-    entries: [
-      // The table asks for VIEW_IMEI_CHANGE_REQUESTS alone, which would give holders of the other code an empty group.
-      {
-        id: 'maker_checker',
-        path: '/dashboard/mc_requests',
-        access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
-      },
-      { id: 'imei_changes', path: '/dashboard/imei_changes', access: 'VIEW_IMEI_CHANGE_REQUESTS' },
-    ],
+    icon: 'approvals',
   },
-  {
-    id: 'suspense_reconciliation',
+  suspense_reconciliation: {
+    title: { en: 'Suspense reconciliation', fr: 'Rapprochement des suspens' },
     access: ['VIEW_SUSPENSE_TRANSACTIONS', 'UPLOAD_RECONCILIATION_DOCUMENT'],
-    entries: [
-      { id: 'suspense', path: '/dashboard/suspense-transactions', access: 'signed-in' },
-      { id: 'reconciliation', path: '/dashboard/reconciliation', access: 'UPLOAD_RECONCILIATION_DOCUMENT' },
-    ],
+    icon: 'ledger',
   },
-  { id: 'security', path: '/dashboard/security', access: 'VIEW_SECURITY' },
-];
+};
+
+type Placed = Screen & { readonly menu: MenuPlace };
+const isPlaced = (screen: Screen): screen is Placed => screen.menu !== undefined;
+const entryOf = ({ path, title, access, menu }: Placed): MenuEntry => ({
+  path: path.pattern,
+  title,
+  access: menu.access ?? access,
+  icon: menu.icon,
+});
+
+/** From top to bottom. A group stands where its first entry does. */
+function readMenu(screens: readonly Screen[]): ReadonlyArray<MenuEntry | MenuGroup> {
+  const placed = screens.filter(isPlaced).toSorted((one, other) => one.menu.row - other.menu.row);
+  const shown = new Set<string>();
+  return placed.flatMap((screen): Array<MenuEntry | MenuGroup> => {
+    const { group } = screen.menu;
+    if (!group) return [entryOf(screen)];
+    if (shown.has(group)) return [];
+    shown.add(group);
+    return [{ ...GROUPS[group], entries: placed.filter(({ menu }) => menu.group === group).map(entryOf) }];
+  });
+}
+
+export const MENU = readMenu(SCREENS);
 
 export const isGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item;

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { homeScreens } from '../features/home/screens.ts';
 import { type Branding, branding } from '../ui/layout/branding.ts';
 import { useTexts } from '../ui/language.tsx';
 import { ScreenLinksProvider } from '../ui/layout/screen-links.tsx';
 import { useAllScreens } from './all-screens.ts';
 import { shellTexts } from './messages.ts';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
 
@@ -57,10 +59,10 @@ export function Shell() {
       >
         <Box component="main" id="content" sx={{ flex: 1, minWidth: 0 }}>
           <ScreenLinksProvider links={useAllScreens()}>
-            <Outlet />
+            <ScreenOutlet />
           </ScreenLinksProvider>
         </Box>
-        {pathname !== '/dashboard' && (
+        {pathname !== homeScreens.home.path() && (
           <Box component="footer" sx={{ px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}>
             <img src="/powered-by.svg" alt={t.poweredBy} height={24} width={144} />
           </Box>

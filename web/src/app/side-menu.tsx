@@ -1,15 +1,4 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import ApprovalOutlined from '@mui/icons-material/ApprovalOutlined';
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
-import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import List from '@mui/material/List';
@@ -17,31 +6,19 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { APP_VERSION, FAQ_LINK } from '../ui/layout/branding.ts';
 import { useTexts } from '../ui/language.tsx';
 import { useSession } from '../ui/session.tsx';
+import { homeScreens } from '../features/home/screens.ts';
+import { MENU_ICONS } from './menu-icons.tsx';
 import { MENU, type MenuEntry, type MenuGroup, isGroup } from './menu.ts';
 import { shellTexts } from './messages.ts';
 
-const ICONS: Partial<Record<MenuEntry['id'] | MenuGroup['id'], ReactNode>> = {
-  dashboard: <DashboardOutlined />,
-  users: <GroupOutlined />,
-  find_customers: <PersonSearchOutlined />,
-  find_transaction: <ReceiptLongOutlined />,
-  phone_store: <StorefrontOutlined />,
-  inventory: <SmartphoneOutlined />,
-  deregistrations: <PersonRemoveOutlined />,
-  tableau: <BarChartOutlined />,
-  approvals: <ApprovalOutlined />,
-  suspense_reconciliation: <AccountBalanceOutlined />,
-  security: <SecurityOutlined />,
-};
-
 /** An entry is the current one on its own path and below it; the dashboard only on its own. */
 const isCurrent = (path: string, pathname: string): boolean =>
-  pathname === path || (path !== '/dashboard' && pathname.startsWith(`${path}/`));
+  pathname === path || (path !== homeScreens.home.path() && pathname.startsWith(`${path}/`));
 
 export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   const t = useTexts(shellTexts);
@@ -52,9 +29,9 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
       <List component="nav" aria-label={t.mainMenu} sx={{ flex: 1, px: 1.25, py: 1.5 }}>
         {MENU.filter(({ access }) => may(access)).map((item) =>
           isGroup(item) ? (
-            <Group key={item.id} group={item} pathname={pathname} onNavigate={onNavigate} />
+            <Group key={item.title.en} group={item} pathname={pathname} onNavigate={onNavigate} />
           ) : (
-            <Entry key={item.id} entry={item} pathname={pathname} onNavigate={onNavigate} />
+            <Entry key={item.title.en} entry={item} pathname={pathname} onNavigate={onNavigate} />
           ),
         )}
       </List>
@@ -79,7 +56,7 @@ function Entry({
   onNavigate: () => void;
   inset?: boolean;
 }) {
-  const t = useTexts(shellTexts);
+  const title = useTexts(entry.title);
   const current = isCurrent(entry.path, pathname);
   return (
     <ListItemButton
@@ -98,11 +75,11 @@ function Entry({
     >
       {!inset && (
         <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: current ? 1 : 0.75 }}>
-          {ICONS[entry.id]}
+          {entry.icon && MENU_ICONS[entry.icon]}
         </ListItemIcon>
       )}
       <ListItemText
-        primary={t.entries[entry.id]}
+        primary={title}
         slotProps={{ primary: { sx: { fontWeight: current ? 650 : 500, fontSize: '0.9rem' } } }}
       />
     </ListItemButton>
@@ -114,7 +91,7 @@ function Entry({
  * closed by hand.
  */
 function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: string; onNavigate: () => void }) {
-  const t = useTexts(shellTexts);
+  const title = useTexts(group.title);
   const { may } = useSession();
   const holdsCurrent = group.entries.some(({ path }) => isCurrent(path, pathname));
   const [open, setOpen] = useState(holdsCurrent);
@@ -128,11 +105,8 @@ function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: st
         aria-expanded={open}
         sx={{ borderRadius: 1.5, mb: 0.25, pl: 1.5, minHeight: 42 }}
       >
-        <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: 0.75 }}>{ICONS[group.id]}</ListItemIcon>
-        <ListItemText
-          primary={t.entries[group.id]}
-          slotProps={{ primary: { sx: { fontWeight: 500, fontSize: '0.9rem' } } }}
-        />
+        <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: 0.75 }}>{MENU_ICONS[group.icon]}</ListItemIcon>
+        <ListItemText primary={title} slotProps={{ primary: { sx: { fontWeight: 500, fontSize: '0.9rem' } } }} />
         <ExpandMore
           sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 120ms', opacity: 0.7 }}
         />
@@ -142,7 +116,7 @@ function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: st
           {group.entries
             .filter(({ access }) => may(access))
             .map((entry) => (
-              <Entry key={entry.id} entry={entry} pathname={pathname} onNavigate={onNavigate} inset />
+              <Entry key={entry.path} entry={entry} pathname={pathname} onNavigate={onNavigate} inset />
             ))}
         </List>
       </Collapse>

@@ -1,6 +1,8 @@
 /** Signed out leads to sign-in, signed in to the dashboard. */
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { authScreens } from '../features/auth/screens.ts';
+import { homeScreens } from '../features/home/screens.ts';
 import { useSession } from '../ui/session.tsx';
 import { keepFirstPaint, mayBeSignedIn } from './first-paint.ts';
 import { loadFrame } from './frame-chunks.ts';
@@ -12,8 +14,8 @@ export function SignedOut() {
   useEffect(() => (checking || user ? undefined : keepFirstPaint(false)), [checking, user]);
   // Whoever waits for a code is about to need the frame.
   useEffect(() => {
-    if (pathname === '/otp') loadFrame();
+    if (pathname === authScreens.otp.path()) loadFrame();
   }, [pathname]);
   if (checking && mayBeSignedIn()) return <WholePageMark />;
-  return user ? <Navigate to="/dashboard" replace /> : <Outlet />;
+  return user ? <Navigate to={homeScreens.home.path()} replace /> : <Outlet />;
 }

@@ -13,6 +13,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { authScreens } from '../features/auth/screens.ts';
 import { type Branding } from '../ui/layout/branding.ts';
 import { LanguageSwitch } from '../ui/layout/language-switch.tsx';
 import { useTexts } from '../ui/language.tsx';
@@ -172,18 +173,18 @@ function UserBox() {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            void navigate('/dashboard/account');
+            void navigate(authScreens.account.path());
           }}
         >
-          {t.mySignIn}
+          {useTexts(authScreens.account.title)}
         </MenuItem>
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            void navigate('/dashboard/password');
+            void navigate(authScreens.password.path());
           }}
         >
-          {t.changePassword}
+          {useTexts(authScreens.password.title)}
         </MenuItem>
         <MenuItem onClick={signOut}>{t.logOut}</MenuItem>
       </Menu>

@@ -2,15 +2,6 @@ import type { RequestKind } from '@palier/contract/approvals/records.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
-  titles: {
-    maker_checker: 'Maker-checker requests',
-    lock_solution: 'Lock solution changes',
-    imei_change: 'IMEI change requests',
-    deregistration: 'Deregistration requests',
-    loan_extension: 'Loan extension requests',
-    shop_payment: 'Shop payment requests',
-    pending: 'Pending requests',
-  },
   lead: 'Somebody asked for a change; somebody else decides. What would change is shown as it was, as proposed and as it is now.',
   tabs: {
     decide: 'To decide',

@@ -2,15 +2,6 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  titles: {
-    maker_checker: 'Demandes à valider',
-    lock_solution: 'Changements de verrou',
-    imei_change: 'Changements d’IMEI',
-    deregistration: 'Demandes de désinscription',
-    loan_extension: 'Demandes de report',
-    shop_payment: 'Coordonnées de paiement des boutiques',
-    pending: 'Demandes en attente',
-  },
   lead: 'Une personne a demandé un changement ; une autre tranche. Ce qui changerait est montré tel qu’il était, tel que proposé et tel qu’il est maintenant.',
   tabs: {
     decide: 'À trancher',

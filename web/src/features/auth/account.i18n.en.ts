@@ -1,5 +1,4 @@
 export const en = {
-  title: 'My sign-in and devices',
   lead: 'How you get in, and where you are in.',
   how: 'How I sign in',
   username: 'Username',

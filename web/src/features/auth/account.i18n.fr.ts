@@ -2,7 +2,6 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './account.i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Ma connexion et mes appareils',
   lead: 'Comment vous entrez, et où vous êtes connecté.',
   how: 'Comment je me connecte',
   username: 'Identifiant',

@@ -1,5 +1,4 @@
 export const en = {
-  signIn: 'Sign in',
   lead: 'Phones on instalments, sold, paid and unlocked.',
   identifier: 'Username or dealer code',
   password: 'Password',
@@ -10,7 +9,6 @@ export const en = {
   loggedOut: 'You have been logged out',
   needIdentifier: 'valid username required',
   needPassword: 'valid password required',
-  codeTitle: 'One-time code',
   codeSent: (to: string) => `We sent a six-digit code to ${to}.`,
   fromApp: 'Open your authenticator app and type the six digits it shows for this account.',
   fromSheet: 'Type one of the recovery codes you kept when you set the app up. Each works once.',
@@ -29,7 +27,6 @@ export const en = {
   sandbox: 'Demo: the code arrives on the phone in the sandbox.',
   faq: 'FAQ',
   language: 'Language',
-  changeTitle: 'Change password',
   firstChange: 'Your password is temporary. Choose your own to go on.',
   rules: 'At least ten characters. A short sentence is easier to remember and harder to guess than a clever word.',
   current: 'Current password',

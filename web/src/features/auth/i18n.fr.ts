@@ -2,7 +2,6 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  signIn: 'Se connecter',
   lead: 'Téléphones à crédit : vendus, payés, déverrouillés.',
   identifier: 'Identifiant ou code revendeur',
   password: 'Mot de passe',
@@ -13,7 +12,6 @@ export const fr: Wording<typeof en> = {
   loggedOut: 'Vous avez été déconnecté',
   needIdentifier: 'identifiant valide requis',
   needPassword: 'mot de passe valide requis',
-  codeTitle: 'Code à usage unique',
   codeSent: (to) => `Nous avons envoyé un code à six chiffres au ${to}.`,
   fromApp: 'Ouvrez votre application d’authentification et saisissez les six chiffres qu’elle affiche pour ce compte.',
   fromSheet:
@@ -33,7 +31,6 @@ export const fr: Wording<typeof en> = {
   sandbox: 'Démo : le code arrive sur le téléphone du bac à sable.',
   faq: 'FAQ',
   language: 'Langue',
-  changeTitle: 'Changer le mot de passe',
   firstChange: 'Votre mot de passe est provisoire. Choisissez le vôtre pour continuer.',
   rules: 'Au moins dix caractères. Une courte phrase se retient mieux et se devine moins qu’un mot astucieux.',
   current: 'Mot de passe actuel',

@@ -130,7 +130,6 @@ export const en = {
     useAsPrice: 'Take over as a new price',
   },
   add: {
-    title: 'Add phone',
     lead: 'A model with its first price. Devices are received under it afterwards.',
     identity: 'What it is',
     locking: 'How it is locked',

@@ -132,7 +132,6 @@ export const fr: Wording<typeof en> = {
     useAsPrice: 'Reprendre comme nouveau prix',
   },
   add: {
-    title: 'Ajouter un téléphone',
     lead: 'Un modèle et son premier prix. Les appareils sont reçus ensuite sous ce modèle.',
     identity: 'Ce que c’est',
     locking: 'Comment il se verrouille',

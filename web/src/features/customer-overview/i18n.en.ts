@@ -1,7 +1,6 @@
 import { formatFcfa } from '@palier/contract/values/money.ts';
 
 export const en = {
-  title: 'Customer',
   notFound: 'Customer record not found',
   notFoundHelp: 'Find the customer first; the card opens from there.',
   findOne: 'Find customers',

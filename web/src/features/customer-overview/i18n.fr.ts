@@ -3,7 +3,6 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Client',
   notFound: 'Fiche client introuvable',
   notFoundHelp: 'Recherchez d’abord le client ; la fiche s’ouvre de là.',
   findOne: 'Rechercher un client',

@@ -3,7 +3,6 @@ import { plural } from '../../ui/language.tsx';
 
 export const en = {
   find: {
-    title: 'Find customers',
     lead: 'By any number or name they are known by.',
     field: 'Search for a customer',
     placeholder: 'Phone number, document, loan reference, IMEI, name…',

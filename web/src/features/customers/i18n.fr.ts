@@ -3,7 +3,6 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   find: {
-    title: 'Rechercher un client',
     lead: 'Par n’importe quel numéro ou nom qu’on lui connaît.',
     field: 'Rechercher un client',
     placeholder: 'Téléphone, pièce, référence du prêt, IMEI, nom…',

@@ -1,5 +1,4 @@
 export const en = {
-  title: 'Money feed and locks',
   lead: 'No phone locks on missing news. Here is whether news arrives, and what is held back.',
   healthy: 'Healthy',
   silent: 'Silent',

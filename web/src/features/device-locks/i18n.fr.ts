@@ -2,7 +2,6 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Flux d’argent et verrous',
   lead: 'Aucun téléphone ne se verrouille faute de nouvelles. Voici si elles arrivent, et ce qui est retenu.',
   healthy: 'En bonne santé',
   silent: 'Muet',

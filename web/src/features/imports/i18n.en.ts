@@ -4,8 +4,6 @@ import { plural } from '../../ui/language.tsx';
 const devices = (count: number, text: string) => plural('en', count, { one: '1 device', other: `${text} devices` });
 
 export const en = {
-  receive: 'Receive stock',
-  addPhone: 'Add phone',
   adding: 'What is added',
   scan: {
     stop: 'Stop the camera',
@@ -19,7 +17,6 @@ export const en = {
     nextIsSecond: (imei: string) => `Now the second IMEI of ${imei}`,
   },
   receiving: {
-    title: 'Receive stock',
     lead: 'Whose the devices are, then the IMEIs. They are received together when every row is right.',
     whose: 'Whose and where',
     owner: 'Owner',
@@ -32,13 +29,6 @@ export const en = {
     seeThem: 'See the devices',
   },
   importing: {
-    titles: {
-      devices: 'Receive stock',
-      stores: 'Import stores',
-      shop_owners: 'Import shop owners',
-      agents: 'Import agents',
-      products: 'Import phones',
-    },
     leads: {
       devices: '',
       stores: 'Many stores at once from a list or a spreadsheet.',

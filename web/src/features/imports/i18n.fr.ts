@@ -8,8 +8,6 @@ const appareils = (count: number, text: string) =>
 const lignes = (count: number, text: string) => plural('fr', count, { one: `${text} ligne`, other: `${text} lignes` });
 
 export const fr: Wording<typeof en> = {
-  receive: 'Entrée en stock',
-  addPhone: 'Ajouter un téléphone',
   adding: 'Ce qui est ajouté',
   scan: {
     stop: 'Arrêter la caméra',
@@ -23,7 +21,6 @@ export const fr: Wording<typeof en> = {
     nextIsSecond: (imei) => `Maintenant le deuxième IMEI de ${imei}`,
   },
   receiving: {
-    title: 'Entrée en stock',
     lead: 'À qui sont les appareils, puis les IMEI. Ils entrent tous ensemble quand chaque ligne est juste.',
     whose: 'À qui et où',
     owner: 'Propriétaire',
@@ -36,13 +33,6 @@ export const fr: Wording<typeof en> = {
     seeThem: 'Voir les appareils',
   },
   importing: {
-    titles: {
-      devices: 'Entrée en stock',
-      stores: 'Importer des boutiques',
-      shop_owners: 'Importer des propriétaires',
-      agents: 'Importer des agents',
-      products: 'Importer des téléphones',
-    },
     leads: {
       devices: '',
       stores: 'Plusieurs boutiques d’un coup, d’une liste ou d’un tableur.',

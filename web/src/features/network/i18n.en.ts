@@ -57,7 +57,6 @@ export const en = {
     import: 'Import stores',
     add: 'Add store',
     back: 'All stores',
-    notFound: 'Store',
     location: 'Address',
     point: 'Point on the map',
     noPoint: 'not set',
@@ -119,7 +118,6 @@ export const en = {
   },
 
   add: {
-    title: 'Add store',
     lead: 'A store needs a name and an address; the rest can follow.',
     what: 'The store',
     nameHelp: 'As the people who work there call it.',
@@ -192,7 +190,6 @@ export const en = {
   },
 
   owner: {
-    title: 'Shop owners',
     lead: 'The dealers who own stores and the stock in them.',
     caption: 'Shop owners',
     search: 'Name or phone number',
@@ -225,7 +222,6 @@ export const en = {
     edit: 'Edit profile',
     editTitle: 'Edit the shop owner',
     stateHelp: 'A suspended owner keeps stores and stock; their sign-in is stopped.',
-    notFound: 'Shop owner',
     tabs: { profile: 'Profile', shops: 'Shops', inventory: 'Inventory', figures: 'Figures' },
     noShops: 'This owner has no shop yet.',
     noShopsHelp: 'Add a store for them, or give them one in the profile of a store.',
@@ -234,7 +230,6 @@ export const en = {
   },
 
   agent: {
-    title: 'Agents',
     lead: 'Who sells in a shop. Choose the shop first.',
     caption: 'Agents',
     shop: 'Shop',
@@ -318,7 +313,6 @@ export const en = {
   },
 
   category: {
-    title: 'Agent categories',
     lead: 'What kinds of agents there are. A category that is out of use stays with those who have it and is offered to nobody else.',
     caption: 'Agent categories',
     name: 'Name',
@@ -342,7 +336,6 @@ export const en = {
   },
 
   region: {
-    title: 'Regions',
     lead: 'The largest places of the network, with the people who lead them.',
     caption: 'Regions',
     name: 'Name',
@@ -372,7 +365,6 @@ export const en = {
   },
 
   territory: {
-    title: 'Territories',
     lead: 'The parts of each region. A store with a territory is mapped.',
     caption: 'Territories',
     name: 'Name',

@@ -58,7 +58,6 @@ export const fr: Wording<typeof en> = {
     import: 'Importer des boutiques',
     add: 'Ajouter une boutique',
     back: 'Toutes les boutiques',
-    notFound: 'Boutique',
     location: 'Adresse',
     point: 'Point sur la carte',
     noPoint: 'non renseigné',
@@ -120,7 +119,6 @@ export const fr: Wording<typeof en> = {
   },
 
   add: {
-    title: 'Ajouter une boutique',
     lead: 'Il faut un nom et une adresse ; le reste peut suivre.',
     what: 'La boutique',
     nameHelp: 'Comme l’appellent ceux qui y travaillent.',
@@ -195,7 +193,6 @@ export const fr: Wording<typeof en> = {
   },
 
   owner: {
-    title: 'Propriétaires',
     lead: 'Les revendeurs à qui appartiennent les boutiques et leur stock.',
     caption: 'Propriétaires',
     search: 'Nom ou numéro de téléphone',
@@ -229,7 +226,6 @@ export const fr: Wording<typeof en> = {
     edit: 'Modifier le profil',
     editTitle: 'Modifier le propriétaire',
     stateHelp: 'Un propriétaire suspendu garde ses boutiques et son stock ; il ne peut plus se connecter.',
-    notFound: 'Propriétaire',
     tabs: { profile: 'Profil', shops: 'Boutiques', inventory: 'Stock', figures: 'Chiffres' },
     noShops: 'Ce propriétaire n’a encore aucune boutique.',
     noShopsHelp: 'Ajoutez une boutique à son nom, ou donnez-lui-en un dans le profil d’une boutique.',
@@ -238,7 +234,6 @@ export const fr: Wording<typeof en> = {
   },
 
   agent: {
-    title: 'Agents',
     lead: 'Qui vend dans une boutique. Choisissez d’abord la boutique.',
     caption: 'Agents',
     shop: 'Boutique',
@@ -323,7 +318,6 @@ export const fr: Wording<typeof en> = {
   },
 
   category: {
-    title: 'Catégories d’agents',
     lead: 'Les sortes d’agents. Une catégorie hors service reste à ceux qui l’ont et n’est plus proposée à personne.',
     caption: 'Catégories d’agents',
     name: 'Nom',
@@ -347,7 +341,6 @@ export const fr: Wording<typeof en> = {
   },
 
   region: {
-    title: 'Régions',
     lead: 'Les plus grandes zones du réseau, avec les personnes qui les dirigent.',
     caption: 'Régions',
     name: 'Nom',
@@ -377,7 +370,6 @@ export const fr: Wording<typeof en> = {
   },
 
   territory: {
-    title: 'Territoires',
     lead: 'Les parties de chaque région. Une boutique avec un territoire est localisée.',
     caption: 'Territoires',
     name: 'Nom',

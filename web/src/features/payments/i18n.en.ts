@@ -1,7 +1,6 @@
 import { formatFcfa } from '@palier/contract/values/money.ts';
 
 export const en = {
-  title: 'Cash at shops',
   lead: 'Cash is a debt of the shop until it is at the bank. Somebody else than who took it records that it is.',
   tabs: { to_bank: 'Without banking', waiting: 'Phones that wait', bankings: 'Banked' },
   headOffice: 'Head office',

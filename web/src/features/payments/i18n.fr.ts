@@ -3,7 +3,6 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Espèces en boutique',
   lead: 'Les espèces sont une dette de la boutique jusqu’à leur versement en banque, enregistré par quelqu’un d’autre que celui qui les a encaissées.',
   tabs: { to_bank: 'À verser', waiting: 'Téléphones en attente', bankings: 'Versées' },
   headOffice: 'Siège',

@@ -7,7 +7,6 @@ const payments = (count: number): string =>
   `${groupThousands(count)} ${plural('en', count, { one: 'payment', other: 'payments' })}`;
 
 export const en = {
-  title: 'Upload reconciliation document',
   lead: 'What an operator or the bank says came in, line by line against the books.',
   none: '—',
   list: {
@@ -26,7 +25,6 @@ export const en = {
     nothing: 'No statement matches these filters.',
   },
   statement: {
-    untitled: 'Statement',
     all: 'All statements',
     document: 'Document',
     moneyIn: 'Money in',

@@ -9,7 +9,6 @@ const paiements = (count: number): string =>
 const s = (count: number): string => plural('fr', count, { one: '', other: 's' });
 
 export const fr: Wording<typeof en> = {
-  title: 'Importer un relevé',
   lead: 'Ce que l’opérateur ou la banque dit avoir reçu, rapproché des livres ligne par ligne.',
   none: '—',
   list: {
@@ -28,7 +27,6 @@ export const fr: Wording<typeof en> = {
     nothing: 'Aucun relevé ne correspond à ces filtres.',
   },
   statement: {
-    untitled: 'Relevé',
     all: 'Tous les relevés',
     document: 'Document',
     moneyIn: 'Entrées d’argent',

@@ -4,7 +4,6 @@ import { closing } from './closing.i18n.en.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
-  title: 'New sale',
   customerRecordNotFound: 'Customer record not found',
   noCustomerHelp: 'A sale starts from a customer. Find or register the customer first.',
   findCustomer: 'Find a customer',

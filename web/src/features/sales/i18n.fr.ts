@@ -5,7 +5,6 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Nouvelle vente',
   customerRecordNotFound: 'Fiche client introuvable',
   noCustomerHelp: 'Une vente part d’un client. Recherchez ou enregistrez d’abord le client.',
   findCustomer: 'Rechercher un client',

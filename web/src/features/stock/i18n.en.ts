@@ -5,7 +5,6 @@ import { plural } from '../../ui/language.tsx';
 const devices = (count: number, text: string) => plural('en', count, { one: '1 device', other: `${text} devices` });
 
 export const en = {
-  title: 'Inventory',
   lead: 'Models and their prices, every device by IMEI, and what is counted.',
   tabs: { phones: 'Phones', devices: 'Devices', counts: 'Counts', takes: 'Stock counts' },
   receive: 'Receive stock',
@@ -113,22 +112,18 @@ export const en = {
   },
   lists: {
     suspended: {
-      title: 'Suspended IMEI',
       lead: 'Devices held back from sale until somebody resumes them.',
       empty: 'No device is suspended.',
     },
     damaged: {
-      title: 'Damaged devices',
       lead: 'Devices that cannot be sold until they are repaired or returned.',
       empty: 'No device is damaged.',
     },
     lost: {
-      title: 'Lost devices',
       lead: 'Devices that are missing. A found one returns to where it was.',
       empty: 'No device is lost.',
     },
     after: {
-      title: 'After sales',
       lead: 'Customers’ devices in repair or lost. They stay on their loan.',
       empty: 'No customer’s device is here.',
     },

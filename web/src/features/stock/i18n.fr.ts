@@ -6,7 +6,6 @@ const appareils = (count: number, text: string) =>
   plural('fr', count, { one: `${text} appareil`, other: `${text} appareils` });
 
 export const fr: Wording<typeof en> = {
-  title: 'Stock',
   lead: 'Les modèles et leurs prix, chaque appareil par IMEI, et ce qui est compté.',
   tabs: { phones: 'Téléphones', devices: 'Appareils', counts: 'Quantités', takes: 'Inventaires' },
   receive: 'Entrée en stock',
@@ -115,22 +114,18 @@ export const fr: Wording<typeof en> = {
   },
   lists: {
     suspended: {
-      title: 'IMEI suspendus',
       lead: 'Appareils retenus de la vente jusqu’à la levée de la suspension.',
       empty: 'Aucun appareil n’est suspendu.',
     },
     damaged: {
-      title: 'Appareils endommagés',
       lead: 'Appareils invendables tant qu’ils ne sont pas réparés ou retournés.',
       empty: 'Aucun appareil n’est endommagé.',
     },
     lost: {
-      title: 'Appareils perdus',
       lead: 'Appareils manquants. Retrouvé, un appareil revient là où il était.',
       empty: 'Aucun appareil n’est perdu.',
     },
     after: {
-      title: 'Service après-vente',
       lead: 'Appareils de clients en réparation ou perdus. Ils restent sous leur prêt.',
       empty: 'Aucun appareil de client ici.',
     },

@@ -2,7 +2,6 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
-  title: 'Find transaction',
   lead: 'Money that came in, wherever it lies now: by transaction or receipt, loan reference, phone number, or what was keyed in.',
   caption: 'Transactions',
   search: 'Transaction, receipt, reference, phone',

@@ -3,7 +3,6 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Rechercher une transaction',
   lead: 'L’argent reçu, où qu’il soit maintenant : par transaction ou reçu, référence de prêt, numéro de téléphone ou compte saisi.',
   caption: 'Transactions',
   search: 'Transaction, reçu, référence, téléphone',

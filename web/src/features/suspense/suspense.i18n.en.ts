@@ -7,7 +7,6 @@ const payments = (count: number): string =>
   `${groupThousands(count)} ${plural('en', count, { one: 'payment', other: 'payments' })}`;
 
 export const en = {
-  title: 'Suspense transactions',
   waitingSum: (count: number, sum: number) =>
     `${payments(count)} ${plural('en', count, { one: 'waits', other: 'wait' })} for somebody to say whose money it is: ${formatFcfa(sum)} in all.`,
   asideSum: (count: number, sum: number) =>

@@ -6,7 +6,6 @@ const payments = (count: number): string =>
   `${groupThousands(count)} ${plural('fr', count, { one: 'paiement', other: 'paiements' })}`;
 
 export const fr: Wording<typeof en> = {
-  title: 'Transactions en suspens',
   waitingSum: (count, sum) =>
     `${payments(count)} ${plural('fr', count, { one: 'attend', other: 'attendent' })} qu’on dise à qui est l’argent : ${formatFcfa(sum)} en tout.`,
   asideSum: (count, sum) =>

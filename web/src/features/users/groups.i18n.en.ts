@@ -2,13 +2,11 @@
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
-  title: 'Security',
   lead: 'Who may do what, and the record of who did what.',
   tabs: { groups: 'Groups', roles: 'Roles', audit: 'Audit' },
   reason: 'Reason',
   reasonHelp: 'Read by whoever decides.',
   group: {
-    title: 'Security group',
     back: 'All groups',
     caption: 'Security groups',
     search: 'Name of the group',

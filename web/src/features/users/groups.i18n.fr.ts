@@ -2,13 +2,11 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './groups.i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Sécurité',
   lead: 'Qui peut faire quoi, et le journal de qui a fait quoi.',
   tabs: { groups: 'Groupes', roles: 'Rôles', audit: 'Journal' },
   reason: 'Motif',
   reasonHelp: 'Lu par la personne qui tranche.',
   group: {
-    title: 'Groupe de sécurité',
     back: 'Tous les groupes',
     caption: 'Groupes de sécurité',
     search: 'Nom du groupe',

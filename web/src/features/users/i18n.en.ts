@@ -8,7 +8,6 @@ const sessions = (count: number, text: string) => plural('en', count, { one: '1 
 export const en = {
   none: '—',
   optional: (label: string) => `${label} (optional)`,
-  title: 'Users',
   lead: 'Everybody who signs in to the portal: the group they belong to, how they get their codes, and where they are signed in.',
   caption: 'Portal users',
   search: 'Name, username, dealer code or phone',
@@ -40,7 +39,6 @@ export const en = {
   never: 'Never',
   already: 'At least once',
 
-  user: 'User',
   back: 'All users',
   profile: 'Profile',
   edit: 'Edit',

@@ -7,7 +7,6 @@ const personnes = (count: number, text: string) =>
 export const fr: Wording<typeof en> = {
   none: '—',
   optional: (label) => `${label} (facultatif)`,
-  title: 'Utilisateurs',
   lead: 'Toutes les personnes qui se connectent au portail : leur groupe, la façon dont elles reçoivent leurs codes et où elles sont connectées.',
   caption: 'Utilisateurs du portail',
   search: 'Nom, identifiant, code revendeur ou téléphone',
@@ -39,7 +38,6 @@ export const fr: Wording<typeof en> = {
   never: 'Jamais',
   already: 'Au moins une fois',
 
-  user: 'Utilisateur',
   back: 'Tous les utilisateurs',
   profile: 'Profil',
   edit: 'Modifier',

@@ -3,6 +3,11 @@ import type { Access } from '@palier/contract/call.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
+import { catalogueScreens } from '../../catalogue/screens.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { networkScreens } from '../../network/screens.ts';
+import { suspenseScreens } from '../../suspense/screens.ts';
+import { usersScreens } from '../../users/screens.ts';
 import { texts } from '../i18n.ts';
 import type { Request } from './request.ts';
 
@@ -12,6 +17,16 @@ interface Record {
   readonly access: Access;
 }
 
+const SCREENS: Readonly<{
+  [kind: string]: { readonly path: (facts: { id: string }) => string; readonly access: Access };
+}> = {
+  shop: networkScreens.store,
+  shop_owner: networkScreens.owner,
+  product: catalogueScreens.product,
+  staff: usersScreens.user,
+  group: usersScreens.group,
+};
+
 /** Where the record that would change is opened, and by whom: the first that the reader may. */
 function recordsOf({
   subject_kind,
@@ -19,28 +34,16 @@ function recordsOf({
   customer_id,
 }: Pick<Request, 'subject_kind' | 'subject_id' | 'customer_id'>): Record[] {
   const customer = customer_id ?? (subject_kind === 'customer' ? subject_id : null);
-  const card: Record[] =
-    customer === null
-      ? []
-      : [{ path: `/dashboard/customers/view?customer=${customer}`, access: ['FIND_CUSTOMER', 'ADD_LOAN'] }];
+  const { card } = customerOverviewScreens;
+  const cards: Record[] = customer === null ? [] : [{ path: card.path({ customer }), access: card.access }];
   // It is the payment that would move; the card shows whose it is.
-  if (subject_kind === 'payment')
-    return [{ path: `/dashboard/transactions/find?transaction=${subject_id}`, access: 'FIND_TRANSACTION' }, ...card];
-  if (card.length > 0) return card;
-  switch (subject_kind) {
-    case 'shop':
-      return [{ path: `/dashboard/stores/${subject_id}`, access: 'VIEW_STORES' }];
-    case 'shop_owner':
-      return [{ path: `/dashboard/shop_owners/${subject_id}`, access: 'VIEW_STORES' }];
-    case 'product':
-      return [{ path: `/dashboard/inventory/phones/${subject_id}`, access: 'VIEW_INVENTORY' }];
-    case 'staff':
-      return [{ path: `/dashboard/users/${subject_id}`, access: 'VIEW_USERS' }];
-    case 'group':
-      return [{ path: `/dashboard/security/groups/${subject_id}`, access: 'VIEW_SECURITY' }];
-    default:
-      return [];
+  if (subject_kind === 'payment') {
+    const { findTransaction } = suspenseScreens;
+    return [{ path: findTransaction.path({ transaction: subject_id }), access: findTransaction.access }, ...cards];
   }
+  if (cards.length > 0) return cards;
+  const screen = Object.hasOwn(SCREENS, subject_kind) ? SCREENS[subject_kind] : undefined;
+  return screen ? [{ path: screen.path({ id: subject_id }), access: screen.access }] : [];
 }
 
 export function RecordLink({ request }: { request: Request }) {

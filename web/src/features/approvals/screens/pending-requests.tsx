@@ -11,6 +11,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { LIST_CALLS } from '../components/list-calls.ts';
 import { texts } from '../i18n.ts';
 import { type InboxProps, RequestInbox } from '../components/request-inbox.tsx';
+import { approvalsScreens } from '../screens.ts';
 
 const DECIDERS = ['decide', 'portal', 'sales', 'owners', 'mine'] as const;
 const MAKERS = ['mine', 'portal', 'sales', 'owners'] as const;
@@ -65,7 +66,7 @@ export function PendingRequests() {
     },
   };
   return (
-    <Page title={t.titles.pending} lead={t.lead} width={1440}>
+    <Page title={useTexts(approvalsScreens.pending.title)} lead={t.lead} width={1440}>
       {/* Whoever decides nothing comes for what they asked. */}
       <RecordTabs tabs={may(APPROVE_ROLES) ? DECIDERS : MAKERS} titles={t.tabs}>
         {(tab) => <RequestInbox {...inboxes[tab]} />}

@@ -1,59 +1,58 @@
 /** The pages of requests that the specification names, one for each list. */
 import { kindsOfList, type RequestList } from '@palier/contract/approvals/records.ts';
 import { useSearchParams } from 'react-router';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LIST_CALLS } from '../components/list-calls.ts';
 import { texts } from '../i18n.ts';
+import type { Title } from '../../../ui/screen.ts';
 import { RequestInbox } from '../components/request-inbox.tsx';
+import { approvalsScreens } from '../screens.ts';
 
-function ListPage({ list, title, name }: { list: RequestList; title: string; name: string }) {
+function ListPage({ list, title, name }: { list: RequestList; title: Title; name: string }) {
   const t = useTexts(texts);
-  const call = LIST_CALLS[list];
   return (
-    <Page title={title} lead={t.lead} width={1440}>
-      <Gate access={call.access}>
-        <RequestInbox
-          name={name}
-          list={call}
-          kinds={kindsOfList(list)}
-          states="pending_first"
-          may_be_mine
-          empty={t.nothingIn.list}
-        />
-      </Gate>
+    <Page title={useTexts(title)} lead={t.lead} width={1440}>
+      <RequestInbox
+        name={name}
+        list={LIST_CALLS[list]}
+        kinds={kindsOfList(list)}
+        states="pending_first"
+        may_be_mine
+        empty={t.nothingIn.list}
+      />
     </Page>
   );
 }
 
 /** All maker-checker requests; narrowed to lock solutions it is the page of lock solution changes. */
 export function MakerCheckerRequests() {
-  const t = useTexts(texts);
+  const { title, variants } = approvalsScreens.makerChecker;
+  const { lockSolution } = variants;
   const [params] = useSearchParams();
   return (
     <ListPage
       list="maker_checker"
-      title={params.get('kind') === 'lock_solution' ? t.titles.lock_solution : t.titles.maker_checker}
+      title={params.get('kind') === lockSolution.facts.kind ? lockSolution.title : title}
       name="mc_requests"
     />
   );
 }
 
 export function ImeiChanges() {
-  return <ListPage list="imei_change" title={useTexts(texts).titles.imei_change} name="imei_changes" />;
+  return <ListPage list="imei_change" title={approvalsScreens.imeiChanges.title} name="imei_changes" />;
 }
 
 export function Deregistrations() {
-  return <ListPage list="deregistration" title={useTexts(texts).titles.deregistration} name="deregistrations" />;
+  return <ListPage list="deregistration" title={approvalsScreens.deregistrations.title} name="deregistrations" />;
 }
 
 export function LoanExtensionRequests() {
   return (
-    <ListPage list="loan_extension" title={useTexts(texts).titles.loan_extension} name="loan_extension_requests" />
+    <ListPage list="loan_extension" title={approvalsScreens.loanExtensions.title} name="loan_extension_requests" />
   );
 }
 
 export function ShopPaymentRequests() {
-  return <ListPage list="shop_payment" title={useTexts(texts).titles.shop_payment} name="shop_payment_requests" />;
+  return <ListPage list="shop_payment" title={approvalsScreens.shopPayments.title} name="shop_payment_requests" />;
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { usersScreens } from '../../users/screens.ts';
 
 /** Who looked at as many customers within an hour as anybody may. Nothing is shown while nobody did. */
 export function LookAlarms() {
@@ -20,8 +21,8 @@ export function LookAlarms() {
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
         {alarms.map(({ id, staff_id, who, most, at }) => (
           <li key={id}>
-            <Link to={`/dashboard/security?tab=audit&staff_id=${staff_id}`}>{who}</Link>: {t.reached(most)},{' '}
-            <Exactly at={at} />
+            <Link to={usersScreens.security.path({ tab: 'audit', staff_id: staff_id ?? undefined })}>{who}</Link>:{' '}
+            {t.reached(most)}, <Exactly at={at} />
           </li>
         ))}
       </Box>

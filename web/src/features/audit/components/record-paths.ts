@@ -1,22 +1,22 @@
-/** Addresses of security, and of the records that the lines of the audit are about. */
-const securityPath = '/dashboard/security';
-export const groupsPath = `${securityPath}?tab=groups`;
-export const groupPath = (id: string): string => `${securityPath}/groups/${id}`;
-export const usersWherePath = (filters: Readonly<Record<string, string>>): string =>
-  `/dashboard/users?${new URLSearchParams(filters).toString()}`;
-export const auditWherePath = (filters: Readonly<Record<string, string>>): string =>
-  `${securityPath}?${new URLSearchParams({ tab: 'audit', ...filters }).toString()}`;
+/** Where the records that the lines of the audit are about are opened. */
+import { catalogueScreens } from '../../catalogue/screens.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { networkScreens } from '../../network/screens.ts';
+import { reconciliationScreens } from '../../reconciliation/screens.ts';
+import { stockScreens } from '../../stock/screens.ts';
+import { suspenseScreens } from '../../suspense/screens.ts';
+import { usersScreens } from '../../users/screens.ts';
 
 const RECORDS: Readonly<Record<string, (id: string) => string>> = {
-  staff: (id) => `/dashboard/users/${id}`,
-  group: groupPath,
-  shop: (id) => `/dashboard/stores/${id}`,
-  shop_owner: (id) => `/dashboard/shop_owners/${id}`,
-  customer: (id) => `/dashboard/customers/view?customer=${id}`,
-  product: (id) => `/dashboard/inventory/phones/${id}`,
-  payment: (id) => `/dashboard/transactions/find?transaction=${id}`,
-  statement: (id) => `/dashboard/reconciliation/${id}`,
-  stock_take: (id) => `/dashboard/inventory/stock-takes/${id}`,
+  staff: (id) => usersScreens.user.path({ id }),
+  group: (id) => usersScreens.group.path({ id }),
+  shop: (id) => networkScreens.store.path({ id }),
+  shop_owner: (id) => networkScreens.owner.path({ id }),
+  customer: (customer) => customerOverviewScreens.card.path({ customer }),
+  product: (id) => catalogueScreens.product.path({ id }),
+  payment: (transaction) => suspenseScreens.findTransaction.path({ transaction }),
+  statement: (statement_id) => reconciliationScreens.statement.path({ statement_id }),
+  stock_take: (id) => stockScreens.stockTake.path({ id }),
 };
 
 const isId = (text: string): boolean => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text);

@@ -7,17 +7,16 @@ import { renderToString } from 'react-dom/server';
 import { texts } from '../i18n.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { authScreens } from '../screens.ts';
 
 const nothingYet = (): void => {};
 
 /** As `Login` draws it at first: nothing typed, nothing wrong. */
 export function drawSignIn(language: Language): string {
   const t = texts[language];
-  const drawn = renderToString(
-    <SignedOutFrame title={t.signIn} language={language} onLanguage={nothingYet}>
+  return renderToString(
+    <SignedOutFrame title={authScreens.signIn.title[language]} language={language} onLanguage={nothingYet}>
       <SignInForm t={t} wrong={null} busy={false} onSend={nothingYet} />
     </SignedOutFrame>,
   );
-  // Hints for the pictures, which the browser sees a moment later by itself; the console would not know them.
-  return drawn.replace(/<link rel="preload"[^>]*>/g, '');
 }

@@ -12,6 +12,7 @@ interface Tongue {
   readonly onLanguage: (to: Language) => void;
 }
 
+/** Its pictures can wait: without a priority they would be asked for before the scripts. */
 export function SignedOutFrame({
   title,
   language,
@@ -25,12 +26,12 @@ export function SignedOutFrame({
         <a href={FAQ_LINK}>{texts[language].faq}</a>
       </header>
       <main className="so-card">
-        <img src="/mark.svg" alt="" width={52} height={52} />
+        <img src="/mark.svg" alt="" width={52} height={52} fetchPriority="low" />
         <h1>{title}</h1>
         {children}
       </main>
       <footer className="so-foot">
-        <img src="/powered-by.svg" alt={texts[language].poweredBy} width={144} height={24} />
+        <img src="/powered-by.svg" alt={texts[language].poweredBy} width={144} height={24} fetchPriority="low" />
       </footer>
     </div>
   );

@@ -12,6 +12,8 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
+import { homeScreens } from '../../home/screens.ts';
+import { authScreens } from '../screens.ts';
 
 const Fields = z
   .object({
@@ -22,6 +24,7 @@ const Fields = z
   .refine(({ new_password, again }) => new_password === again, { path: ['again'], message: 'passwords differ' });
 
 export function ChangePassword() {
+  const title = useTexts(authScreens.password.title);
   const t = useTexts(texts);
   const { must_change_password } = useSignedIn();
   const { passwordChanged } = useSession();
@@ -32,16 +35,16 @@ export function ChangePassword() {
     onDone: () => {
       enqueueSnackbar(t.changed, { variant: 'success' });
       passwordChanged();
-      void navigate('/dashboard');
+      void navigate(homeScreens.home.path());
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
   return (
-    <Page title={t.changeTitle} lead={must_change_password ? t.firstChange : undefined} width={520}>
+    <Page title={title} lead={must_change_password ? t.firstChange : undefined} width={520}>
       <Section>
         <Form
           form={form}
-          label={t.changeTitle}
+          label={title}
           onSend={({ current_password, new_password }: z.output<typeof Fields>) =>
             change.mutate({ current_password, new_password })
           }

@@ -8,6 +8,7 @@ import { texts } from '../i18n.ts';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { SIGN_IN, type SignInCall } from '../components/sign-in-call.ts';
 import { type Credentials, SignInForm } from '../components/sign-in-form.tsx';
+import { authScreens } from '../screens.ts';
 
 /**
  * First the credentials. The answer is a challenge; the code that answers it is on its way to the staff phone. What it
@@ -28,7 +29,7 @@ export function Login() {
     try {
       const answer = await send<SignInCall>(SIGN_IN, { username: identifier, password }, { device: deviceId() });
       if ('challenge' in answer)
-        void navigate('/otp', { state: { ...(state as object | null), challenge: answer.challenge } });
+        void navigate(authScreens.otp.path(), { state: { ...(state as object | null), challenge: answer.challenge } });
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;
       setWrong(failure.code === 'NO_ANSWER' ? t.noAnswer : failure.message);
@@ -37,7 +38,7 @@ export function Login() {
   }
 
   return (
-    <SignedOutFrame title={t.signIn} language={language} onLanguage={changeLanguage}>
+    <SignedOutFrame title={authScreens.signIn.title[language]} language={language} onLanguage={changeLanguage}>
       <SignInForm
         t={t}
         wrong={wrong ?? (loggedOut ? t.loggedOut : null)}

@@ -9,13 +9,14 @@ import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
 import { AuthenticatorApp } from '../components/account/authenticator-app.tsx';
 import { accountTexts } from '../account.i18n.ts';
 import { OpenSessions } from '../components/account/open-sessions.tsx';
+import { authScreens } from '../screens.ts';
 
 /** One's own sign-in: password, authenticator app, and the devices one is signed in on. */
 export function MySignIn() {
   const t = useTexts(accountTexts);
   const { data, error, refetch } = useCall(usersCalls.mySignIn, undefined);
   return (
-    <Page title={t.title} lead={t.lead} width={860}>
+    <Page title={useTexts(authScreens.account.title)} lead={t.lead} width={860}>
       {error && <RefusalNote refusal={error} retry={() => void refetch()} />}
       {!data && !error && (
         <Section>
@@ -27,7 +28,7 @@ export function MySignIn() {
           <Section
             title={t.how}
             actions={
-              <Button component={Link} to="/dashboard/password" variant="outlined" size="small">
+              <Button component={Link} to={authScreens.password.path()} variant="outlined" size="small">
                 {t.changePassword}
               </Button>
             }

@@ -9,6 +9,8 @@ import { deviceId } from '../components/device-id.ts';
 import { texts } from '../i18n.ts';
 import { Field, SignedOutFrame, Wrong } from '../components/signed-out-frame.tsx';
 import { type Challenge, SIGN_IN, type SignInCall } from '../components/sign-in-call.ts';
+import { homeScreens } from '../../home/screens.ts';
+import { authScreens } from '../screens.ts';
 
 /** How a code looks while it is typed, and when it is whole. */
 const DIGITS = { clean: (typed: string) => typed.replace(/\D/g, '').slice(0, 6), whole: /^\d{6}$/ };
@@ -29,8 +31,8 @@ const RECOVERY = {
  */
 export function Otp() {
   const { state } = useLocation() as { state: { challenge?: Challenge; next?: string } | null };
-  if (!state?.challenge) return <Navigate to="/" replace />;
-  return <CodeForm first={state.challenge} next={state.next ?? '/dashboard'} />;
+  if (!state?.challenge) return <Navigate to={authScreens.signIn.path()} replace />;
+  return <CodeForm first={state.challenge} next={state.next ?? homeScreens.home.path()} />;
 }
 
 function CodeForm({ first, next }: { first: Challenge; next: string }) {
@@ -73,7 +75,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
       }
       setChallenge(answer.challenge);
       // Loaded again, the page counts down the code that was sent last.
-      void navigate('/otp', { replace: true, state: { challenge: answer.challenge, next } });
+      void navigate(authScreens.otp.path(), { replace: true, state: { challenge: answer.challenge, next } });
       setCode('');
       setSaid(t.resent);
     } catch (failure) {
@@ -97,7 +99,7 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
   }
 
   return (
-    <SignedOutFrame title={t.codeTitle} language={language} onLanguage={changeLanguage}>
+    <SignedOutFrame title={authScreens.otp.title[language]} language={language} onLanguage={changeLanguage}>
       <p className="so-lead">
         {isApp ? (
           fromSheet ? (
@@ -169,7 +171,11 @@ function CodeForm({ first, next }: { first: Challenge; next: string }) {
             {wait > 0 ? t.resendIn(wait) : t.resend}
           </button>
         )}
-        <button type="button" className="so-quiet" onClick={() => void navigate('/', { replace: true })}>
+        <button
+          type="button"
+          className="so-quiet"
+          onClick={() => void navigate(authScreens.signIn.path(), { replace: true })}
+        >
           {t.otherAccount}
         </button>
       </div>

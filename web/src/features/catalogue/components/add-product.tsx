@@ -18,19 +18,18 @@ import { texts } from '../i18n.ts';
 import { MarginBar } from './desk/margin-bar.tsx';
 import { marginOf } from './desk/margin.ts';
 import { PlanChanges, plannable } from './desk/plan-changes.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { LockInputs } from './model-forms.tsx';
 import { DecimalInput, WholeInput } from './number-inputs.tsx';
-import { inventoryPath, phonePath } from './paths.ts';
+import { catalogueScreens } from '../screens.ts';
+import { stockScreens } from '../../stock/screens.ts';
+import { importsScreens } from '../../imports/screens.ts';
 
 export function AddPhone({ tabs }: { tabs: ReactNode }) {
   const t = useTexts(texts).add;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={useTexts(importsScreens.add.variants.phone.title)} lead={t.lead}>
       {tabs}
-      <Gate access={catalogueCalls.addProduct.access}>
-        <NewModel />
-      </Gate>
+      <NewModel />
     </Page>
   );
 }
@@ -63,6 +62,7 @@ function Fields({
   margin_floor_percent: number;
   today: string;
 }) {
+  const title = useTexts(importsScreens.add.variants.phone.title);
   const t = useTexts(texts);
   const w = useTexts(words);
   const p = t.phone;
@@ -93,13 +93,13 @@ function Fields({
     onDone: ({ phone }) => {
       forgetDraft();
       enqueueSnackbar(t.add.added, { variant: 'success' });
-      void navigate(phonePath(phone.id));
+      void navigate(catalogueScreens.product.path({ id: phone.id }));
     },
   });
   const typed = form.watch();
   const price = plannable(typed);
   return (
-    <Form form={form} label={t.add.title} onSend={(values: z.output<typeof NewPhone>) => change.mutate(values)}>
+    <Form form={form} label={title} onSend={(values: z.output<typeof NewPhone>) => change.mutate(values)}>
       <Box
         sx={{
           display: 'grid',
@@ -159,7 +159,7 @@ function Fields({
         <MainButton type="submit" loading={change.isPending}>
           {t.add.save}
         </MainButton>
-        <Button component={Link} to={inventoryPath}>
+        <Button component={Link} to={stockScreens.inventory.path()}>
           {w.cancel}
         </Button>
       </Stack>

@@ -21,7 +21,8 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayOf, writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { writePercent } from './desk/margin.ts';
-import { addPhonePath, phonePath } from './paths.ts';
+import { catalogueScreens } from '../screens.ts';
+import { importsScreens } from '../../imports/screens.ts';
 
 type PhoneRow = z.output<typeof Product>;
 
@@ -61,13 +62,16 @@ export function PhoneList() {
         },
       ]}
       export_call={catalogueCalls.exportProducts}
-      onOpen={({ id }) => void navigate(phonePath(id))}
+      onOpen={({ id }) => void navigate(catalogueScreens.product.path({ id }))}
       empty={
         <NoRecords
           says={p.empty}
           help={p.emptyHelp}
           action={
-            <ActionButton call={catalogueCalls.addProduct} {...{ component: Link, to: addPhonePath }}>
+            <ActionButton
+              call={catalogueCalls.addProduct}
+              {...{ component: Link, to: importsScreens.add.path({ add: 'phone' }) }}
+            >
               {t.addPhone}
             </ActionButton>
           }
@@ -96,7 +100,7 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
           <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
             <PhonePicture name={phone.name} image_url={phone.image_url} height={32} />
             <span>
-              <Link to={phonePath(phone.id)} onClick={(event) => event.stopPropagation()}>
+              <Link to={catalogueScreens.product.path({ id: phone.id })} onClick={(event) => event.stopPropagation()}>
                 {phone.name}
               </Link>{' '}
               <PendingMark plain subjects={[{ kind: 'product', id: phone.id }]} />

@@ -19,26 +19,23 @@ import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { type Deal, DealDesk } from '../components/desk/deal-desk.tsx';
 import { writePercent } from '../components/desk/margin.ts';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { ModelPanel } from '../components/model-panel.tsx';
-import { devicesPath, inventoryPath } from '../components/paths.ts';
 import { PendingPrices, type PriceRequest, usePendingPrices } from '../components/pending-prices.tsx';
 import { MultiplierForm, PriceForm } from '../components/price-form.tsx';
 import { PriceTimeline } from '../components/price-timeline.tsx';
+import { stockScreens } from '../../stock/screens.ts';
+import { catalogueScreens } from '../screens.ts';
 
 const TABS = ['desk', 'prices', 'model'] as const;
 type TabName = (typeof TABS)[number];
 
 export function PhoneScreen() {
   const { id = '' } = useParams();
-  return (
-    <Gate access={catalogueCalls.product.access}>
-      <OnePhone key={id} id={id} />
-    </Gate>
-  );
+  return <OnePhone key={id} id={id} />;
 }
 
 function OnePhone({ id }: { id: string }) {
+  const title = useTexts(catalogueScreens.product.title);
   const t = useTexts(texts);
   const p = t.phone;
   const { language } = useLanguage();
@@ -52,7 +49,7 @@ function OnePhone({ id }: { id: string }) {
   const go = (to: { tab: TabName; form?: 'price' | 'multiplier' }) => setParams({ ...to });
   if (!read.data)
     return (
-      <Page title={p.model}>
+      <Page title={title}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -94,7 +91,7 @@ function OnePhone({ id }: { id: string }) {
       title={phone.name}
       lead={
         <span>
-          {phone.model} · {phone.sku} · <Link to={inventoryPath}>{p.back}</Link>
+          {phone.model} · {phone.sku} · <Link to={stockScreens.inventory.path()}>{p.back}</Link>
         </span>
       }
       actions={
@@ -159,13 +156,19 @@ function OnePhone({ id }: { id: string }) {
                   : []),
                 [
                   p.inStock,
-                  <Link key="i" to={devicesPath({ product_id: phone.id, state: 'in_stock' })}>
+                  <Link
+                    key="i"
+                    to={stockScreens.inventory.path({ tab: 'devices', product_id: phone.id, state: 'in_stock' })}
+                  >
                     {groupThousands(phone.in_stock)}
                   </Link>,
                 ],
                 [
                   p.onLoan,
-                  <Link key="o" to={devicesPath({ product_id: phone.id, on_loan: 'true' })}>
+                  <Link
+                    key="o"
+                    to={stockScreens.inventory.path({ tab: 'devices', product_id: phone.id, on_loan: 'true' })}
+                  >
                     {groupThousands(phone.on_loan)}
                   </Link>,
                 ],

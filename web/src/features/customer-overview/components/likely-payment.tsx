@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { suspenseScreens } from '../../suspense/screens.ts';
 
 export function LikelyPayment({
   payment,
@@ -32,7 +33,7 @@ export function LikelyPayment({
           call={suspenseCalls.candidates}
           size="small"
           sx={{ whiteSpace: 'nowrap' }}
-          {...{ component: Link, to: `/dashboard/suspense-transactions?fix=${payment.payment_id}` }}
+          {...{ component: Link, to: suspenseScreens.suspense.path({ fix: payment.payment_id }) }}
         >
           {t.look}
         </ActionButton>

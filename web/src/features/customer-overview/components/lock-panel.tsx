@@ -30,6 +30,7 @@ import { LikelyPayment } from './likely-payment.tsx';
 import { OfflineCode } from './offline-code.tsx';
 import { SmsUnlock } from './sms-unlock.tsx';
 import { TakePayment } from './take-payment.tsx';
+import { stockScreens } from '../../stock/screens.ts';
 
 /** Who may follow these links: the accesses of the calls their screens make. */
 const VIEW_PHONE = { access: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'] } as const;
@@ -154,12 +155,12 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
           ]}
         />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <ActionButton call={VIEW_PHONE} {...{ component: Link, to: `/dashboard/inventory/device/${lock.imei}` }}>
+          <ActionButton call={VIEW_PHONE} {...{ component: Link, to: stockScreens.device.path({ imei: lock.imei }) }}>
             {t.actions.viewPhone}
           </ActionButton>
           <ActionButton
             call={AFTER_SALES}
-            {...{ component: Link, to: `/dashboard/inventory/after-sales?which=all&q=${lock.imei}` }}
+            {...{ component: Link, to: stockScreens.afterSales.path({ which: 'all', q: lock.imei }) }}
           >
             {t.actions.afterSales}
           </ActionButton>

@@ -7,6 +7,7 @@ import { personWords } from '../../../ui/person-words.ts';
 import { DayOf, DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { useLanguageNames } from '../../customers/components/use-language-names.ts';
+import { customerOverviewScreens } from '../screens.ts';
 import type { Card } from './card.ts';
 
 export function PersonPanel({ card: { customer } }: { card: Card }) {
@@ -16,7 +17,7 @@ export function PersonPanel({ card: { customer } }: { card: Card }) {
   const languages = useLanguageNames();
   return (
     <Section
-      title={t.title}
+      title={useTexts(customerOverviewScreens.card.title)}
       actions={
         <span>
           {t.since} <DayOf at={customer.created_at} />

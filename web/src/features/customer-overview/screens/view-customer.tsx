@@ -38,6 +38,9 @@ import { SchedulePanel } from '../components/schedule-panel.tsx';
 import { StatementPanel } from '../components/statement-panel.tsx';
 import { TimelinePanel } from '../components/timeline-panel.tsx';
 import { MessagesPanel } from '../../customers/components/messages-panel.tsx';
+import { customersScreens } from '../../customers/screens.ts';
+import { salesScreens } from '../../sales/screens.ts';
+import { customerOverviewScreens } from '../screens.ts';
 
 const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'timeline'] as const;
 type TabName = (typeof TABS)[number];
@@ -50,6 +53,7 @@ const isMoving = (card: Card | undefined): boolean =>
     card.lock?.label === 'locked');
 
 export function ViewCustomer() {
+  const title = useTexts(customerOverviewScreens.card.title);
   const t = useTexts(texts);
   const [params] = useSearchParams();
   const [recalled, setRecalled] = useState<string | null | undefined>(undefined);
@@ -59,18 +63,18 @@ export function ViewCustomer() {
   const id = params.get('customer') ?? recalled;
   if (id === undefined)
     return (
-      <Page title={t.title}>
+      <Page title={title}>
         <SkeletonLines />
       </Page>
     );
   if (id === null)
     return (
-      <Page title={t.title}>
+      <Page title={title}>
         <EmptyNote
           title={t.notFound}
           help={t.notFoundHelp}
           action={
-            <Button component={Link} to="/dashboard/customers/find" variant="outlined">
+            <Button component={Link} to={customersScreens.find.path()} variant="outlined">
               {t.findOne}
             </Button>
           }
@@ -81,6 +85,7 @@ export function ViewCustomer() {
 }
 
 function CardOf({ id }: { id: string }) {
+  const title = useTexts(customerOverviewScreens.card.title);
   const t = useTexts(texts);
   const people = useTexts(personWords);
   const { may } = useSession();
@@ -98,13 +103,13 @@ function CardOf({ id }: { id: string }) {
 
   if (read.isError && !card)
     return (
-      <Page title={t.title}>
+      <Page title={title}>
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!card)
     return (
-      <Page title={t.title}>
+      <Page title={title}>
         <Section>
           <SkeletonLines lines={6} />
         </Section>
@@ -135,7 +140,7 @@ function CardOf({ id }: { id: string }) {
         <>
           <ActionButton
             call={customersCalls.submitKyc}
-            {...{ component: Link, to: `/dashboard/customers/kyc-validation?customer=${id}` }}
+            {...{ component: Link, to: customersScreens.kyc.path({ customer: id }) }}
           >
             {t.kyc}
           </ActionButton>
@@ -145,7 +150,7 @@ function CardOf({ id }: { id: string }) {
               call={salesCalls.startApplication}
               variant="contained"
               color="primary"
-              {...{ component: Link, to: `/dashboard/customers/add-loan?customer=${id}` }}
+              {...{ component: Link, to: salesScreens.sale.path({ customer: id }) }}
             >
               {sale ? t.goOn : t.sell}
             </ActionButton>

@@ -16,8 +16,10 @@ import { FittingFacts } from './fitting-facts.tsx';
 import type { Found } from './found-list.tsx';
 import { KycChip, LoanChip } from './found-states.tsx';
 import { fullName } from './full-name.ts';
-import { cardPath, kycPath, sellPath } from './paths.ts';
 import { sellsTo } from './sells-to.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { customersScreens } from '../screens.ts';
+import { salesScreens } from '../../sales/screens.ts';
 
 /**
  * Enough of somebody to be sure that it is them, and what one came to do. `inList` leaves out what the line above
@@ -84,17 +86,22 @@ function Doors({ user }: { user: Found }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2.5 }}>
       {may(customerOverviewCalls.card.access) && (
-        <Button component={Link} to={cardPath(user.id)} variant="contained" color="primary">
+        <Button
+          component={Link}
+          to={customerOverviewScreens.card.path({ customer: user.id })}
+          variant="contained"
+          color="primary"
+        >
           {t.openCard}
         </Button>
       )}
       {may('ADD_LOAN') && sellsTo(user.loan_status) && (
-        <Button component={Link} to={sellPath(user.id)} variant="outlined">
+        <Button component={Link} to={salesScreens.sale.path({ customer: user.id })} variant="outlined">
           {user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}
         </Button>
       )}
       {may(customersCalls.kycCase.access) && (
-        <Button component={Link} to={kycPath(user.id)} variant="outlined">
+        <Button component={Link} to={customersScreens.kyc.path({ customer: user.id })} variant="outlined">
           {t.kyc}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { select } from '../../../ui/table/selection.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { sellPath } from './paths.ts';
+import { salesScreens } from '../../sales/screens.ts';
 
 type Person = Result<typeof customersCalls.find>['elsewhere'][number];
 
@@ -28,7 +28,9 @@ export function FoundElsewhere({ person, typed }: { person: Person; typed: strin
   const start = useChange(salesCalls.startApplication, {
     refreshes: [],
     onDone: ({ application }) => {
-      void select({ customer_id: application.customer_id }).then(() => goTo(sellPath(application.customer_id)));
+      void select({ customer_id: application.customer_id }).then(() =>
+        goTo(salesScreens.sale.path({ customer: application.customer_id })),
+      );
     },
   });
   const sells = may(salesCalls.startApplication.access) && SELLS_BY.includes(person.matched_by);

@@ -11,8 +11,8 @@ import { useSession } from '../../../ui/session.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { fullName } from './full-name.ts';
-import { cardPath } from './paths.ts';
 import type { KycCase } from './use-kyc-case.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 
 /** Who else this may be. */
 export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'] }) {
@@ -52,7 +52,12 @@ export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'
               <Typography variant="body2">{t.because[person.because]}</Typography>
             </Box>
             {person.id !== null && may(customerOverviewCalls.card.access) && (
-              <Button component={Link} to={cardPath(person.id)} size="small" variant="outlined">
+              <Button
+                component={Link}
+                to={customerOverviewScreens.card.path({ customer: person.id })}
+                size="small"
+                variant="outlined"
+              >
                 {t.openCard}
               </Button>
             )}

@@ -13,7 +13,8 @@ import { useSession } from '../../../ui/session.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { fullName } from './full-name.ts';
-import { cardPath, sellPath } from './paths.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { salesScreens } from '../../sales/screens.ts';
 
 type Customer = Result<typeof customerOverviewCalls.card>['customer'];
 
@@ -64,12 +65,17 @@ export function WhoseCase({
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         {state === 'verified' && maySell && may('ADD_LOAN') && (
-          <Button component={Link} to={sellPath(customer_id)} variant="contained" color="primary">
+          <Button
+            component={Link}
+            to={salesScreens.sale.path({ customer: customer_id })}
+            variant="contained"
+            color="primary"
+          >
             {t.sell}
           </Button>
         )}
         {may(customerOverviewCalls.card.access) && (
-          <Button component={Link} to={cardPath(customer_id)} variant="outlined">
+          <Button component={Link} to={customerOverviewScreens.card.path({ customer: customer_id })} variant="outlined">
             {t.openCard}
           </Button>
         )}

@@ -11,12 +11,12 @@ import { select } from '../../../ui/table/selection.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { FindResults } from '../components/find-results.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
-import { cardPath, kycPath } from '../components/paths.ts';
 import { useRecentSearches } from '../components/recent-searches.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { SearchStart } from '../components/search-start.tsx';
 import { useFind } from '../components/use-find.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { customersScreens } from '../screens.ts';
 
 // Forms are fetched when somebody opens one; searching needs none of them.
 const RegisterCustomer = lazy(() =>
@@ -38,7 +38,7 @@ export function FindCustomers() {
   const register = mayRegister ? () => setRegistering(true) : null;
   return (
     <Page
-      title={t.title}
+      title={useTexts(customersScreens.find.title)}
       lead={t.lead}
       actions={
         register && (
@@ -48,9 +48,7 @@ export function FindCustomers() {
         )
       }
     >
-      <Gate access={customersCalls.find.access}>
-        <Finding register={register} registering={registering} onClose={() => setRegistering(false)} />
-      </Gate>
+      <Finding register={register} registering={registering} onClose={() => setRegistering(false)} />
     </Page>
   );
 }
@@ -82,7 +80,7 @@ function Finding({
   const choose = (id: string) => setAddress({ q: typed, customer: id }, { replace: true });
   const open = async ({ customer_id, msisdn }: { customer_id: string; msisdn: string }) => {
     await select({ customer_id, msisdn });
-    await goTo(cardPath(customer_id));
+    await goTo(customerOverviewScreens.card.path({ customer: customer_id }));
   };
   return (
     <>
@@ -134,11 +132,11 @@ function Finding({
             }}
             onOpen={(customer_id) => {
               onClose();
-              void goTo(cardPath(customer_id));
+              void goTo(customerOverviewScreens.card.path({ customer: customer_id }));
             }}
             onRegistered={({ id, msisdn }) => {
               onClose();
-              void select({ customer_id: id, msisdn }).then(() => goTo(kycPath(id)));
+              void select({ customer_id: id, msisdn }).then(() => goTo(customersScreens.kyc.path({ customer: id })));
             }}
           />
         </Suspense>

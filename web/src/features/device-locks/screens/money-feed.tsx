@@ -21,9 +21,12 @@ import { ExpectedPayments } from '../components/expected-payments.tsx';
 import { KeptConfirmations } from '../components/kept-confirmations.tsx';
 import { PaybillProofs } from '../components/paybill-proofs.tsx';
 import { texts } from '../i18n.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { deviceLocksScreens } from '../screens.ts';
 
 /** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
 export function MoneyFeed() {
+  const title = useTexts(deviceLocksScreens.moneyFeed.title);
   const t = useTexts(texts);
   const people = useTexts(personWords);
   const m = useTexts(moneyWords);
@@ -32,14 +35,14 @@ export function MoneyFeed() {
   const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 10_000 });
   if (health.isError)
     return (
-      <Page title={t.title}>
+      <Page title={title}>
         <RefusalNote refusal={health.error} retry={() => void health.refetch()} />
       </Page>
     );
   const now = health.data;
   return (
     <Page
-      title={t.title}
+      title={title}
       lead={t.lead}
       actions={
         now && (
@@ -92,7 +95,7 @@ export function MoneyFeed() {
           caption={t.waiting}
           empty={<NoRecords says={t.nobodyWaits} />}
           rows={now?.waiting_locks.map((one) => ({ ...one, id: one.loan_reference }))}
-          onOpen={(one) => void navigate(`/dashboard/customers/view?customer=${one.customer_id}`)}
+          onOpen={(one) => void navigate(customerOverviewScreens.card.path({ customer: one.customer_id }))}
           columns={[
             { id: 'customer', title: t.customer, cell: (one) => one.customer_name, sort: (one) => one.customer_name },
             { id: 'reference', title: t.reference, cell: (one) => one.loan_reference },

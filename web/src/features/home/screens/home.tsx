@@ -22,6 +22,11 @@ import { useScreenLinks } from '../../../ui/layout/screen-links.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { approvalsScreens } from '../../approvals/screens.ts';
+import { customersScreens } from '../../customers/screens.ts';
+import { deviceLocksScreens } from '../../device-locks/screens.ts';
+import { salesScreens } from '../../sales/screens.ts';
+import { suspenseScreens } from '../../suspense/screens.ts';
 
 const MOST_SHOWN = 5;
 
@@ -88,7 +93,7 @@ function OpenSales() {
               </>
             }
             action={t.goOn}
-            to={`/dashboard/customers/add-loan?customer=${sale.customer_id}`}
+            to={salesScreens.sale.path({ customer: sale.customer_id })}
           />
         ))
       )}
@@ -120,7 +125,7 @@ function WaitingChecks() {
               title={`${one.first_name} ${one.surname}`}
               detail={<When at={one.since} />}
               action={t.decide}
-              to={`/dashboard/customers/kyc-validation?customer=${one.customer_id}`}
+              to={customersScreens.kyc.path({ customer: one.customer_id })}
             />
           ))
       )}
@@ -145,7 +150,12 @@ function WaitingRequests() {
       dense
       actions={
         total > 0 && (
-          <Button size="small" variant="outlined" component={Link} to="/dashboard/pending_requests?tab=decide">
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={approvalsScreens.pending.path({ tab: 'decide' })}
+          >
             {total > MOST_SHOWN ? t.openInboxOf(groupThousands(total)) : t.openInbox}
           </Button>
         )
@@ -172,7 +182,7 @@ function WaitingRequests() {
               </>
             }
             action={t.decide}
-            to={`/dashboard/pending_requests?tab=decide&request=${one.id}`}
+            to={approvalsScreens.pending.path({ tab: 'decide', request: one.id })}
           />
         ))
       )}
@@ -195,7 +205,7 @@ function Unplaced() {
       dense
       actions={
         total_fcfa > 0 && (
-          <Button size="small" variant="outlined" component={Link} to="/dashboard/suspense-transactions">
+          <Button size="small" variant="outlined" component={Link} to={suspenseScreens.suspense.path()}>
             {t.openSuspense(formatFcfa(total_fcfa))}
           </Button>
         )
@@ -222,7 +232,7 @@ function Unplaced() {
               </>
             }
             action={t.place}
-            to={`/dashboard/suspense-transactions?fix=${one.id}`}
+            to={suspenseScreens.suspense.path({ fix: one.id })}
           />
         ))
       )}
@@ -237,7 +247,7 @@ function Feed() {
     <Section
       title={t.feed}
       actions={
-        <Button size="small" variant="outlined" component={Link} to="/dashboard/money-feed">
+        <Button size="small" variant="outlined" component={Link} to={deviceLocksScreens.moneyFeed.path()}>
           {t.openFeed}
         </Button>
       }

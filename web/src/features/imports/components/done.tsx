@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { devicesPath, inventoryPath } from '../../catalogue/components/paths.ts';
+import { networkScreens } from '../../network/screens.ts';
+import { stockScreens } from '../../stock/screens.ts';
 
 /** What was made, and the way to it. */
 export function Done({
@@ -23,11 +24,16 @@ export function Done({
 }) {
   const t = useTexts(texts);
   const paths: Record<ImportKind, string> = {
-    devices: devicesPath({ ...(owner && { shop_owner_id: owner }), sort: 'created_at', down: '1' }),
-    stores: '/dashboard/stores',
-    shop_owners: '/dashboard/shop_owners',
-    agents: '/dashboard/agents',
-    products: inventoryPath,
+    devices: stockScreens.inventory.path({
+      tab: 'devices',
+      ...(owner && { shop_owner_id: owner }),
+      sort: 'created_at',
+      down: '1',
+    }),
+    stores: networkScreens.stores.path(),
+    shop_owners: networkScreens.owners.path(),
+    agents: networkScreens.agents.path(),
+    products: stockScreens.inventory.path(),
   };
   const text = groupThousands(created);
   return (

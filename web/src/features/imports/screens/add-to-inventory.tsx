@@ -1,31 +1,33 @@
 /** Adding to the inventory: devices to the stock, or a phone to the catalogue. One address for both. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IMPORT_KINDS } from '@palier/contract/imports/calls.ts';
-import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { Link, useSearchParams } from 'react-router';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { addPhonePath, receivePath } from '../../catalogue/components/paths.ts';
 import { AddPhone } from '../../catalogue/components/add-product.tsx';
-import { ReceiveStock } from './receive-stock.tsx';
+import { ReceiveStock } from '../components/receive-stock.tsx';
+import { importsScreens } from '../screens.ts';
+
+const { add } = importsScreens;
+const { phone } = add.variants;
 
 export function AddToInventory() {
-  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const t = texts[language];
   const { may } = useSession();
   const [params] = useSearchParams();
-  const mayReceive = may(IMPORT_KINDS.devices.role);
-  const mayAddPhone = may(catalogueCalls.addProduct.access);
-  const at = mayAddPhone && (params.get('add') === 'phone' || !mayReceive) ? 'phone' : 'stock';
+  const mayReceive = may(add.is_listed.to);
+  const mayAddPhone = may(phone.access);
+  const at = mayAddPhone && (params.get('add') === phone.facts.add || !mayReceive) ? 'phone' : 'stock';
   const tabs = mayReceive && mayAddPhone && (
     <Box component="nav" aria-label={t.adding} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 2 }}>
       {(
         [
-          ['stock', receivePath, t.receive],
-          ['phone', addPhonePath, t.addPhone],
+          ['stock', add.path(), add.title],
+          ['phone', add.path(phone.facts), phone.title],
         ] as const
-      ).map(([what, path, label]) => (
+      ).map(([what, path, title]) => (
         <Button
           key={what}
           size="small"
@@ -38,7 +40,7 @@ export function AddToInventory() {
             color: what === at ? 'text.primary' : 'text.secondary',
           }}
         >
-          {label}
+          {title[language]}
         </Button>
       ))}
     </Box>

@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { agentsPath, categoriesPath, ownersPath, regionsPath, storesPath, territoriesPath } from './paths.ts';
+import { networkScreens } from '../screens.ts';
 
 const SCREENS = {
-  stores: storesPath,
-  owners: ownersPath,
-  agents: agentsPath,
-  categories: categoriesPath,
-  regions: regionsPath,
-  territories: territoriesPath,
+  stores: networkScreens.stores.path(),
+  owners: networkScreens.owners.path(),
+  agents: networkScreens.agents.path(),
+  categories: networkScreens.categories.path(),
+  regions: networkScreens.regions.path(),
+  territories: networkScreens.territories.path(),
 } as const;
 
 /** From each screen of the network to the others. The side menu names the stores alone. */

@@ -14,7 +14,9 @@ import { StateOfDevice } from '../../../ui/state-of-device.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { cardPath, devicePath, receivePath } from './paths.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { importsScreens } from '../../imports/screens.ts';
+import { stockScreens } from '../../stock/screens.ts';
 
 type DeviceRow = z.output<typeof Device>;
 const dataOf = (answer: { inventory: DeviceRow[] }) => answer.inventory;
@@ -45,7 +47,7 @@ export function StockList({
         width: 'minmax(140px, 1fr)',
         cell: ({ imei }) =>
           opens ? (
-            <Link to={devicePath(imei)} onClick={(event) => event.stopPropagation()}>
+            <Link to={stockScreens.device.path({ imei })} onClick={(event) => event.stopPropagation()}>
               {imei}
             </Link>
           ) : (
@@ -77,7 +79,10 @@ export function StockList({
         width: 'minmax(120px, 1.2fr)',
         cell: ({ customer_id, customer_name, loan_reference }) =>
           customer_id && loan_reference ? (
-            <Link to={cardPath(customer_id)} onClick={(event) => event.stopPropagation()}>
+            <Link
+              to={customerOverviewScreens.card.path({ customer: customer_id })}
+              onClick={(event) => event.stopPropagation()}
+            >
               {customer_name ?? loan_reference}
             </Link>
           ) : (
@@ -113,12 +118,16 @@ export function StockList({
       search_label={m.stock.search}
       hidden_at_first={['created_at']}
       tools={
-        <ActionButton call={stockCalls.addOwnerDevice} size="small" {...{ component: Link, to: receivePath }}>
+        <ActionButton
+          call={stockCalls.addOwnerDevice}
+          size="small"
+          {...{ component: Link, to: importsScreens.add.path() }}
+        >
           {m.store.receive}
         </ActionButton>
       }
       empty={empty}
-      {...(opens && { onOpen: ({ imei }: DeviceRow) => void navigate(devicePath(imei)) })}
+      {...(opens && { onOpen: ({ imei }: DeviceRow) => void navigate(stockScreens.device.path({ imei })) })}
     />
   );
 }

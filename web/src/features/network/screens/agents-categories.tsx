@@ -22,6 +22,7 @@ import { texts } from '../i18n.ts';
 import { AllocateInShop } from '../components/agents/allocate-in-shop.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
 import { NameDialog } from '../components/places/name-dialog.tsx';
+import { networkScreens } from '../screens.ts';
 
 /** `date_created` is shown as createdAt. */
 type CategoryRow = Omit<z.output<typeof Category>, 'date_created'> & { readonly createdAt: string };
@@ -125,7 +126,7 @@ export function AgentsCategories() {
   const close = () => setDoing(null);
   return (
     <Page
-      title={t.title}
+      title={useTexts(networkScreens.categories.title)}
       lead={t.lead}
       width={1240}
       actions={

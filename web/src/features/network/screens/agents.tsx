@@ -16,7 +16,8 @@ import { AgentList } from '../components/agents/agent-list.tsx';
 import { AddAgent } from '../components/agents/add-agent.tsx';
 import { ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { importPath } from '../components/paths.ts';
+import { importsScreens } from '../../imports/screens.ts';
+import { networkScreens } from '../screens.ts';
 
 export function Agents() {
   const t = useTexts(texts).agent;
@@ -44,14 +45,14 @@ export function Agents() {
   );
   return (
     <Page
-      title={t.title}
+      title={useTexts(networkScreens.agents.title)}
       lead={t.lead}
       width={1440}
       // Importing agents asks for the same role as adding one.
       actions={
         may(networkCalls.addPortalUser.access) && (
           <>
-            <Button component={Link} to={importPath('agents')} variant="outlined">
+            <Button component={Link} to={importsScreens.records.path({ kind: 'agents' })} variant="outlined">
               {t.import}
             </Button>
             <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>

@@ -19,10 +19,10 @@ import { When } from '../../../ui/date-time.tsx';
 import { listWords } from '../../../ui/list/list-words.ts';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { storesWherePath, territoriesOfPath } from '../components/paths.ts';
 import { AddRegions } from '../components/places/add-regions.tsx';
 import { NameDialog } from '../components/places/name-dialog.tsx';
 import { RegionLeads, type RegionRow } from '../components/places/region-leads.tsx';
+import { networkScreens } from '../screens.ts';
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'leads'; readonly id: string };
 
@@ -66,7 +66,10 @@ export function Regions() {
         sort: ({ territories }) => territories,
         width: '110px',
         cell: ({ id, name, territories }) => (
-          <Link to={territoriesOfPath(id)} aria-label={`${groupThousands(territories)} ${t.openTerritories(name)}`}>
+          <Link
+            to={networkScreens.territories.path({ region: id })}
+            aria-label={`${groupThousands(territories)} ${t.openTerritories(name)}`}
+          >
             {groupThousands(territories)}
           </Link>
         ),
@@ -80,7 +83,7 @@ export function Regions() {
         cell: ({ id, name, stores }) =>
           opensStores ? (
             <Link
-              to={storesWherePath({ region_id: id })}
+              to={networkScreens.stores.path({ region_id: id })}
               aria-label={`${groupThousands(stores)} ${t.openStores(name)}`}
             >
               {groupThousands(stores)}
@@ -134,7 +137,7 @@ export function Regions() {
   const close = () => setDoing(null);
   return (
     <Page
-      title={t.title}
+      title={useTexts(networkScreens.regions.title)}
       lead={t.lead}
       width={1240}
       actions={

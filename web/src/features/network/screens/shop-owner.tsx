@@ -9,7 +9,6 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { PhoneNumber } from '../../../ui/copyable.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -23,37 +22,25 @@ import { FiguresPanel } from '../components/figures-panel.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
 import { OwnerDecision } from '../components/owners/owner-decision.tsx';
 import { EditOwner, ownerTone } from '../components/owners/owner-form.tsx';
-import { addStorePath, receivePath, storePath } from '../components/paths.ts';
 import { StockList } from '../components/stock-list.tsx';
 import { useStoreColumns } from '../components/stores/store-columns.tsx';
 import { Strip } from '../components/strip.tsx';
+import { importsScreens } from '../../imports/screens.ts';
+import { networkScreens } from '../screens.ts';
 
 const TABS = ['profile', 'shops', 'inventory', 'figures'] as const;
 
 export function ShopOwnerScreen() {
-  const t = useTexts(texts).owner;
   const { id = '' } = useParams();
-  return (
-    <Gate
-      access={networkCalls.shopOwner.access}
-      frame={(inside) => (
-        <Page title={t.notFound}>
-          <NetworkNav at="owners" />
-          {inside}
-        </Page>
-      )}
-    >
-      <OwnerOf key={id} id={id} />
-    </Gate>
-  );
+  return <OwnerOf key={id} id={id} />;
 }
 
 function OwnerOf({ id }: { id: string }) {
-  const t = useTexts(texts).owner;
+  const title = useTexts(networkScreens.owner.title);
   const read = useCall(networkCalls.shopOwner, { shop_owner_id: id });
   if (!read.data)
     return (
-      <Page title={t.notFound}>
+      <Page title={title}>
         <NetworkNav at="owners" />
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
@@ -111,14 +98,17 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
                   caption={t.tabs.shops}
                   rows={stores}
                   columns={columns}
-                  onOpen={(store) => void navigate(storePath(store.id))}
+                  onOpen={(store) => void navigate(networkScreens.store.path({ id: store.id }))}
                   empty={
                     <NoRecords
                       says={t.noShops}
                       help={t.noShopsHelp}
                       action={
                         owner.status === 'active' && (
-                          <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>
+                          <ActionButton
+                            call={networkCalls.createStore}
+                            {...{ component: Link, to: networkScreens.addStore.path() }}
+                          >
                             {m.store.add}
                           </ActionButton>
                         )
@@ -138,7 +128,7 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
                     {...(owner.status === 'active' && {
                       help: t.noStockHelp,
                       action: (
-                        <Typography component={Link} to={receivePath}>
+                        <Typography component={Link} to={importsScreens.add.path()}>
                           {m.store.receive}
                         </Typography>
                       ),

@@ -17,7 +17,8 @@ import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
 import { AddOwner, type OwnerRow, ownerTone } from '../components/owners/owner-form.tsx';
-import { importPath, ownerPath } from '../components/paths.ts';
+import { importsScreens } from '../../imports/screens.ts';
+import { networkScreens } from '../screens.ts';
 
 const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
@@ -39,7 +40,7 @@ export function ShopOwners() {
         width: 'minmax(160px, 1.6fr)',
         cell: ({ id, full_name }) =>
           opens ? (
-            <Link to={ownerPath(id)} onClick={(event) => event.stopPropagation()}>
+            <Link to={networkScreens.owner.path({ id })} onClick={(event) => event.stopPropagation()}>
               {full_name}
             </Link>
           ) : (
@@ -92,14 +93,14 @@ export function ShopOwners() {
   );
   return (
     <Page
-      title={t.title}
+      title={useTexts(networkScreens.owners.title)}
       lead={t.lead}
       width={1440}
       // Importing owners asks for the same role as adding one.
       actions={
         may(networkCalls.createShopOwner.access) && (
           <>
-            <Button component={Link} to={importPath('shop_owners')} variant="outlined">
+            <Button component={Link} to={importsScreens.records.path({ kind: 'shop_owners' })} variant="outlined">
               {t.import}
             </Button>
             <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
@@ -126,13 +127,13 @@ export function ShopOwners() {
         search_label={t.search}
         export_call={networkCalls.exportShopOwners}
         empty={<NoRecords says={t.empty} help={t.emptyHelp} action={add} />}
-        {...(opens && { onOpen: ({ id }: OwnerRow) => void navigate(ownerPath(id)) })}
+        {...(opens && { onOpen: ({ id }: OwnerRow) => void navigate(networkScreens.owner.path({ id })) })}
       />
       {adding && (
         <AddOwner
           onClose={() => setAdding(false)}
           onAdded={({ id }) => {
-            if (opens) void navigate(ownerPath(id));
+            if (opens) void navigate(networkScreens.owner.path({ id }));
           }}
         />
       )}

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { EmptyNote, NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -17,7 +16,6 @@ import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { texts } from '../i18n.ts';
 import { FiguresPanel } from '../components/figures-panel.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { ownerPath, receivePath } from '../components/paths.ts';
 import { StockList } from '../components/stock-list.tsx';
 import { AgentsPanel } from '../components/stores/agents-panel.tsx';
 import { CloseStore } from '../components/stores/close-store.tsx';
@@ -26,33 +24,22 @@ import { LoansPanel } from '../components/stores/loans-panel.tsx';
 import type { StoreRow } from '../components/stores/store-row.ts';
 import { StateOfStore, placeOf } from '../components/stores/store-words.tsx';
 import { Strip } from '../components/strip.tsx';
+import { importsScreens } from '../../imports/screens.ts';
+import { networkScreens } from '../screens.ts';
 
 const TABS = ['profile', 'location', 'agents', 'inventory', 'payment', 'loans', 'figures'] as const;
 
 export function StoreScreen() {
-  const t = useTexts(texts).store;
   const { id = '' } = useParams();
-  return (
-    <Gate
-      access={networkCalls.store.access}
-      frame={(inside) => (
-        <Page title={t.notFound}>
-          <NetworkNav at="stores" />
-          {inside}
-        </Page>
-      )}
-    >
-      <StoreOf key={id} id={id} />
-    </Gate>
-  );
+  return <StoreOf key={id} id={id} />;
 }
 
 function StoreOf({ id }: { id: string }) {
-  const t = useTexts(texts).store;
+  const title = useTexts(networkScreens.store.title);
   const read = useCall(networkCalls.store, { store_id: id });
   if (!read.data)
     return (
-      <Page title={t.notFound}>
+      <Page title={title}>
         <NetworkNav at="stores" />
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
@@ -94,7 +81,7 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
           [
             t.owner,
             store.shop_owner_id && store.owner ? (
-              <Link key="owner" to={ownerPath(store.shop_owner_id)}>
+              <Link key="owner" to={networkScreens.owner.path({ id: store.shop_owner_id })}>
                 {store.owner}
               </Link>
             ) : (
@@ -136,7 +123,13 @@ function StockOfStore({ store }: { store: StoreRow }) {
     <StockList
       shop_owner_id={store.shop_owner_id}
       shop_id={store.id}
-      empty={<NoRecords says={t.noStock} help={t.noStockHelp} action={<Link to={receivePath}>{t.receive}</Link>} />}
+      empty={
+        <NoRecords
+          says={t.noStock}
+          help={t.noStockHelp}
+          action={<Link to={importsScreens.add.path()}>{t.receive}</Link>}
+        />
+      }
     />
   );
 }

@@ -7,10 +7,10 @@ import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { addStorePath, importPath } from '../components/paths.ts';
 import { StoreList } from '../components/stores/store-list.tsx';
+import { importsScreens } from '../../imports/screens.ts';
+import { networkScreens } from '../screens.ts';
 
 /** Every store of the network. */
 export function Stores() {
@@ -25,14 +25,14 @@ export function Stores() {
       actions={
         may(networkCalls.createStore.access) && (
           <>
-            <Button component={Link} to={importPath('stores')} variant="outlined">
+            <Button component={Link} to={importsScreens.records.path({ kind: 'stores' })} variant="outlined">
               {t.import}
             </Button>
             <ActionButton
               call={networkCalls.createStore}
               variant="contained"
               color="primary"
-              {...{ component: Link, to: addStorePath }}
+              {...{ component: Link, to: networkScreens.addStore.path() }}
             >
               {t.add}
             </ActionButton>
@@ -41,21 +41,22 @@ export function Stores() {
       }
     >
       <NetworkNav at="stores" />
-      <Gate access={networkCalls.stores.access}>
-        <StoreList
-          empty={
-            <NoRecords
-              says={t.empty}
-              help={t.emptyHelp}
-              action={
-                <ActionButton call={networkCalls.createStore} {...{ component: Link, to: addStorePath }}>
-                  {t.add}
-                </ActionButton>
-              }
-            />
-          }
-        />
-      </Gate>
+      <StoreList
+        empty={
+          <NoRecords
+            says={t.empty}
+            help={t.emptyHelp}
+            action={
+              <ActionButton
+                call={networkCalls.createStore}
+                {...{ component: Link, to: networkScreens.addStore.path() }}
+              >
+                {t.add}
+              </ActionButton>
+            }
+          />
+        }
+      />
     </Page>
   );
 }

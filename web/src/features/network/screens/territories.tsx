@@ -24,8 +24,8 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { storesWherePath } from '../components/paths.ts';
 import { NameDialog } from '../components/places/name-dialog.tsx';
+import { networkScreens } from '../screens.ts';
 
 type TerritoryRow = z.output<typeof Territory>;
 const FILTERS = ['region'];
@@ -78,7 +78,7 @@ export function Territories() {
         cell: ({ id, name, region_id: of, stores }) =>
           opensStores ? (
             <Link
-              to={storesWherePath({ region_id: of, territory_id: id })}
+              to={networkScreens.stores.path({ region_id: of, territory_id: id })}
               aria-label={`${groupThousands(stores)} ${m.region.openStores(name)}`}
             >
               {groupThousands(stores)}
@@ -122,7 +122,7 @@ export function Territories() {
   );
   return (
     <Page
-      title={t.title}
+      title={useTexts(networkScreens.territories.title)}
       lead={t.lead}
       width={1240}
       actions={

@@ -1,6 +1,4 @@
 /** Cash at shops: what is not banked, which phones wait for it, and what was banked. */
-import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
@@ -8,6 +6,7 @@ import { texts } from '../i18n.ts';
 import { Bankings } from '../components/bankings.tsx';
 import { CashToBank } from '../components/cash-to-bank.tsx';
 import { WaitingReleases } from '../components/waiting-releases.tsx';
+import { paymentsScreens } from '../screens.ts';
 
 const TABS = ['to_bank', 'waiting', 'bankings'] as const;
 const SHOWN = { to_bank: CashToBank, waiting: WaitingReleases, bankings: Bankings } as const;
@@ -15,15 +14,13 @@ const SHOWN = { to_bank: CashToBank, waiting: WaitingReleases, bankings: Banking
 export function Cash() {
   const t = useTexts(texts);
   return (
-    <Page title={t.title} lead={t.lead} width={1280}>
-      <Gate access={paymentsCalls.cashToBank.access}>
-        <RecordTabs tabs={TABS} titles={t.tabs}>
-          {(tab) => {
-            const Shown = SHOWN[tab];
-            return <Shown />;
-          }}
-        </RecordTabs>
-      </Gate>
+    <Page title={useTexts(paymentsScreens.cash.title)} lead={t.lead} width={1280}>
+      <RecordTabs tabs={TABS} titles={t.tabs}>
+        {(tab) => {
+          const Shown = SHOWN[tab];
+          return <Shown />;
+        }}
+      </RecordTabs>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { type LineRow, reconciliationWords } from './statement-words.ts';
-import { transactionPath } from './paths.ts';
+import { suspenseScreens } from '../../suspense/screens.ts';
 
 const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
   'matched',
@@ -138,7 +138,7 @@ export function BookedTo({
     <span>
       {may(suspenseCalls.findTransactions.access) ? (
         <Link
-          to={transactionPath(payment_id)}
+          to={suspenseScreens.findTransaction.path({ transaction: payment_id })}
           aria-label={`${where}. ${m.line.opens(transaction_id ?? '')}`}
           onClick={(event) => event.stopPropagation()}
         >

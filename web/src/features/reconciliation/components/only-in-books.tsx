@@ -15,7 +15,7 @@ import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { BookedTo } from './line-columns.tsx';
 import { PagesOf } from './pages-of.tsx';
-import { transactionPath } from './paths.ts';
+import { suspenseScreens } from '../../suspense/screens.ts';
 
 type Listed = Result<typeof reconciliationCalls.onlyInBooks>;
 type Paid = Listed['transactions'][number];
@@ -88,7 +88,7 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
       total={({ total_items }: Listed) => total_items}
       columns={columns}
       {...(may(suspenseCalls.findTransactions.access) && {
-        onOpen: ({ id }: Paid) => void navigate(transactionPath(id)),
+        onOpen: ({ id }: Paid) => void navigate(suspenseScreens.findTransaction.path({ transaction: id })),
       })}
       empty={<NoRecords says={m.empty.only_in_books} />}
       above={({ total_items, total_fcfa }: Listed) =>

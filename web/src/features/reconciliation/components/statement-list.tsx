@@ -16,9 +16,9 @@ import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { type StatementRow, reconciliationWords, stateTone } from './statement-words.ts';
 import { PagesOf } from './pages-of.tsx';
-import { statementPath } from './paths.ts';
 import { ResultChips } from './result-chips.tsx';
 import { useDays } from './use-days.ts';
+import { reconciliationScreens } from '../screens.ts';
 
 type Listed = Result<typeof reconciliationCalls.statements>;
 
@@ -50,7 +50,7 @@ export function StatementList() {
       total={({ total_items }: Listed) => total_items}
       columns={columns}
       filters={filters}
-      onOpen={({ id }: StatementRow) => void navigate(statementPath(id))}
+      onOpen={({ id }: StatementRow) => void navigate(reconciliationScreens.statement.path({ statement_id: id }))}
       empty={<NoRecords says={t.empty} help={t.emptyHelp} />}
       nothing={t.nothing}
     />

@@ -18,10 +18,10 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { type Mapping, problemsOf } from './columns-needed.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
-import { statementPath } from './paths.ts';
 import { whereRefused } from './where-refused.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { useReading } from './use-reading.ts';
+import { reconciliationScreens } from '../screens.ts';
 
 export function UploadStatement() {
   const t = useTexts(uploadTexts).upload;
@@ -56,7 +56,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
     refreshes: [reconciliationCalls.statements, reconciliationCalls.sources],
     onDone: ({ statement }) => {
       enqueueSnackbar(t.done(statement.lines, leftOver(statement)), { variant: 'success' });
-      void navigate(statementPath(statement.id));
+      void navigate(reconciliationScreens.statement.path({ statement_id: statement.id }));
     },
   });
   const { reset } = upload;

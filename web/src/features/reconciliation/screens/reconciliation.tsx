@@ -1,20 +1,17 @@
-import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { StatementList } from '../components/statement-list.tsx';
 import { UploadStatement } from '../components/upload-statement.tsx';
+import { reconciliationScreens } from '../screens.ts';
 
 /** Statements of operators and banks: a new one at the top, those that are here below. */
 export function Reconciliation() {
   const t = useTexts(texts);
   return (
-    <Page title={t.title} lead={t.lead} width={1440}>
-      <Gate access={reconciliationCalls.sources.access}>
-        <UploadStatement />
-        <StatementList />
-      </Gate>
+    <Page title={useTexts(reconciliationScreens.reconciliation.title)} lead={t.lead} width={1440}>
+      <UploadStatement />
+      <StatementList />
     </Page>
   );
 }

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { moneyWords, providerName } from '../../../ui/money-words.ts';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -15,33 +14,29 @@ import { Page, Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { texts } from '../i18n.ts';
 import { leftOver } from '../components/left-over.ts';
-import { reconciliationPath } from '../components/paths.ts';
 import { ResultTabs } from '../components/result-tabs.tsx';
 import { SignOff } from '../components/sign-off.tsx';
 import { StatementFacts } from '../components/statement-facts.tsx';
 import { useDays } from '../components/use-days.ts';
 import { type StatementRow, reconciliationWords, stateTone } from '../components/statement-words.ts';
+import { reconciliationScreens } from '../screens.ts';
 
 export function StatementPage() {
-  const t = useTexts(texts).statement;
   const { statement_id = '' } = useParams();
-  return (
-    <Gate access={reconciliationCalls.statement.access} frame={(inside) => <Page title={t.untitled}>{inside}</Page>}>
-      <Loaded key={statement_id} statement_id={statement_id} />
-    </Gate>
-  );
+  return <Loaded key={statement_id} statement_id={statement_id} />;
 }
 
 function Loaded({ statement_id }: { statement_id: string }) {
+  const title = useTexts(reconciliationScreens.statement.title);
   const t = useTexts(texts).statement;
   const read = useCall(reconciliationCalls.statement, { statement_id });
   if (read.data) return <Opened statement={read.data.statement} />;
   return (
     <Page
-      title={t.untitled}
+      title={title}
       width={1600}
       actions={
-        <Button component={Link} to={reconciliationPath}>
+        <Button component={Link} to={reconciliationScreens.reconciliation.path()}>
           {t.all}
         </Button>
       }
@@ -91,7 +86,7 @@ function Opened({ statement }: { statement: StatementRow }) {
       width={1600}
       actions={
         <>
-          <Button component={Link} to={reconciliationPath}>
+          <Button component={Link} to={reconciliationScreens.reconciliation.path()}>
             {m.statement.all}
           </Button>
           {!isClosed && (

@@ -2,18 +2,18 @@ import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
-import { laterScreens, laterTexts } from '../later-screens.ts';
+import { texts } from '../i18n.ts';
+import { reportsScreens } from '../screens.ts';
+import { homeScreens } from '../../home/screens.ts';
 
 /** Says plainly that a screen is to come and what it will be. */
 export function LaterScreen() {
-  const t = useTexts(laterTexts);
+  const t = useTexts(texts);
   const { pathname } = useLocation();
-  const screen = laterScreens.find(({ path }) => matchPath(path, pathname));
-  if (!screen) return null;
-  const { title, holds } = t.screens[screen.id];
+  const { title, holds } = t.screens[pathname === reportsScreens.report.path() ? 'report' : 'reports'];
   return (
     <Page title={title} width={760}>
       <Section>
@@ -33,7 +33,7 @@ export function LaterScreen() {
             </div>
             <Typography color="textSecondary">{t.meanwhile}</Typography>
             <div>
-              <Button component={Link} to="/dashboard" variant="outlined">
+              <Button component={Link} to={homeScreens.home.path()} variant="outlined">
                 {t.backHome}
               </Button>
             </div>

@@ -16,6 +16,8 @@ import { useSession } from '../../../ui/session.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { DayText, When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { customersScreens } from '../../customers/screens.ts';
 
 type Kyc = z.output<typeof KycCase>;
 
@@ -70,7 +72,7 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
         {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && (
           <Button
             component={Link}
-            to={`/dashboard/customers/kyc-validation?customer=${customer_id}`}
+            to={customersScreens.kyc.path({ customer: customer_id })}
             variant="outlined"
             sx={{ alignSelf: 'start' }}
           >
@@ -94,7 +96,7 @@ export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
             {person.id === null ? (
               `${person.first_name} ${person.surname}`
             ) : (
-              <Link to={`/dashboard/customers/view?customer=${person.id}`}>
+              <Link to={customerOverviewScreens.card.path({ customer: person.id })}>
                 {person.first_name} {person.surname}
               </Link>
             )}

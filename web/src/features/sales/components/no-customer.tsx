@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
+import { customersScreens } from '../../customers/screens.ts';
 
 /** Nobody is in hand to sell to. */
 export function NoCustomer() {
@@ -12,7 +13,7 @@ export function NoCustomer() {
       title={t.customerRecordNotFound}
       help={t.noCustomerHelp}
       action={
-        <Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">
+        <Button component={Link} to={customersScreens.find.path()} variant="contained" color="primary">
           {t.findCustomer}
         </Button>
       }

@@ -17,6 +17,8 @@ import { texts } from '../i18n.ts';
 import type { SaleRecord } from './sale.ts';
 import { ContractButton } from './contract-button.tsx';
 import { StepActions } from './step-frame.tsx';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { customersScreens } from '../../customers/screens.ts';
 
 export function SaleDone({ record }: { record: SaleRecord }) {
   const t = useTexts(texts);
@@ -67,13 +69,17 @@ export function SaleDone({ record }: { record: SaleRecord }) {
       </Section>
       <StepActions
         main={
-          <Button component={Link} to="/dashboard/customers/find" variant="contained" color="primary">
+          <Button component={Link} to={customersScreens.find.path()} variant="contained" color="primary">
             {t.done.newSale}
           </Button>
         }
         others={
           <>
-            <Button component={Link} to={`/dashboard/customers/view?customer=${record.customer_id}`} variant="outlined">
+            <Button
+              component={Link}
+              to={customerOverviewScreens.card.path({ customer: record.customer_id })}
+              variant="outlined"
+            >
               {t.openCard}
             </Button>
             <ContractButton contract_id={record.contract_id} label={t.done.contract} />

@@ -23,6 +23,8 @@ import { SaleSoFar } from './sale-so-far.tsx';
 import { StepChanged } from './step-frame.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepLine, StepList } from './stepper.tsx';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { salesScreens } from '../screens.ts';
 
 /**
  * Beside the menu and the list of steps the work still needs six hundred pixels; narrower, the steps are one line above
@@ -31,6 +33,7 @@ import { StepLine, StepList } from './stepper.tsx';
 const WIDE = '(min-width: 1180px)';
 
 export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
+  const title = useTexts(salesScreens.sale.title);
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();
   const [params, setParams] = useSearchParams();
@@ -47,7 +50,7 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
 
   if (!sale)
     return (
-      <Page title={t.title}>
+      <Page title={title}>
         {refusal ? (
           <CannotOpen refusal={refusal} customer_id={customer_id} onRetry={restart} />
         ) : (
@@ -57,7 +60,7 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
     );
   const { record } = sale;
   return (
-    <Page title={t.title} lead={record.customer_name} actions={isWide && <CancelSale sale={sale} />}>
+    <Page title={title} lead={record.customer_name} actions={isWide && <CancelSale sale={sale} />}>
       {record.state === 'completed' ? (
         <SaleDone record={record} />
       ) : record.state === 'open' ? (
@@ -85,7 +88,7 @@ function CannotOpen({ refusal, customer_id, onRetry }: { refusal: Refused; custo
       {refusal.code === 'RUNNING_LOAN' && (
         <Button
           component={Link}
-          to={`/dashboard/customers/view?customer=${customer_id}`}
+          to={customerOverviewScreens.card.path({ customer: customer_id })}
           variant="outlined"
           sx={{ mt: 2 }}
         >

@@ -8,16 +8,15 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { recallSelection } from '../../../ui/table/selection.ts';
-import { texts } from '../i18n.ts';
 import { NoCustomer } from '../components/no-customer.tsx';
 import { SaleOfCustomer } from '../components/sale-of-customer.tsx';
+import { salesScreens } from '../screens.ts';
 
 export function AddLoan() {
-  const t = useTexts(texts);
   const [params] = useSearchParams();
   const asked = params.get('customer');
   const kept = useQuery({ queryKey: ['selection'], queryFn: recallSelection, enabled: asked === null, gcTime: 0 });
   const customer_id = asked ?? kept.data?.customer_id ?? null;
   if (customer_id) return <SaleOfCustomer key={customer_id} customer_id={customer_id} />;
-  return <Page title={t.title}>{kept.isPending ? <SkeletonLines /> : <NoCustomer />}</Page>;
+  return <Page title={useTexts(salesScreens.sale.title)}>{kept.isPending ? <SkeletonLines /> : <NoCustomer />}</Page>;
 }

@@ -17,7 +17,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
 import { OwnerChoice } from '../../../ui/form/place-choices.tsx';
-import { devicesPath } from '../../catalogue/components/paths.ts';
+import { stockScreens } from '../screens.ts';
 
 type Count = z.output<typeof StockCount>;
 
@@ -52,7 +52,8 @@ export function CountsPanel() {
       groupThousands(count)
     ) : (
       <Link
-        to={devicesPath({
+        to={stockScreens.inventory.path({
+          tab: 'devices',
           state,
           ...(row.id !== ALL && { [FILTER[by]]: row.id }),
           ...(owner && { shop_owner_id: owner }),

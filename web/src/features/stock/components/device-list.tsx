@@ -18,7 +18,9 @@ import { texts } from '../i18n.ts';
 import { DeviceActions, type DeviceRow } from './act-on-devices.tsx';
 import { OwnerChoice, ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { ModelChoice } from '../../catalogue/components/model-choice.tsx';
-import { cardPath, devicePath } from '../../catalogue/components/paths.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { importsScreens } from '../../imports/screens.ts';
+import { stockScreens } from '../screens.ts';
 
 const dataOf = (answer: { data: DeviceRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
@@ -92,7 +94,7 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
       filters={[...filters.map((filter) => choices[filter]), ...places]}
       search_label={d.search}
       export_call={stockCalls.exportDevices}
-      onOpen={({ imei }) => void navigate(devicePath(imei))}
+      onOpen={({ imei }) => void navigate(stockScreens.device.path({ imei }))}
       row_name={({ imei }) => imei}
       hidden_at_first={hidden_at_first ?? ['model', 'created_at']}
       empty={
@@ -101,7 +103,7 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
             says={d.empty}
             help={d.emptyHelp}
             action={
-              <ActionButton call={stockCalls.addOwnerDevice} {...{ component: Link, to: '/dashboard/inventory/add' }}>
+              <ActionButton call={stockCalls.addOwnerDevice} {...{ component: Link, to: importsScreens.add.path() }}>
                 {t.receive}
               </ActionButton>
             }
@@ -126,7 +128,11 @@ function useDeviceColumns(): Array<Column<DeviceRow>> {
         sorts_by: 'imei',
         width: '160px',
         cell: ({ imei }) => (
-          <Link style={{ whiteSpace: 'nowrap' }} to={devicePath(imei)} onClick={(event) => event.stopPropagation()}>
+          <Link
+            style={{ whiteSpace: 'nowrap' }}
+            to={stockScreens.device.path({ imei })}
+            onClick={(event) => event.stopPropagation()}
+          >
             {imei}
           </Link>
         ),
@@ -168,7 +174,7 @@ function useDeviceColumns(): Array<Column<DeviceRow>> {
           customer_id && loan_reference ? (
             <Button
               component={Link}
-              to={cardPath(customer_id)}
+              to={customerOverviewScreens.card.path({ customer: customer_id })}
               size="small"
               onClick={(event) => event.stopPropagation()}
               sx={{ px: 0.5, minHeight: 28, textAlign: 'left', justifyContent: 'flex-start' }}

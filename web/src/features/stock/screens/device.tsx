@@ -22,9 +22,10 @@ import { StateOfDevice } from '../../../ui/state-of-device.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { ActOnDevices, type DeviceRow } from '../components/act-on-devices.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { LifeBook } from '../components/stock-movements.tsx';
-import { cardPath, devicesPath, phonePath } from '../../catalogue/components/paths.ts';
+import { catalogueScreens } from '../../catalogue/screens.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { stockScreens } from '../screens.ts';
 
 export function DeviceScreen() {
   const t = useTexts(texts);
@@ -37,11 +38,7 @@ export function DeviceScreen() {
         <EmptyNote title={says.notImei(imei)} />
       </Page>
     );
-  return (
-    <Gate access={stockCalls.deviceDetails.access}>
-      <OneDevice key={imei} imei={imei} />
-    </Gate>
-  );
+  return <OneDevice key={imei} imei={imei} />;
 }
 
 function OneDevice({ imei }: { imei: string }) {
@@ -77,12 +74,16 @@ function OneDevice({ imei }: { imei: string }) {
       actions={
         <>
           {device.customer_id && may('FIND_CUSTOMER') && (
-            <Button component={Link} to={cardPath(device.customer_id)} variant="outlined">
+            <Button
+              component={Link}
+              to={customerOverviewScreens.card.path({ customer: device.customer_id })}
+              variant="outlined"
+            >
               {d.openCard}
             </Button>
           )}
           {may(catalogueCalls.product.access) && (
-            <Button component={Link} to={phonePath(device.product_id)} variant="outlined">
+            <Button component={Link} to={catalogueScreens.product.path({ id: device.product_id })} variant="outlined">
               {d.openModel}
             </Button>
           )}
@@ -146,7 +147,7 @@ function factsOf(
 ): ReadonlyArray<readonly [string, React.ReactNode]> {
   const d = t.device;
   const listed = (name: string | null, filters: Readonly<Record<string, string>>) =>
-    name && mayList ? <Link to={devicesPath(filters)}>{name}</Link> : name;
+    name && mayList ? <Link to={stockScreens.inventory.path({ tab: 'devices', ...filters })}>{name}</Link> : name;
   return [
     [d.imei, <Copyable key="i" text={device.imei} />],
     [d.imei2, device.imei2 && <Copyable key="j" text={device.imei2} />],

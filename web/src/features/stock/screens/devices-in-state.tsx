@@ -3,29 +3,27 @@
  */
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { DeviceList } from '../components/device-list.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
+import { stockScreens } from '../screens.ts';
 
 function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
   const t = useTexts(texts);
-  const { title, lead, empty } = t.lists[state];
+  const title = useTexts(stockScreens[state].title);
+  const { lead, empty } = t.lists[state];
   return (
     <Page title={title} lead={lead} width={1440}>
-      <Gate access={stockCalls.devices.access}>
-        <DeviceList
-          name={`devices-${state}`}
-          caption={title}
-          input={{ state }}
-          filters={[]}
-          empty={<NoRecords says={empty} />}
-        />
-      </Gate>
+      <DeviceList
+        name={`devices-${state}`}
+        caption={title}
+        input={{ state }}
+        filters={[]}
+        empty={<NoRecords says={empty} />}
+      />
     </Page>
   );
 }
@@ -38,7 +36,8 @@ const WHICH = ['in_repair', 'lost', 'active', 'all'] as const;
 
 export function AfterSales() {
   const t = useTexts(texts);
-  const { title, lead, empty } = t.lists.after;
+  const title = useTexts(stockScreens.afterSales.title);
+  const { lead, empty } = t.lists.after;
   const [params, setParams] = useSearchParams();
   const which = WHICH.find((name) => name === params.get('which')) ?? 'in_repair';
   const change = (to: (typeof WHICH)[number]) =>
@@ -50,31 +49,29 @@ export function AfterSales() {
     });
   return (
     <Page title={title} lead={lead} width={1440}>
-      <Gate access={stockCalls.devices.access}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={which}
-          onChange={(_, to: (typeof WHICH)[number] | null) => to && change(to)}
-          aria-label={t.after.label}
-          sx={{ mb: 2, flexWrap: 'wrap' }}
-        >
-          {WHICH.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {t.after[name]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <DeviceList
-          key={which}
-          name="devices-after-sales"
-          caption={title}
-          input={{ on_loan: true, ...(which !== 'all' && { state: which }) }}
-          filters={[]}
-          hidden_at_first={['model', 'owner', 'created_at']}
-          empty={<NoRecords says={empty} />}
-        />
-      </Gate>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={which}
+        onChange={(_, to: (typeof WHICH)[number] | null) => to && change(to)}
+        aria-label={t.after.label}
+        sx={{ mb: 2, flexWrap: 'wrap' }}
+      >
+        {WHICH.map((name) => (
+          <ToggleButton key={name} value={name}>
+            {t.after[name]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <DeviceList
+        key={which}
+        name="devices-after-sales"
+        caption={title}
+        input={{ on_loan: true, ...(which !== 'all' && { state: which }) }}
+        filters={[]}
+        hidden_at_first={['model', 'owner', 'created_at']}
+        empty={<NoRecords says={empty} />}
+      />
     </Page>
   );
 }

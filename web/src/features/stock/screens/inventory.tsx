@@ -10,12 +10,12 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { addPhonePath } from '../../catalogue/components/paths.ts';
 import { CountsPanel } from '../components/counts-panel.tsx';
 import { DeviceList } from '../components/device-list.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { PhoneList } from '../../catalogue/components/product-list.tsx';
 import { TakesPanel } from '../components/stock-takes/takes-panel.tsx';
+import { importsScreens } from '../../imports/screens.ts';
+import { stockScreens } from '../screens.ts';
 
 const TABS = ['phones', 'devices', 'counts', 'takes'] as const;
 type TabName = (typeof TABS)[number];
@@ -27,49 +27,53 @@ export function Inventory() {
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'phones';
   return (
     <Page
-      title={t.title}
+      title={useTexts(stockScreens.inventory.title)}
       lead={t.lead}
       width={1440}
       actions={
         <>
           {tab === 'phones' && (
-            <ActionButton call={catalogueCalls.addProduct} {...{ component: Link, to: '/dashboard/import/products' }}>
+            <ActionButton
+              call={catalogueCalls.addProduct}
+              {...{ component: Link, to: importsScreens.records.path({ kind: 'products' }) }}
+            >
               {t.importPhones}
             </ActionButton>
           )}
           {tab === 'phones' && (
-            <ActionButton call={catalogueCalls.addProduct} {...{ component: Link, to: addPhonePath }}>
+            <ActionButton
+              call={catalogueCalls.addProduct}
+              {...{ component: Link, to: importsScreens.add.path({ add: 'phone' }) }}
+            >
               {t.addPhone}
             </ActionButton>
           )}
           {may(stockCalls.addOwnerDevice.access) && (
-            <Button component={Link} to="/dashboard/inventory/add" variant="contained" color="primary">
+            <Button component={Link} to={importsScreens.add.path()} variant="contained" color="primary">
               {t.receive}
             </Button>
           )}
         </>
       }
     >
-      <Gate access={catalogueCalls.products.access}>
-        {/* Each tab has its own search and filters, so nothing of one goes to the next. */}
-        <Tabs
-          value={tab}
-          onChange={(_, name: TabName) => setParams({ tab: name })}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {TABS.map((name) => (
-            <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
-          ))}
-        </Tabs>
-        <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-          {tab === 'phones' && <PhoneList />}
-          {tab === 'devices' && <DeviceList name="devices" caption={t.device.caption} filters={['state', 'on_loan']} />}
-          {tab === 'counts' && <CountsPanel />}
-          {tab === 'takes' && <TakesPanel />}
-        </div>
-      </Gate>
+      {/* Each tab has its own search and filters, so nothing of one goes to the next. */}
+      <Tabs
+        value={tab}
+        onChange={(_, name: TabName) => setParams({ tab: name })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TABS.map((name) => (
+          <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {tab === 'phones' && <PhoneList />}
+        {tab === 'devices' && <DeviceList name="devices" caption={t.device.caption} filters={['state', 'on_loan']} />}
+        {tab === 'counts' && <CountsPanel />}
+        {tab === 'takes' && <TakesPanel />}
+      </div>
     </Page>
   );
 }

@@ -16,22 +16,16 @@ import { Page, Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
-import { inventoryPath } from '../../catalogue/components/paths.ts';
 import { CloseTake } from '../components/stock-takes/close-take.tsx';
 import { Differences } from '../components/stock-takes/differences.tsx';
 import { SeenDevices } from '../components/stock-takes/seen-devices.tsx';
+import { stockScreens } from '../screens.ts';
 
 /** Others may count in the same shop at the same time. */
 const LOOK_AGAIN_MS = 5_000;
 
 export function StockTakeScreen() {
-  const t = useTexts(texts).takes;
-  return (
-    <Gate access={stockCalls.stockTake.access}>
-      <Taking key={useParams()['id']} title={t.caption} />
-    </Gate>
-  );
+  return <Taking key={useParams()['id']} title={useTexts(stockScreens.stockTake.title)} />;
 }
 
 function Taking({ title }: { title: string }) {
@@ -74,7 +68,7 @@ function Taking({ title }: { title: string }) {
       }
       actions={
         <>
-          <Button component={Link} to={`${inventoryPath}?tab=takes`}>
+          <Button component={Link} to={stockScreens.inventory.path({ tab: 'takes' })}>
             {t.all}
           </Button>
           {take.state === 'open' ? (

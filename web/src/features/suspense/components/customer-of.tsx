@@ -1,7 +1,7 @@
 import { useSession } from '../../../ui/session.tsx';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { Link } from 'react-router';
-import { cardPath } from './paths.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 
 /**
  * Whose account it is, with the way to the card for those who may open one. In a row that opens its record, the name
@@ -19,7 +19,10 @@ export function CustomerOf({
   const { may } = useSession();
   if (customer_id === null || name === null) return <>{otherwise}</>;
   return may(customerOverviewCalls.card.access) ? (
-    <Link to={cardPath(customer_id)} onClick={(event) => event.stopPropagation()}>
+    <Link
+      to={customerOverviewScreens.card.path({ customer: customer_id })}
+      onClick={(event) => event.stopPropagation()}
+    >
       {name}
     </Link>
   ) : (

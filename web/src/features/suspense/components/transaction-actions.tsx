@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import type { TransactionRow } from './transaction-words.ts';
-import { fixPath } from './paths.ts';
+import { suspenseScreens } from '../screens.ts';
 
 const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));
 const ReverseForm = lazy(async () => ({ default: (await import('./reverse-form.tsx')).ReverseForm }));
@@ -28,7 +28,7 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
     <div>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {mayPlace && (
-          <Button variant="outlined" component={Link} to={fixPath(id)}>
+          <Button variant="outlined" component={Link} to={suspenseScreens.suspense.path({ fix: id })}>
             {t.place}
           </Button>
         )}

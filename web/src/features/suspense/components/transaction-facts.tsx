@@ -12,7 +12,7 @@ import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { transactionWords } from './transaction-words.ts';
 import { CustomerOf } from './customer-of.tsx';
-import { findPath } from './paths.ts';
+import { suspenseScreens } from '../screens.ts';
 
 export function TransactionFacts({
   read: { transaction: one, balance_before, balance_after },
@@ -59,7 +59,7 @@ export function TransactionFacts({
               [
                 f.master,
                 may(suspenseCalls.findTransactions.access) ? (
-                  <Link key="master" to={findPath(master)}>
+                  <Link key="master" to={suspenseScreens.findTransaction.path({ q: master })}>
                     {master}
                   </Link>
                 ) : (

@@ -4,7 +4,6 @@ import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls, transactionFilters } from '@palier/contract/suspense/calls.ts';
 import { PaymentChannel } from '@palier/contract/suspense/records.ts';
 import { useMemo } from 'react';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
@@ -16,6 +15,7 @@ import { useOpenTransaction } from '../components/open-transaction.ts';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
 import { TransactionPanel } from '../components/transaction-panel.tsx';
 import { type TransactionRow, transactionWords } from '../components/transaction-words.ts';
+import { suspenseScreens } from '../screens.ts';
 
 type Found = Result<typeof suspenseCalls.findTransactions>;
 const rowsOf = ({ transactions }: Found): TransactionRow[] => transactions;
@@ -26,13 +26,11 @@ export function FindTransaction() {
   const t = useTexts(texts);
   const [payment_id, open] = useOpenTransaction();
   return (
-    <Page title={t.title} lead={t.lead} width={1760}>
-      <Gate access={suspenseCalls.findTransactions.access}>
-        <FoundList onOpen={open} />
-        {payment_id && (
-          <TransactionPanel key={payment_id} payment_id={payment_id} onOpen={open} onClose={() => open(null)} />
-        )}
-      </Gate>
+    <Page title={useTexts(suspenseScreens.findTransaction.title)} lead={t.lead} width={1760}>
+      <FoundList onOpen={open} />
+      {payment_id && (
+        <TransactionPanel key={payment_id} payment_id={payment_id} onOpen={open} onClose={() => open(null)} />
+      )}
     </Page>
   );
 }

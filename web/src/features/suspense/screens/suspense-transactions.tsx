@@ -1,10 +1,8 @@
 /** The suspense workbench: money that came and is in no customer's account, the list beside the work on one payment. */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
@@ -15,16 +13,15 @@ import { SUSPENSE_TABS, type SuspenseRow, type SuspenseTab } from '../components
 import { SuspenseSum } from '../components/suspense-sum.tsx';
 import { SuspenseWork } from '../components/suspense-work.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
+import { suspenseScreens } from '../screens.ts';
 
 export function SuspenseTransactions() {
   const t = useTexts(suspenseTexts);
   return (
-    <Page title={t.title} width={1600}>
-      <Gate access={suspenseCalls.wrongAccount.access}>
-        <RecordTabs tabs={SUSPENSE_TABS} titles={t.tabs}>
-          {(tab) => <Workbench tab={tab} />}
-        </RecordTabs>
-      </Gate>
+    <Page title={useTexts(suspenseScreens.suspense.title)} width={1600}>
+      <RecordTabs tabs={SUSPENSE_TABS} titles={t.tabs}>
+        {(tab) => <Workbench tab={tab} />}
+      </RecordTabs>
     </Page>
   );
 }

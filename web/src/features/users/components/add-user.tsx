@@ -14,8 +14,8 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { UsernameInput } from '../../../ui/form/username-input.tsx';
 import { texts } from '../i18n.ts';
-import { agentsPath } from './paths.ts';
 import { USER_READS } from './user.ts';
+import { networkScreens } from '../../network/screens.ts';
 
 const { full_name, username, dealer_code, phone, document_number, email, language } = NewPortalUser.shape;
 
@@ -86,7 +86,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
       </FieldGroup>
       <RefusalNote refusal={choices.error} small retry={() => void choices.refetch()} />
       <Alert severity="info" variant="outlined" icon={false}>
-        <Link to={agentsPath}>{t.agentsHere}</Link>
+        <Link to={networkScreens.agents.path()}>{t.agentsHere}</Link>
       </Alert>
     </FormDialog>
   );

@@ -22,7 +22,7 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { messages } from '../groups.i18n.ts';
 import { plain } from '../../../ui/plain-text.ts';
-import { groupPath, usersWherePath } from '../../audit/components/record-paths.ts';
+import { usersScreens } from '../screens.ts';
 
 type GroupRow = z.output<typeof SecurityGroup>;
 
@@ -64,7 +64,7 @@ export function GroupsPanel() {
               justifyContent: { xs: 'flex-end', sm: 'flex-start' },
             }}
           >
-            <Link to={groupPath(id)} lang="" onClick={stay}>
+            <Link to={usersScreens.group.path({ id })} lang="" onClick={stay}>
               {name}
             </Link>
             {waiting.has(id) && <StateChip label={waits.group_roles} tone="wait" />}
@@ -88,7 +88,7 @@ export function GroupsPanel() {
         cell: ({ id, name, people }) =>
           seesUsers ? (
             <Link
-              to={usersWherePath({ group_id: id })}
+              to={usersScreens.users.path({ group_id: id })}
               aria-label={`${name}, ${t.membersOf(people, groupThousands(people))}`}
               onClick={stay}
             >
@@ -121,7 +121,7 @@ export function GroupsPanel() {
           caption={t.caption}
           rows={rows}
           columns={columns}
-          onOpen={({ id }) => void navigate(groupPath(id))}
+          onOpen={({ id }) => void navigate(usersScreens.group.path({ id }))}
           empty={<NoRecords says={list.search ? nothingFound : t.empty} />}
         />
       )}

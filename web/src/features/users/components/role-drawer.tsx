@@ -10,9 +10,9 @@ import { Code } from '../../../ui/form/code.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { messages } from '../groups.i18n.ts';
-import { groupPath, usersWherePath } from '../../audit/components/record-paths.ts';
 import type { RoleRow } from './role-row.ts';
 import { SidePanel } from '../../../ui/layout/side-panel.tsx';
+import { usersScreens } from '../screens.ts';
 
 /** One role: what it allows, who holds it, and every call that asks for it. */
 export function RoleDrawer({ role, onClose }: { role: RoleRow; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function RoleDrawer({ role, onClose }: { role: RoleRow; onClose: () => vo
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {groups.map(({ id, name }) => (
               <li key={id}>
-                <Link to={groupPath(id)} lang="">
+                <Link to={usersScreens.group.path({ id })} lang="">
                   {name}
                 </Link>
               </li>
@@ -47,7 +47,7 @@ export function RoleDrawer({ role, onClose }: { role: RoleRow; onClose: () => vo
               size="small"
               variant="outlined"
               component={Link}
-              to={usersWherePath({ role_code: code, status: 'active' })}
+              to={usersScreens.users.path({ role_code: code, status: 'active' })}
             >
               {t.seeHolders}
             </Button>

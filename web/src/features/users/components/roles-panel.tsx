@@ -17,10 +17,10 @@ import { useSession } from '../../../ui/session.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { messages } from '../groups.i18n.ts';
-import { usersWherePath } from '../../audit/components/record-paths.ts';
 import { plain } from '../../../ui/plain-text.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 import type { RoleRow } from './role-row.ts';
+import { usersScreens } from '../screens.ts';
 
 export function RolesPanel() {
   const t = useTexts(messages).role;
@@ -88,7 +88,7 @@ export function RolesPanel() {
         cell: ({ code, holders }) =>
           seesUsers ? (
             <Link
-              to={usersWherePath({ role_code: code, status: 'active' })}
+              to={usersScreens.users.path({ role_code: code, status: 'active' })}
               aria-label={t.holdersOf(holders, groupThousands(holders))}
               onClick={(event) => event.stopPropagation()}
             >

@@ -13,9 +13,9 @@ import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { ActOnUsers } from './act-on-users.tsx';
-import { userPath } from './paths.ts';
 import type { UserAct, UserRow } from './user.ts';
 import { HIDDEN_AT_FIRST, useUserColumns } from './user-columns.tsx';
+import { usersScreens } from '../screens.ts';
 
 const dataOf = (answer: { data: UserRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
@@ -84,7 +84,7 @@ export function UserList() {
         filters={filters}
         search_label={t.search}
         export_call={usersCalls.exportUsers}
-        onOpen={({ id }) => void navigate(userPath(id))}
+        onOpen={({ id }) => void navigate(usersScreens.user.path({ id }))}
         row_name={({ full_name }) => full_name}
         silent
         empty={<NoRecords says={t.empty} />}

@@ -7,7 +7,6 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
@@ -15,19 +14,15 @@ import { PendingMark, usePending } from '../../../ui/feedback/pending-mark.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { messages } from '../groups.i18n.ts';
 import { GroupRoles } from '../components/group-roles.tsx';
-import { auditWherePath, groupsPath, usersWherePath } from '../../audit/components/record-paths.ts';
+import { usersScreens } from '../screens.ts';
 
 export function GroupScreen() {
-  const t = useTexts(messages).group;
   const { id = '' } = useParams();
-  return (
-    <Gate access={usersCalls.adminRoles.access} frame={(inside) => <Page title={t.title}>{inside}</Page>}>
-      <GroupOf key={id} id={id} />
-    </Gate>
-  );
+  return <GroupOf key={id} id={id} />;
 }
 
 function GroupOf({ id }: { id: string }) {
+  const title = useTexts(usersScreens.group.title);
   const t = useTexts(messages).group;
   const { may } = useSession();
   const groups = useCall(usersCalls.groups, {});
@@ -37,10 +32,10 @@ function GroupOf({ id }: { id: string }) {
   const subjects = useMemo(() => [{ kind: 'group', id }], [id]);
   const isPending = usePending(subjects).length > 0;
   const failed = groups.isError ? groups : read.isError ? read : null;
-  const back = <Link to={groupsPath}>{t.back}</Link>;
+  const back = <Link to={usersScreens.security.path({ tab: 'groups' })}>{t.back}</Link>;
   if (groups.data && !group)
     return (
-      <Page title={t.title} lead={back}>
+      <Page title={title} lead={back}>
         <Section>
           <EmptyNote title={t.notFound} />
         </Section>
@@ -48,7 +43,7 @@ function GroupOf({ id }: { id: string }) {
     );
   return (
     <Page
-      title={group?.name ?? t.title}
+      title={group?.name ?? title}
       width={1240}
       lead={
         <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -66,11 +61,15 @@ function GroupOf({ id }: { id: string }) {
         group && (
           <>
             {may(usersCalls.users.access) && (
-              <Button variant="outlined" component={Link} to={usersWherePath({ group_id: id })}>
+              <Button variant="outlined" component={Link} to={usersScreens.users.path({ group_id: id })}>
                 {t.seeMembers}
               </Button>
             )}
-            <Button variant="outlined" component={Link} to={auditWherePath({ subject_kind: 'group', subject_id: id })}>
+            <Button
+              variant="outlined"
+              component={Link}
+              to={usersScreens.security.path({ tab: 'audit', subject_kind: 'group', subject_id: id })}
+            >
               {t.done}
             </Button>
           </>

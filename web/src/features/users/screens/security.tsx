@@ -12,8 +12,8 @@ import { messages } from '../groups.i18n.ts';
 import { AddGroup } from '../components/add-group.tsx';
 import { AuditPanel } from '../../audit/components/audit-panel.tsx';
 import { GroupsPanel } from '../components/groups-panel.tsx';
-import { groupPath } from '../../audit/components/record-paths.ts';
 import { RolesPanel } from '../components/roles-panel.tsx';
+import { usersScreens } from '../screens.ts';
 
 const TABS = ['groups', 'roles', 'audit'] as const;
 
@@ -36,12 +36,12 @@ export function Security() {
     );
   const close = () => {
     if (added.current !== null && may(usersCalls.adminRoles.access))
-      void navigate(groupPath(added.current), { replace: true });
+      void navigate(usersScreens.group.path({ id: added.current }), { replace: true });
     else setAdding(false);
   };
   return (
     <Page
-      title={t.title}
+      title={useTexts(usersScreens.security.title)}
       lead={t.lead}
       width={1440}
       actions={adds && <MainButton onClick={() => setAdding(true)}>{t.group.add}</MainButton>}

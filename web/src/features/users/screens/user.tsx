@@ -13,7 +13,6 @@ import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
-import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
@@ -24,27 +23,25 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Exactly, When } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
-import { accountPath, auditWherePath, groupPath, storePath, usersPath } from '../components/paths.ts';
 import { SessionsPanel } from '../components/sessions-panel.tsx';
 import { UserActions } from '../components/user-actions.tsx';
 import { StateOfUser } from '../components/user-words.tsx';
+import { authScreens } from '../../auth/screens.ts';
+import { networkScreens } from '../../network/screens.ts';
+import { usersScreens } from '../screens.ts';
 
 export function UserScreen() {
-  const t = useTexts(texts);
   const { id = '' } = useParams();
-  return (
-    <Gate access={usersCalls.user.access} frame={(inside) => <Page title={t.user}>{inside}</Page>}>
-      <UserOf key={id} id={id} />
-    </Gate>
-  );
+  return <UserOf key={id} id={id} />;
 }
 
 function UserOf({ id }: { id: string }) {
+  const title = useTexts(usersScreens.user.title);
   const t = useTexts(texts);
   const read = useCall(usersCalls.user, { staff_id: id });
   if (!read.data)
     return (
-      <Page title={t.user} lead={<Link to={usersPath}>{t.back}</Link>} width={1240}>
+      <Page title={title} lead={<Link to={usersScreens.users.path()}>{t.back}</Link>} width={1240}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -73,7 +70,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
       width={1240}
       lead={
         <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Link to={usersPath}>{t.back}</Link>
+          <Link to={usersScreens.users.path()}>{t.back}</Link>
           <StateOfUser status={user.status} />
           {user.is_me && <StateChip label={t.you} tone="info" />}
           {user.must_change_password && <StateChip label={t.temporary} tone="wait" />}
@@ -87,7 +84,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
           variant="outlined"
           sx={{ mb: 2 }}
           action={
-            <Button size="small" component={Link} to={accountPath}>
+            <Button size="small" component={Link} to={authScreens.account.path()}>
               {t.openAccount}
             </Button>
           }
@@ -120,7 +117,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
             [
               t.role,
               seesSecurity ? (
-                <Link key="group" lang="" to={groupPath(user.group_id)}>
+                <Link key="group" lang="" to={usersScreens.group.path({ id: user.group_id })}>
                   {user.role}
                 </Link>
               ) : (
@@ -137,7 +134,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
               t.shop,
               user.shop_id && user.shop_name ? (
                 may(networkCalls.store.access) ? (
-                  <Link key="shop" to={storePath(user.shop_id)}>
+                  <Link key="shop" to={networkScreens.store.path({ id: user.shop_id })}>
                     {user.shop_name}
                   </Link>
                 ) : (
@@ -164,7 +161,7 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
         title={t.roles}
         actions={
           seesSecurity && (
-            <Button size="small" component={Link} to={groupPath(user.group_id)}>
+            <Button size="small" component={Link} to={usersScreens.group.path({ id: user.group_id })}>
               {t.openGroup}
             </Button>
           )
@@ -185,14 +182,19 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
       {seesSecurity && (
         <Section title={t.record}>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button size="small" variant="outlined" component={Link} to={auditWherePath({ staff_id: user.id })}>
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={usersScreens.security.path({ tab: 'audit', staff_id: user.id })}
+            >
               {t.didWhat}
             </Button>
             <Button
               size="small"
               variant="outlined"
               component={Link}
-              to={auditWherePath({ subject_kind: 'staff', subject_id: user.id })}
+              to={usersScreens.security.path({ tab: 'audit', subject_kind: 'staff', subject_id: user.id })}
             >
               {t.doneTo}
             </Button>

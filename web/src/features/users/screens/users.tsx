@@ -10,8 +10,8 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { AddUser } from '../components/add-user.tsx';
-import { userPath } from '../components/paths.ts';
 import { UserList } from '../components/user-list.tsx';
+import { usersScreens } from '../screens.ts';
 
 export function Users() {
   const t = useTexts(texts);
@@ -32,12 +32,13 @@ export function Users() {
       { replace: !to },
     );
   const close = () => {
-    if (added.current !== null && opens) void navigate(userPath(added.current), { replace: true });
+    if (added.current !== null && opens)
+      void navigate(usersScreens.user.path({ id: added.current }), { replace: true });
     else setAdding(false);
   };
   return (
     <Page
-      title={t.title}
+      title={useTexts(usersScreens.users.title)}
       lead={t.lead}
       width={1440}
       actions={adds && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}

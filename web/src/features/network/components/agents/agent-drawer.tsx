@@ -23,10 +23,11 @@ import { useSession } from '../../../../ui/session.tsx';
 import { Exactly, When } from '../../../../ui/date-time.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
-import { agentsOfPath, storePath, userPath } from '../paths.ts';
 import type { AgentRow } from './agent.ts';
 import { type Acting, AgentButtons, type By } from './agent-acts.tsx';
 import { CategoryOf, StateOfAgent } from './agent-words.tsx';
+import { networkScreens } from '../../screens.ts';
+import { usersScreens } from '../../../users/screens.ts';
 
 type Move = z.output<typeof AgentMove>;
 type Probation = Result<typeof networkCalls.agent>['probation'];
@@ -45,7 +46,7 @@ export function AgentDrawer({
   onClose: () => void;
   onAct: (acting: Acting) => void;
 }) {
-  const t = useTexts(texts).agent;
+  const title = useTexts(networkScreens.agents.title);
   const w = useTexts(words);
   const id = useId();
   const read = useCall(networkCalls.agent, { agent_id });
@@ -65,7 +66,7 @@ export function AgentDrawer({
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
         <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {read.data?.agent.full_name ?? t.title}
+          {read.data?.agent.full_name ?? title}
         </Typography>
         <Button size="small" onClick={onClose} autoFocus>
           {w.close}
@@ -113,7 +114,7 @@ function Known({
           variant="outlined"
           action={
             probation.mine_to_end && may(usersCalls.user.access) ? (
-              <Button size="small" component={Link} to={userPath(agent.id)}>
+              <Button size="small" component={Link} to={usersScreens.user.path({ id: agent.id })}>
                 {t.letTakeCash}
               </Button>
             ) : undefined
@@ -134,7 +135,11 @@ function Known({
             agent.shop_id && agent.shop ? (
               <Link
                 key="shop"
-                to={may(networkCalls.store.access) ? storePath(agent.shop_id) : agentsOfPath(agent.shop_id)}
+                to={
+                  may(networkCalls.store.access)
+                    ? networkScreens.store.path({ id: agent.shop_id })
+                    : networkScreens.agents.path({ shop: agent.shop_id })
+                }
               >
                 {agent.shop}
               </Link>

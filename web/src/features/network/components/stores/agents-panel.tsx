@@ -15,8 +15,8 @@ import { AddAgent } from '../agents/add-agent.tsx';
 import { type Acting, AgentDialog } from '../agents/agent-acts.tsx';
 import { HIDDEN_AT_FIRST, useAgentColumns } from '../agents/agent-columns.tsx';
 import { AgentDrawer } from '../agents/agent-drawer.tsx';
-import { agentsOfPath } from '../paths.ts';
 import type { StoreRow } from './store-row.ts';
+import { networkScreens } from '../../screens.ts';
 
 export function AgentsPanel({ store }: { store: StoreRow }) {
   const m = useTexts(texts);
@@ -45,7 +45,7 @@ export function AgentsPanel({ store }: { store: StoreRow }) {
       title={t.tabs.agents}
       actions={
         <>
-          <Button size="small" component={Link} to={agentsOfPath(store.id)}>
+          <Button size="small" component={Link} to={networkScreens.agents.path({ shop: store.id })}>
             {t.allAgents}
           </Button>
           {add}

@@ -13,11 +13,12 @@ import { Facts, Section } from '../../../../ui/layout/page.tsx';
 import { When, exact } from '../../../../ui/date-time.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
-import { ownerPath } from '../paths.ts';
 import { EditStore, UpdateStoreLocation } from './edit-store.tsx';
 import { RequestPayment } from './request-payment.tsx';
 import type { StoreRow } from './store-row.ts';
 import { mapLink, writePoint } from './store-words.tsx';
+import { approvalsScreens } from '../../../approvals/screens.ts';
+import { networkScreens } from '../../screens.ts';
 
 export function ProfilePanel({ store }: { store: StoreRow }) {
   const m = useTexts(texts);
@@ -41,7 +42,7 @@ export function ProfilePanel({ store }: { store: StoreRow }) {
           [
             t.owner,
             store.shop_owner_id && store.owner ? (
-              <Link key="owner" to={ownerPath(store.shop_owner_id)}>
+              <Link key="owner" to={networkScreens.owner.path({ id: store.shop_owner_id })}>
                 {store.owner}
               </Link>
             ) : (
@@ -126,7 +127,7 @@ export function PaymentPanel({ store }: { store: StoreRow }) {
           variant="outlined"
           sx={{ mb: 2 }}
           action={
-            <Button size="small" component={Link} to="/dashboard/shop_payment_requests">
+            <Button size="small" component={Link} to={approvalsScreens.shopPayments.path()}>
               {t.seeRequests}
             </Button>
           }

@@ -14,7 +14,7 @@ import { PendingMark } from '../../../../ui/feedback/pending-mark.tsx';
 import type { Column } from '../../../../ui/table/table-columns.ts';
 import { When } from '../../../../ui/date-time.tsx';
 import { texts } from '../../i18n.ts';
-import { cardPath } from '../paths.ts';
+import { customerOverviewScreens } from '../../../customer-overview/screens.ts';
 
 type Row = z.output<typeof ShopLoan> & { readonly id: string };
 const dataOf = (answer: { data: Array<z.output<typeof ShopLoan>> }): Row[] =>
@@ -104,7 +104,7 @@ export function LoansPanel({ store_id }: { store_id: string }) {
         },
       ]}
       search_label={m.loans.search}
-      onOpen={({ customer_id }) => void navigate(cardPath(customer_id))}
+      onOpen={({ customer_id }) => void navigate(customerOverviewScreens.card.path({ customer: customer_id }))}
       empty={<NoRecords says={m.store.noLoans} />}
     />
   );

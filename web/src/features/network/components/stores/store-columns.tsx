@@ -7,9 +7,9 @@ import type { Column } from '../../../../ui/table/table-columns.ts';
 import { When } from '../../../../ui/date-time.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
-import { ownerPath, storePath } from '../paths.ts';
 import type { StoreRow } from './store-row.ts';
 import { StateOfStore } from './store-words.tsx';
+import { networkScreens } from '../../screens.ts';
 
 const still = (event: React.MouseEvent) => event.stopPropagation();
 
@@ -28,7 +28,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         width: 'minmax(160px, 1.8fr)',
         cell: ({ id, name }) => (
           <>
-            <Link to={storePath(id)} onClick={still}>
+            <Link to={networkScreens.store.path({ id })} onClick={still}>
               {name}
             </Link>{' '}
             <PendingMark plain subjects={[{ kind: 'shop', id }]} />
@@ -44,7 +44,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         width: 'minmax(120px, 1.3fr)',
         cell: ({ shop_owner_id, owner }) =>
           shop_owner_id && owner ? (
-            <Link to={ownerPath(shop_owner_id)} onClick={still}>
+            <Link to={networkScreens.owner.path({ id: shop_owner_id })} onClick={still}>
               {owner}
             </Link>
           ) : (

@@ -10,9 +10,9 @@ import { NoRecords } from '../../../../ui/feedback/feedback.tsx';
 import { texts } from '../../i18n.ts';
 import { words } from '../../../../ui/words.ts';
 import { OwnerChoice } from '../../../../ui/form/place-choices.tsx';
-import { storePath } from '../paths.ts';
 import { useStoreColumns } from './store-columns.tsx';
 import type { StoreRow } from './store-row.ts';
+import { networkScreens } from '../../screens.ts';
 
 const dataOf = (answer: { data: StoreRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
@@ -107,7 +107,7 @@ export function StoreList({ empty }: { empty: ReactNode }) {
       filters={filters}
       search_label={t.search}
       export_call={networkCalls.exportStores}
-      onOpen={({ id }) => void navigate(storePath(id))}
+      onOpen={({ id }) => void navigate(networkScreens.store.path({ id }))}
       row_name={({ name }) => name}
       tools={<OwnerChoice small label={t.owner} value={shop_owner_id} onChange={chooseOwner} />}
       empty={shop_owner_id ? <NoRecords says={m.owner.noShops} /> : empty}

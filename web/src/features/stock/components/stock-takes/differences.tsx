@@ -14,8 +14,8 @@ import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
 import { StateOfDevice } from '../../../../ui/state-of-device.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import { texts } from '../../i18n.ts';
-import { devicePath } from '../../../catalogue/components/paths.ts';
 import { LoseMissing } from './lose-missing.tsx';
+import { stockScreens } from '../../screens.ts';
 
 type Difference = z.output<typeof StockDifference>;
 
@@ -61,7 +61,8 @@ export function Differences({ differences }: { differences: readonly Difference[
             id: 'imei',
             title: 'IMEI',
             width: '160px',
-            cell: ({ imei, device_id }) => (device_id ? <Link to={devicePath(imei)}>{imei}</Link> : imei),
+            cell: ({ imei, device_id }) =>
+              device_id ? <Link to={stockScreens.device.path({ imei })}>{imei}</Link> : imei,
             sort: ({ imei }) => imei,
           },
           {

@@ -17,7 +17,7 @@ import { When } from '../../../../ui/date-time.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
-import { takePath } from '../../../catalogue/components/paths.ts';
+import { stockScreens } from '../../screens.ts';
 
 /** Counts of what is really there, newest first. */
 export function TakesPanel() {
@@ -53,7 +53,7 @@ export function TakesPanel() {
         <Table
           caption={k.caption}
           rows={read.data?.stock_takes}
-          onOpen={({ id }) => void navigate(takePath(id))}
+          onOpen={({ id }) => void navigate(stockScreens.stockTake.path({ id }))}
           empty={<NoRecords says={k.empty} help={k.startHelp} />}
           columns={[
             {
@@ -139,7 +139,7 @@ function StartTake({
   const [shop, setShop] = useState(shop_id);
   const change = useChange(stockCalls.startStockTake, {
     refreshes: [stockCalls.stockTakes],
-    onDone: ({ stock_take }) => void navigate(takePath(stock_take.id)),
+    onDone: ({ stock_take }) => void navigate(stockScreens.stockTake.path({ id: stock_take.id })),
   });
   const open = shop ? openOf(shop) : undefined;
   return (
@@ -151,7 +151,9 @@ function StartTake({
         <>
           <Button onClick={onClose}>{w.cancel}</Button>
           {open ? (
-            <MainButton onClick={() => void navigate(takePath(open))}>{t.alreadyOpen}</MainButton>
+            <MainButton onClick={() => void navigate(stockScreens.stockTake.path({ id: open }))}>
+              {t.alreadyOpen}
+            </MainButton>
           ) : (
             <MainButton
               disabled={!shop}

@@ -6,18 +6,20 @@ import Stack from '@mui/material/Stack';
 import { addDays } from '@palier/contract/values/day.ts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
-import { Refused } from '../api/send.ts';
-import { MainButton } from '../ui/feedback/action-button.tsx';
-import { Copyable, PhoneNumber } from '../ui/copyable.tsx';
-import { ConfirmDialog } from '../ui/feedback/dialog.tsx';
-import { FileInput } from '../ui/form/file-input.tsx';
-import { CheckInput, Form, MoneyInput, SelectInput, TextInput, useRecordForm } from '../ui/form/form.tsx';
-import { Money } from '../ui/money.tsx';
-import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../ui/feedback/feedback.tsx';
-import { Facts, Page, Section } from '../ui/layout/page.tsx';
-import { StateChip } from '../ui/feedback/state-chip.tsx';
-import { Table } from '../ui/table/table.tsx';
-import { DayText, When } from '../ui/date-time.tsx';
+import { Refused } from '../../../api/send.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { FileInput } from '../../../ui/form/file-input.tsx';
+import { CheckInput, Form, MoneyInput, SelectInput, TextInput, useRecordForm } from '../../../ui/form/form.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { DayText, When } from '../../../ui/date-time.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { homeScreens } from '../screens.ts';
 
 const Fields = z.object({
   name: z.string().min(1, 'valid first name required'),
@@ -42,7 +44,7 @@ export function Gallery() {
   );
   return (
     <Page
-      title="Gallery"
+      title={useTexts(homeScreens.gallery.title)}
       lead="The parts that screens are made of, in the theme and language that are chosen."
       actions={<MainButton onClick={() => setAsking(true)}>Open a dialog</MainButton>}
     >

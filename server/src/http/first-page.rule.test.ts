@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { firstPages } from './first-page.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palier-page-'));
+fs.writeFileSync(
+  path.join(folder, 'first-page.json'),
+  JSON.stringify({
+    page: { top: '<!doctype html>', head: '<head>', body: '</head><body>', waiting: 'waiting', bottom: '</body>' },
+    sign_in: { en: 'sign in', fr: 'se connecter' },
+    frame: ['/frame.js'],
+    screens: {
+      '/': [],
+      '/dashboard': ['/frame.js', '/home.js'],
+      '/dashboard/stores/:id': ['/frame.js', '/store.js'],
+      '/dashboard/stores/add': ['/frame.js', '/add.js', '/add.css'],
+    },
+  }),
+);
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const pageFor = firstPages(folder);
+const at = (url: string, cookie?: string, accept_language?: string): string =>
+  pageFor({ url, cookie, accept_language, accept_encoding: undefined }).bytes.toString();
+const filesAt = (url: string, cookie?: string): string[] =>
+  [...at(url, cookie).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
+
+describe('the first page', () => {
+  test('is whole, in the theme and the language of the browser', () => {
+    expect(at('/', 'first_paint=light.fr.out')).toBe(
+      '<!doctype html><html lang="fr" data-theme="light"><head></head><body>se connecter</body>',
+    );
+    expect(at('/?lng=en', 'first_paint=light.fr.out')).toContain('<html lang="en" data-theme="light">');
+    expect(at('/', undefined, 'fr-CM,fr;q=0.9')).toContain('<html lang="fr" data-theme="dark">');
+  });
+
+  test('waits where somebody is signed in, and asks for their home page', () => {
+    expect(at('/', 'first_paint=dark.en.in')).toContain('waiting');
+    expect(filesAt('/', 'first_paint=dark.en.in')).toEqual(['/frame.js', '/home.js']);
+    expect(filesAt('/')).toEqual([]);
+  });
+
+  test('asks for the files of its screen, and of the screen of an address with something filled in', () => {
+    expect(filesAt('/dashboard')).toEqual(['/frame.js', '/home.js']);
+    expect(filesAt('/dashboard/')).toEqual(['/frame.js', '/home.js']);
+    expect(filesAt('/dashboard/stores/7?tab=agents')).toEqual(['/frame.js', '/store.js']);
+    expect(filesAt('/dashboard/stores/add')).toEqual(['/frame.js', '/add.js', '/add.css']);
+    expect(at('/dashboard/stores/add')).toContain('rel="preload" as="style" crossorigin href="/add.css"');
+    expect(filesAt('/dashboard/nowhere')).toEqual(['/frame.js']);
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * What the build tells the portal of each screen: the files that come down together with the page. A screen that is not
+ * told of is slow and nothing else, so nobody would notice.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { SCREENS } from '../../web/src/app/screens.ts';
+
+const DIST = path.resolve('web/dist');
+let told: { readonly frame: readonly string[]; readonly screens: Readonly<Record<string, readonly string[]>> };
+beforeAll(async () => {
+  const { build } = (await import(new URL('../../tools/build.mjs', import.meta.url).href)) as { build: () => void };
+  build();
+  told = JSON.parse(fs.readFileSync(`${DIST}/first-page.json`, 'utf8')) as typeof told;
+});
+
+test('every screen has its files listed, and no other address has', () =>
+  expect(Object.keys(told.screens).sort()).toEqual(SCREENS.map(({ path: { pattern } }) => pattern).sort()));
+
+test('a signed-in screen brings its frame and at least one file of its own', () => {
+  const incomplete = SCREENS.filter(({ access }) => access !== 'public').filter(({ path: { pattern } }) => {
+    const files = told.screens[pattern] ?? [];
+    return told.frame.some((file) => !files.includes(file)) || files.length === told.frame.length;
+  });
+  expect(incomplete.map(({ file }) => file)).toEqual([]);
+});
+
+test('every file that is listed was built', () => {
+  const listed = new Set([...told.frame, ...Object.values(told.screens).flat()]);
+  expect(listed.size).toBeGreaterThan(SCREENS.length);
+  expect([...listed].filter((file) => !fs.existsSync(DIST + file))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { path } from '../../ui/path.ts';
+import type { Screens } from '../../ui/screen.ts';
+
+export const approvalsScreens = {
+  pending: {
+    path: path('/dashboard/pending_requests', 'tab', 'request'),
+    file: 'approvals/screens/pending-requests.tsx',
+    component: 'PendingRequests',
+    title: { en: 'Pending requests', fr: 'Demandes en attente' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+  loanExtensions: {
+    path: path('/dashboard/loan_extension_requests', 'request'),
+    file: 'approvals/screens/request-lists.tsx',
+    component: 'LoanExtensionRequests',
+    title: { en: 'Loan extension requests', fr: 'Demandes de report' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+  shopPayments: {
+    path: path('/dashboard/shop_payment_requests', 'request'),
+    file: 'approvals/screens/request-lists.tsx',
+    component: 'ShopPaymentRequests',
+    title: { en: 'Shop payment requests', fr: 'Coordonnées de paiement des boutiques' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+  makerChecker: {
+    path: path('/dashboard/mc_requests', 'kind', 'request'),
+    file: 'approvals/screens/request-lists.tsx',
+    component: 'MakerCheckerRequests',
+    title: { en: 'Maker-checker requests', fr: 'Demandes à valider' },
+    access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
+    // The table asks for VIEW_IMEI_CHANGE_REQUESTS alone, which would give holders of the other code an empty group.
+    menu: { row: 9, group: 'approvals' },
+    variants: {
+      lockSolution: {
+        facts: { kind: 'lock_solution' },
+        title: { en: 'Lock solution changes', fr: 'Changements de verrou' },
+        access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
+      },
+    },
+  },
+  imeiChanges: {
+    path: path('/dashboard/imei_changes', 'request'),
+    file: 'approvals/screens/request-lists.tsx',
+    component: 'ImeiChanges',
+    title: { en: 'IMEI change requests', fr: 'Changements d’IMEI' },
+    access: 'VIEW_IMEI_CHANGE_REQUESTS',
+    menu: { row: 10, group: 'approvals' },
+  },
+  deregistrations: {
+    path: path('/dashboard/deregistrations', 'request'),
+    file: 'approvals/screens/request-lists.tsx',
+    component: 'Deregistrations',
+    title: { en: 'Deregistration requests', fr: 'Demandes de désinscription' },
+    access: 'VIEW_DEREGISTRATIONS',
+    menu: { row: 7, icon: 'person-removed' },
+  },
+} as const satisfies Screens;

@@ -1,0 +1,13 @@
+import { path } from '../../ui/path.ts';
+import type { Screens } from '../../ui/screen.ts';
+
+export const deviceLocksScreens = {
+  moneyFeed: {
+    path: path('/dashboard/money-feed'),
+    file: 'device-locks/screens/money-feed.tsx',
+    component: 'MoneyFeed',
+    title: { en: 'Money feed and locks', fr: 'Flux d’argent et verrous' },
+    access: 'VIEW_MONEY_FEED',
+    is_listed: true,
+  },
+} as const satisfies Screens;

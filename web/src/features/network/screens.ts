@@ -1,0 +1,75 @@
+import { path } from '../../ui/path.ts';
+import type { Screens } from '../../ui/screen.ts';
+
+export const networkScreens = {
+  stores: {
+    path: path('/dashboard/stores', 'region_id', 'territory_id'),
+    file: 'network/screens/stores.tsx',
+    component: 'Stores',
+    title: { en: 'Phone store', fr: 'Boutiques' },
+    access: 'VIEW_STORES',
+    menu: { row: 5, icon: 'store' },
+  },
+  addStore: {
+    path: path('/dashboard/stores/add'),
+    file: 'network/screens/add-store.tsx',
+    component: 'AddStore',
+    title: { en: 'Add store', fr: 'Ajouter une boutique' },
+    access: 'ADD_STORE',
+    is_listed: true,
+  },
+  store: {
+    path: path('/dashboard/stores/:id', 'tab'),
+    file: 'network/screens/store.tsx',
+    component: 'StoreScreen',
+    title: { en: 'Store', fr: 'Boutique' },
+    access: 'VIEW_STORES',
+  },
+  owners: {
+    path: path('/dashboard/shop_owners'),
+    file: 'network/screens/shop-owners.tsx',
+    component: 'ShopOwners',
+    title: { en: 'Shop owners', fr: 'Propriétaires' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+  owner: {
+    path: path('/dashboard/shop_owners/:id', 'tab'),
+    file: 'network/screens/shop-owner.tsx',
+    component: 'ShopOwnerScreen',
+    title: { en: 'Shop owner', fr: 'Propriétaire' },
+    access: 'VIEW_STORES',
+  },
+  agents: {
+    path: path('/dashboard/agents', 'shop', 'agent'),
+    file: 'network/screens/agents.tsx',
+    component: 'Agents',
+    title: { en: 'Agents', fr: 'Agents' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+  categories: {
+    path: path('/dashboard/agents_categories'),
+    file: 'network/screens/agents-categories.tsx',
+    component: 'AgentsCategories',
+    title: { en: 'Agent categories', fr: 'Catégories d’agents' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+  regions: {
+    path: path('/dashboard/regions'),
+    file: 'network/screens/regions.tsx',
+    component: 'Regions',
+    title: { en: 'Regions', fr: 'Régions' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+  territories: {
+    path: path('/dashboard/territories', 'region'),
+    file: 'network/screens/territories.tsx',
+    component: 'Territories',
+    title: { en: 'Territories', fr: 'Territoires' },
+    access: 'signed-in',
+    is_listed: true,
+  },
+} as const satisfies Screens;

@@ -1,0 +1,13 @@
+import { path } from '../../ui/path.ts';
+import type { Screens } from '../../ui/screen.ts';
+
+export const paymentsScreens = {
+  cash: {
+    path: path('/dashboard/cash', 'tab'),
+    file: 'payments/screens/cash.tsx',
+    component: 'Cash',
+    title: { en: 'Cash at shops', fr: 'Espèces en boutique' },
+    access: 'VIEW_CASH',
+    is_listed: true,
+  },
+} as const satisfies Screens;

@@ -1,0 +1,24 @@
+import { path } from '../../ui/path.ts';
+import type { Screens } from '../../ui/screen.ts';
+
+export const reportsScreens = {
+  reports: {
+    path: path('/bi'),
+    file: 'reports/screens/later-screen.tsx',
+    component: 'LaterScreen',
+    title: { en: 'Tableau reports', fr: 'Rapports Tableau' },
+    access: 'VIEW_ANALYTICS',
+    menu: { row: 8, icon: 'chart' },
+    is_to_come: true,
+  },
+  report: {
+    path: path('/tableau/view'),
+    file: 'reports/screens/later-screen.tsx',
+    component: 'LaterScreen',
+    title: { en: 'Report', fr: 'Rapport' },
+    access: 'signed-in',
+    is_listed: true,
+    is_bare: true,
+    is_to_come: true,
+  },
+} as const satisfies Screens;
