@@ -4,7 +4,6 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchPath } from 'react-router';
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { authScreens } from '../../web/src/features/auth/screens.ts';
 import { catalogueScreens } from '../../web/src/features/catalogue/screens.ts';
@@ -180,7 +179,7 @@ async function everyScreen(): Promise<typeof screens> {
   const isChosen = ({ path: { pattern } }: Screen): boolean =>
     Object.values(chosen)
       .flat()
-      .some((address) => matchPath(pattern, address.split('?')[0] ?? '') !== null);
+      .some((address) => patternOf(pattern).test(address.split('?')[0] ?? ''));
   const others = SCREENS.filter((screen) => screen.access !== 'public' && !isChosen(screen)).map(
     ({ path: { pattern } }) => pattern,
   );
@@ -188,6 +187,9 @@ async function everyScreen(): Promise<typeof screens> {
   if (open.some((pattern) => pattern.includes(':'))) throw new Error(`say which record to look at: ${open.join(', ')}`);
   return { ...chosen, office: [...chosen.office, ...open] };
 }
+
+/** Addresses of a path, whatever stands for its names. */
+const patternOf = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
 
 /** What was asked for is there: no skeleton, no spinner, the letters drawn. */
 async function settled(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ export interface MenuPlace {
 }
 
 /** A screen opened in a way of its own, with its own name: the same screen with something filled in. */
-export interface Variant {
+interface Variant {
   readonly facts: Readonly<Record<string, string>>;
   readonly title: Title;
   readonly access: Access;
