@@ -165,6 +165,8 @@ const tellPortal = (): Plugin => ({
           .filter((file) => !known.has(file))
           .map((file) => `/${file}`);
       const { SCREENS } = await run<{ SCREENS: readonly BuiltScreen[] }>('src/app/screens.ts');
+      const { authScreens } = await run<{ authScreens: { signIn: BuiltScreen } }>('src/features/auth/screens.ts');
+      const { homeScreens } = await run<{ homeScreens: { home: BuiltScreen } }>('src/features/home/screens.ts');
       const { drawSignIn } = await run<{ drawSignIn: (language: string) => string }>(
         'src/features/auth/components/drawn-sign-in.tsx',
       );
@@ -176,6 +178,7 @@ const tellPortal = (): Plugin => ({
         source: JSON.stringify({
           page: piecesOf(String(page.source)),
           sign_in: { en: root('en'), fr: root('fr') },
+          at: { sign_in: authScreens.signIn.path.pattern, home: homeScreens.home.path.pattern },
           frame: filesOf(...FRAME),
           screens: Object.fromEntries(
             SCREENS.map(({ path: { pattern }, file }) => [pattern, filesOf(...FRAME, path.join(FEATURES, file))]),

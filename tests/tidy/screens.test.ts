@@ -22,8 +22,12 @@ import { usersScreens } from '../../web/src/features/users/screens.ts';
 import { fillPath } from '../../web/src/ui/path.ts';
 import { requestPath } from '../../web/src/ui/request-words.ts';
 import type { Screen, Title } from '../../web/src/ui/screen.ts';
+import { sources, withoutComments } from '../harness/sources.ts';
 import { MENU, isGroup } from '../../web/src/app/menu.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
+
+/** The ui knows no feature. What it writes of requests is held to the declarations below. */
+const WRITES_ADDRESSES: readonly string[] = ['web/src/ui/request-words.ts'];
 
 const FEATURES = path.resolve('web/src/features');
 const addresses = SCREENS.flatMap((screen) => [
@@ -55,6 +59,17 @@ describe('the screens', () => {
       .readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^[\w-]+\/screens\/[\w-]+\.tsx$/.test(file));
     expect(written.sort()).toEqual([...new Set(SCREENS.map(({ file }) => file))].sort());
+  });
+
+  test('have their addresses from their declarations, wherever somebody links to them', () => {
+    const linking = [...sources()].filter(
+      ([file, text]) =>
+        /^web\/src\/.*\.tsx?$/.test(file) &&
+        !/\/features\/[\w-]+\/screens\.ts$/.test(file) &&
+        !WRITES_ADDRESSES.includes(file) &&
+        /['"`]\/(dashboard|bi|otp|tableau)\b/.test(withoutComments(text)),
+    );
+    expect(linking.map(([file]) => file)).toEqual([]);
   });
 
   test('are declared by the feature whose folder they are in', () => {

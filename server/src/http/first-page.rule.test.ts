@@ -10,6 +10,7 @@ fs.writeFileSync(
   JSON.stringify({
     page: { top: '<!doctype html>', head: '<head>', body: '</head><body>', waiting: 'waiting', bottom: '</body>' },
     sign_in: { en: 'sign in', fr: 'se connecter' },
+    at: { sign_in: '/', home: '/dashboard' },
     frame: ['/frame.js'],
     screens: {
       '/': [],

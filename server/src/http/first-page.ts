@@ -30,6 +30,8 @@ interface Built {
   };
   /** The sign-in screen, which stands there instead for who is not signed in. */
   readonly sign_in: Readonly<Record<Language, string>>;
+  /** The paths of the sign-in screen and of the home page, which stands there for who is signed in. */
+  readonly at: { readonly sign_in: string; readonly home: string };
   /** Files of the frame around every signed-in screen. */
   readonly frame: readonly string[];
   /** Files of a screen and its frame, by the pattern of its path. */
@@ -37,9 +39,6 @@ interface Built {
 }
 
 type Language = 'en' | 'fr';
-
-const SIGN_IN = '/';
-const HOME = '/dashboard';
 
 /**
  * The order of the console's own detection, without the stores that only the browser can read: those come by the
@@ -82,15 +81,15 @@ const countOpen = (parts: readonly string[]): number => parts.filter((part) => p
 
 /** Answers pages from the folder of the built console. */
 export function firstPages(folder: string): (request: PageRequest) => PageAnswer {
-  const { page, sign_in, frame, screens } = JSON.parse(
+  const { page, sign_in, at, frame, screens } = JSON.parse(
     fs.readFileSync(path.join(folder, 'first-page.json'), 'utf8'),
   ) as Built;
   const patternOf = patternFinder(Object.keys(screens));
   const made = new Map<string, Buffer>();
 
   const draw = (pattern: string | null, theme: string, language: Language, is_signed_in: boolean): string => {
-    const isSignIn = pattern === SIGN_IN && !is_signed_in;
-    const files = isSignIn ? [] : (screens[pattern === SIGN_IN ? HOME : (pattern ?? '')] ?? frame);
+    const isSignIn = pattern === at.sign_in && !is_signed_in;
+    const files = isSignIn ? [] : (screens[pattern === at.sign_in ? at.home : (pattern ?? '')] ?? frame);
     return [
       page.top,
       `<html lang="${language}" data-theme="${theme}">`,
