@@ -13,6 +13,7 @@ const LEFT_AS_THEY_ARE = [
   'sharp',
   '@node-rs/argon2',
   'pdfkit',
+  'fontkit',
   'swagger-ui-dist',
   'dejavu-fonts-ttf',
   'pg-native',

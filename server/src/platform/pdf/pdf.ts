@@ -7,18 +7,25 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Language } from '@palier/contract/values/person.ts';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
 /**
+ * Understanding a font takes longer than drawing a contract with it, so all documents share one reading of each. The
+ * writer takes a font that was read already, which its types do not know.
+ */
+const fontIn = (file: string): Uint8Array => create(readFileSync(join(folder, file))) as unknown as Uint8Array;
+
+/**
  * DejaVu knows the letters of our customers' names and the narrow space of our amounts, which the fonts built into
- * readers do not. Read once.
+ * readers do not.
  */
 const FONTS = {
-  text: readFileSync(join(folder, 'DejaVuSansCondensed.ttf')),
-  bold: readFileSync(join(folder, 'DejaVuSansCondensed-Bold.ttf')),
-  title: readFileSync(join(folder, 'DejaVuSerifCondensed-Bold.ttf')),
+  text: fontIn('DejaVuSansCondensed.ttf'),
+  bold: fontIn('DejaVuSansCondensed-Bold.ttf'),
+  title: fontIn('DejaVuSerifCondensed-Bold.ttf'),
 };
 type Font = keyof typeof FONTS;
 
@@ -49,7 +56,7 @@ export function newPdf({ language, title, company_name, made_on, layout = 'portr
     displayTitle: true,
     info: { Title: title, Author: company_name, CreationDate: new Date(`${made_on}T00:00:00Z`) },
   });
-  for (const [name, bytes] of Object.entries(FONTS)) pdf.registerFont(name, bytes);
+  for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font);
   return pdf;
 }
 
