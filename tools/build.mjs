@@ -1,12 +1,13 @@
 /**
  * `npm run build`: bundles the server, the sandbox, the phone's page and the console. What has not changed since it was
- * built is left as it is; `--all` builds everything.
+ * built is left as it is; `--all` builds everything, `--only server` one of them.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED = ['contract/src', 'package-lock.json'];
@@ -71,8 +72,9 @@ const isFresh = (room, print) =>
   fs.existsSync(path.join(root, room.made)) && readIfThere(path.join(root, room.stamp)) === print;
 
 /** Builds what is stale. Throws a sentence when a build fails. */
-export function build({ everything = false, tell = () => {} } = {}) {
+export function build({ everything = false, only = null, tell = () => {} } = {}) {
   for (const room of ROOMS) {
+    if (only !== null && room.name !== only) continue;
     if (!fs.existsSync(path.join(root, room.config))) continue;
     const print = fingerprint(room);
     if (!everything && isFresh(room, print)) continue;
@@ -91,7 +93,10 @@ export function build({ everything = false, tell = () => {} } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    build({ everything: process.argv.includes('--all'), tell: (line) => console.log(line) });
+    const { values } = parseArgs({
+      options: { all: { type: 'boolean', default: false }, only: { type: 'string' } },
+    });
+    build({ everything: values.all, only: values.only ?? null, tell: (line) => console.log(line) });
   } catch (failure) {
     console.error(failure.message);
     process.exitCode = 1;

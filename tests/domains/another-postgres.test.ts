@@ -61,7 +61,8 @@ async function run(
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<{ status: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(script), ...args], {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, path.resolve(script), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 100_000,
@@ -345,7 +346,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       /✗ The portal may not alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/,
     );
     expect(examined.status).toBe(1);
-    const served = await run('server/src/app/main.ts', { ...alone, PORT: '0' });
+    const served = await run('server/dist/main.js', { ...alone, PORT: '0' });
     expect(served).toMatchObject({
       status: 1,
       said: expect.stringMatching(
@@ -355,7 +356,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     // Nor by a user that could become another who may.
     await ask(other.url, `create role climber login nosuperuser noinherit password '${ROLE_PASSWORD}' in role owner`);
     await ask(urlOf('palier', { role: 'owner' }), 'grant select on migrations to climber');
-    const climbing = await run('server/src/app/main.ts', {
+    const climbing = await run('server/dist/main.js', {
       ...alone,
       DATABASE_URL: urlOf('palier', { role: 'climber' }),
       PORT: '0',
@@ -365,7 +366,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       said: expect.stringMatching(/DATABASE_URL: climber .*owns the database/),
     });
     await ask(other.url, 'create database bare owner owner');
-    const begun = await run('server/src/app/main.ts', {
+    const begun = await run('server/dist/main.js', {
       ...PROVIDERS,
       DATABASE_URL: urlOf('bare'),
       PORT: '0',
@@ -375,7 +376,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       status: 1,
       said: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/),
     });
-    const stranger = await run('server/src/app/main.ts', {
+    const stranger = await run('server/dist/main.js', {
       ...PROVIDERS,
       DATABASE_URL: urlOf('palier', { password: 'not-it' }),
       MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }),
@@ -404,7 +405,7 @@ describe.each(servers)('%s', (_name, startOther) => {
 
   test('that does not let us in is told apart from one without our database, and neither shows the password', async () => {
     const main = (url: string) =>
-      run('server/src/app/main.ts', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
+      run('server/dist/main.js', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
     const [stranger, unmade] = await Promise.all([
       main(urlOf('palier', { password: 'not-the-password' })),
       main(urlOf('never_made', { role: 'reader' })),
@@ -429,7 +430,7 @@ test('an address where nothing listens ends the start, the founding and the doct
     PALIER_DATA: folder,
   };
   const asked = await Promise.all([
-    run('server/src/app/main.ts', environment),
+    run('server/dist/main.js', environment),
     run('server/src/app/init.cli.ts', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()]),
     run('server/src/app/doctor.cli.ts', environment, ['--data', folder]),
   ]);
@@ -440,7 +441,7 @@ test('an address where nothing listens ends the start, the founding and the doct
     );
     expect(said).not.toMatch(/not-to-be-shown|\n\s+at /);
   }
-  const unnamed = await run('server/src/app/main.ts', {
+  const unnamed = await run('server/dist/main.js', {
     ...environment,
     DATABASE_URL: 'postgres://palier:not-to-be-shown@no-such-host.invalid/palier',
   });

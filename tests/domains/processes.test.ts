@@ -41,7 +41,7 @@ afterAll(async () => {
   await portal?.stop();
 });
 
-/** Those that the first process keeps; what the loader of TypeScript starts for itself is not one of them. */
+/** Those that the first process keeps. */
 const parts = (): number[] =>
   fs
     .readdirSync('/proc')
@@ -51,7 +51,7 @@ const parts = (): number[] =>
       try {
         return (
           Number(fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === server.pid() &&
-          fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/app/main.ts')
+          fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/dist/main.js')
         );
       } catch {
         // It ended while we looked.

@@ -14,7 +14,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts `server/src/app/main.ts` as `npm start` does, on what the environment says. */
+/** Starts the built server as `npm start` does, on what the environment says. */
 export function serverProcess(environment: Readonly<Record<string, string>>) {
   let child: ChildProcess | null = null;
   let said = '';
@@ -25,8 +25,7 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
     said: () => said,
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(): Promise<void> {
-      // The loader in the same process: a kill reaches the server and not a launcher.
-      const started = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/app/main.ts')], {
+      const started = spawn(process.execPath, [path.resolve('server/dist/main.js')], {
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

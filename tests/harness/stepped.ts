@@ -6,8 +6,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../server/src/platform/database/connection.ts';
 import type { Answer } from './portal.ts';
 
-/** A statement that has not answered by then waits for a row that the other holds. */
+/** A statement that has not answered by then waits for something of the other, although the database does not say so. */
 const BLOCKED_MS = 60;
+/** How often the database is asked whether a statement waits for a row that the other holds. */
+const LOOK_MS = 4;
 /** Somebody who is neither at a gate nor at an end by then never will be. */
 const STUCK_MS = 10_000;
 
@@ -19,6 +21,8 @@ class Walker {
   #moved: Array<() => void> = [];
   isDone = false;
   steps = 0;
+  /** The process of the server that works for this one. */
+  backend = 0;
 
   /** Called by a statement that is about to leave; resolves when it may. */
   gate(): Promise<void> {
@@ -60,6 +64,17 @@ class Walker {
   }
 }
 
+/** Who a statement belongs to. One for all meetings: each that is in use slows every promise down. */
+const who = new AsyncLocalStorage<Who>();
+
+/** Whether this one waits for a row that somebody else holds. */
+const isHeldUp = ({ pool }: Database, { backend }: Walker): Promise<boolean> =>
+  pool
+    .query(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [backend])
+    .then(({ rowCount }) => rowCount === 1)
+    // No connection is free: then the time that passes says it.
+    .catch(() => false);
+
 export interface Meeting<A, B> {
   readonly first: PromiseSettledResult<A>;
   readonly second: PromiseSettledResult<B>;
@@ -78,9 +93,9 @@ export async function meet<A, B>(
   ahead: number,
   between: number,
 ): Promise<Meeting<A, B>> {
-  const who = new AsyncLocalStorage<Who>();
   const walkers = { first: new Walker(), second: new Walker() };
-  const undo = stepTransactions(database, who, walkers);
+  const undo = stepTransactions(database, walkers);
+  const walk = walkOn(database);
   try {
     const outcomes = Promise.allSettled([
       who.run('first', deeds.first).finally(() => walkers.first.end()),
@@ -98,27 +113,34 @@ export async function meet<A, B>(
     return { first, second, steps: { first: walkers.first.steps, second: walkers.second.steps } };
   } finally {
     undo();
+    who.disable();
   }
 }
 
-async function walk(walker: Walker, steps: number): Promise<void> {
-  for (let step = 0; step < steps; step++) {
-    if (walker.isDone) return;
-    if (!walker.waitsAtGate && !(await walker.settled(step === 0 ? STUCK_MS / 50 : BLOCKED_MS))) return;
-    if (walker.isDone) return;
-    walker.release();
-  }
-  await walker.settled(BLOCKED_MS);
-}
+const walkOn =
+  (database: Database) =>
+  async (walker: Walker, steps: number): Promise<void> => {
+    const settled = async (most_ms: number): Promise<boolean> => {
+      for (const end = performance.now() + most_ms; performance.now() < end;) {
+        if (await walker.settled(LOOK_MS)) return true;
+        if (await isHeldUp(database, walker)) return walker.settled(0);
+      }
+      return walker.settled(0);
+    };
+    for (let step = 0; step < steps; step++) {
+      if (walker.isDone) return;
+      if (!walker.waitsAtGate && !(await settled(step === 0 ? STUCK_MS / 50 : BLOCKED_MS))) return;
+      if (walker.isDone) return;
+      walker.release();
+    }
+    await settled(BLOCKED_MS);
+  };
 
 /** From `begin` to its end, a connection that was taken by one of the two stops before each statement. */
-function stepTransactions(
-  database: Database,
-  who: AsyncLocalStorage<Who>,
-  walkers: Readonly<Record<Who, Walker>>,
-): () => void {
+function stepTransactions(database: Database, walkers: Readonly<Record<Who, Walker>>): () => void {
   const { pool } = database;
-  const connect = pool.connect.bind(pool) as () => Promise<{
+  const connect = pool.connect.bind(pool) as unknown as () => Promise<{
+    processID: number;
     query: (...asked: any[]) => any;
     release: (broken?: boolean) => void;
   }>;
@@ -132,7 +154,10 @@ function stepTransactions(
       get(target, name) {
         if (name === 'query') {
           return async (...asked: unknown[]) => {
-            if (asked[0] === 'begin') isOpen = true;
+            if (asked[0] === 'begin') {
+              isOpen = true;
+              walkers[walker].backend = client.processID;
+            }
             if (isOpen) await walkers[walker].gate();
             if (asked[0] === 'commit' || asked[0] === 'rollback') isOpen = false;
             return query(...asked);

@@ -2,15 +2,16 @@
  * A day of the administrator: somebody begins, is given roles by a request, is signed out from afar, suspended, let in
  * again, given another password and not moved; and the record tells all of it. In both languages.
  */
-import { readFileSync } from 'node:fs';
 import { ERRORS } from '@palier/contract/errors.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
-import { type Person, type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
+import { type Person, atDesk, axe, launch, textOf } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
+import { codeOn, signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
 
 let started: Started;
@@ -568,7 +569,7 @@ describe.each([
             where subject_id = $1 order by id limit 1)) as "is"`,
           [ids.person],
         );
-      await expect.poll(async () => (await sealed())[0]?.is, { timeout: 120_000, interval: 1000 }).toBe(true);
+      await expect.poll(async () => (await sealed())[0]?.is, { timeout: 120_000, interval: 25 }).toBe(true);
       await button(page, t.verify).click();
       await page.getByText(t.whole).waitFor();
       await looksRight(page);
@@ -578,7 +579,7 @@ describe.each([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: t.csv }).click(),
       ]);
-      const text = readFileSync(await download.path(), 'utf8');
+      const text = await textOf(download);
       const rows = parse<Record<string, string>>(text, {
         columns: true,
         bom: true,

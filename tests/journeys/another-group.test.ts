@@ -4,7 +4,9 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Started, atDesk, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;

@@ -6,8 +6,10 @@ import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHOWCASE } from '../../server/src/demo/showcase.ts';
-import { type Person, type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
+import { signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
 
 let started: Started;

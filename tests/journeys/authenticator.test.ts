@@ -6,7 +6,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
 import { appCode } from '../harness/app-codes.ts';
-import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;

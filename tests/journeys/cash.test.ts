@@ -4,8 +4,10 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   browser = await launch();
   // Somebody who pays, and owes less than one person may take in a day.
   const [found] = await started.see<typeof loan>(
-    `select l.id, l.loan_reference, l.customer_id, l.total_fcfa - l.repaid_fcfa as owed from loans l
+    `select l.id, l.loan_reference, l.customer_id, (l.total_fcfa - l.repaid_fcfa)::text as owed from loans l
       join staff s on s.shop_id = l.shop_id where s.username = 'agent' and l.status = 'active'
       and l.total_fcfa - l.repaid_fcfa between 1000 and 300000 order by l.id limit 1`,
   );

@@ -2,12 +2,13 @@
  * Money on the wrong loan is found, asked to be moved, approved and moved; money that was undone outside is undone in
  * the books.
  */
-import { readFileSync } from 'node:fs';
 import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch, textOf } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
@@ -89,9 +90,7 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   ]);
   // Who works by keys goes on where they were.
   await page.waitForFunction(() => document.activeElement?.textContent === 'Export');
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\n');
+  const lines = (await textOf(file)).trim().split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(payment.transaction_id);
   // As people write a number.

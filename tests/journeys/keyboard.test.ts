@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
 import { SHOWCASE, type Showcase } from '../../server/src/demo/showcase.ts';
-import { type Started, atDesk, codeOn, launch, startDemo } from '../harness/browser.ts';
+import { atDesk, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { comesTo, goRound, place, seenPlace, tabTo } from '../harness/keyboard.ts';
+import { codeOn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;

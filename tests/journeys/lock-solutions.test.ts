@@ -7,12 +7,14 @@ import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
-import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { fakeCamera } from '../harness/fake-camera.ts';
 import { saleAtDeposit } from '../harness/given.ts';
 import { untranslated } from '../harness/on-screen.ts';
 import { atFrontDoor } from '../harness/over-http.ts';
 import type { Portal } from '../harness/portal.ts';
+import { codeOn, signIn } from '../harness/signing-in.ts';
 
 const camera = fakeCamera();
 let started: Started;

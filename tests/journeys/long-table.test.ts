@@ -4,7 +4,9 @@
  */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type Started, atDesk, launch, signIn, startDemo } from '../harness/browser.ts';
+import { type Person, atDesk, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 const ROWS = 1000;
 const DESK = { width: 1280, height: 900 };

@@ -6,7 +6,9 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
-import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startAsNewcomer } from '../harness/demo.ts';
+import { codeOn, signInByHand } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
@@ -19,7 +21,7 @@ beforeAll(async () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 60 * at + 40, g: 110, b: 150 } } })
       .jpeg()
       .toFile(photo(name));
-  started = await startDemo();
+  started = await startAsNewcomer();
   browser = await launch();
 });
 afterAll(async () => {
@@ -191,7 +193,7 @@ describe.each([
         async () =>
           void (await page.screenshot({ path: `.shots/failed-${language}.png`, fullPage: true }).catch(() => {})),
       );
-      await signIn(started, person, 'agent');
+      await signInByHand(started, person, 'agent');
 
       // Nobody is known by this number, so the customer is registered.
       await page.goto(`${started.console_url}/dashboard/customers/find?q=${encodeURIComponent(msisdn)}`);

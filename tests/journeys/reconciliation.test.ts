@@ -4,9 +4,11 @@
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
 import { newTransactionId } from '../harness/paybill.ts';
+import { signIn } from '../harness/signing-in.ts';
 import { type StatedPayment, mpesaCsv } from '../harness/statements.ts';
 
 let started: Started;

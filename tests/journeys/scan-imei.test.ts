@@ -5,9 +5,11 @@
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { fakeCamera } from '../harness/fake-camera.ts';
 import { misfits } from '../harness/on-screen.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 interface Swap {
   readonly customer_id: string;

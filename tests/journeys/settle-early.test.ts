@@ -2,8 +2,10 @@
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;

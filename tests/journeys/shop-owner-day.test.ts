@@ -5,7 +5,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
-import { type Person, type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
+import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { codeOn, signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;

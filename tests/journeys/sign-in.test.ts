@@ -2,7 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
-import { type Started, atDesk, axe, codeOn, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { codeOn, signInByHand } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
@@ -61,7 +63,7 @@ test('somebody signs in with a username, then with a dealer code, and is told wh
 test('logging out clears this browser at once, in every tab, also when the portal does not answer', async () => {
   const person = await atDesk(browser, { language: 'en' });
   const { page } = person;
-  await signIn(started, person, 'agent');
+  await signInByHand(started, person, 'agent');
   await page.waitForURL('**/dashboard');
   const other = await person.context.newPage();
   await other.goto(`${started.console_url}/dashboard/customers/find`);
@@ -75,7 +77,7 @@ test('logging out clears this browser at once, in every tab, also when the porta
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('palier.')));
   expect(await kept()).toEqual([]);
   // Somebody else comes in, in one tab: the other one takes nothing of theirs away.
-  await signIn(started, person, 'keeper');
+  await signInByHand(started, person, 'keeper');
   await page.waitForURL('**/dashboard');
   expect(await kept()).toContain('palier.user');
   await person.context.close();
@@ -84,7 +86,7 @@ test('logging out clears this browser at once, in every tab, also when the porta
 test('a first password is changed before anything else, in French', async () => {
   const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page, complaints } = person;
-  await signIn(started, person, 'newcomer');
+  await signInByHand(started, person, 'newcomer');
   await page.waitForURL('**/dashboard/password');
   await page.goto(`${started.console_url}/dashboard/customers/find`);
   await page.waitForURL('**/dashboard/password');

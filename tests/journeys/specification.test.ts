@@ -3,7 +3,9 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { signIn, signInByHand } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
@@ -196,7 +198,7 @@ describe('the session', () => {
     person.page.on('request', (request) => {
       if (request.url().endsWith('/authentication')) sent.push(request.postDataJSON());
     });
-    await signIn(started, person, 'agent');
+    await signInByHand(started, person, 'agent');
     expect(Object.keys(sent[0] as object)).toEqual(['username', 'password']);
     const before = person.page.waitForSelector('.first-paint[role=progressbar]', { state: 'attached' });
     await person.page.route('**/branding.json', (route) => setTimeout(() => void route.continue(), 500));

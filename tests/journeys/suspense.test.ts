@@ -7,9 +7,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { paybillSignatures } from '../../server/src/platform/callback-signature.ts';
-import { type Started, atDesk, axe, launch, signIn, startDemo } from '../harness/browser.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
+import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;

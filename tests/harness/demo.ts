@@ -1,0 +1,135 @@
+/** A running demo: on a copy of the market that the run made once, or started as a newcomer starts it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
+import { asUser, freshDatabase } from './database.ts';
+import { freePair } from './ports.ts';
+
+export interface Started {
+  readonly console_url: string;
+  readonly sandbox_url: string;
+  /** What is printed on a box in the shop, or anything else a person on the spot would just see. */
+  see<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 20;
+const START_MS = 180_000;
+
+/** The environment of a demo's programs, which ask for a kind of run that tests are not. */
+export function demoEnvironment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  return { ...inherited, PALIER_MODE: 'demo', PALIER_LOG: 'warn', ...given };
+}
+
+/** Waits until an address answers well; throws when the process behind it ends first. */
+export async function answersAt(url: string, child: ChildProcess, isReady = () => true): Promise<void> {
+  for (const end = Date.now() + START_MS; ;) {
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp && isReady()) return;
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+const seeIn =
+  (database: pg.Pool): Started['see'] =>
+  async (statement, values = []) =>
+    (await database.query(statement, [...values])).rows;
+
+/** The built server and the built sandbox on a copy of the market. */
+export async function startDemo(): Promise<Started> {
+  const port = await freePair();
+  const console_url = `http://127.0.0.1:${port}`;
+  const sandbox_url = `http://127.0.0.1:${port + 10}`;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-journey-'));
+  cpSync(inject('demo_folder'), folder, { recursive: true });
+  const database = await freshDatabase(inject('database_url'), inject('database_prefix'));
+  const environment = demoEnvironment({
+    PALIER_DATA: folder,
+    PALIER_SANDBOX_URL: sandbox_url,
+    DATABASE_URL: asUser(database.url, inject('portal_user')),
+  });
+  const wiring = Object.entries(inject('demo_wiring')).map(([name, value]) => [
+    name,
+    value.replace(inject('demo_address'), console_url),
+  ]);
+  const sandbox = spawn(process.execPath, ['sandbox/dist/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...environment,
+      ...Object.fromEntries(wiring),
+      PORT: String(port + 10),
+      PALIER_SANDBOX_STATE_FILE: path.join(folder, 'sandbox.json'),
+    },
+  });
+  const server = spawn(process.execPath, ['server/dist/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...environment, PORT: String(port) },
+  });
+  await Promise.all([
+    answersAt(`${sandbox_url}/__control/behaviour`, sandbox),
+    answersAt(`${console_url}/readyz`, server),
+  ]);
+  const seen = new pg.Pool({ connectionString: database.url, max: 2 });
+  return {
+    console_url,
+    sandbox_url,
+    see: seeIn(seen),
+    async stop() {
+      await seen.end();
+      await Promise.all([end(server), end(sandbox)]);
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `npm start` on a port and in a folder of its own. */
+export async function startAsNewcomer(): Promise<Started> {
+  const port = await freePair();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-journey-'));
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['tools/start.mjs', '--port', String(port), '--data', folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, PALIER_LOG: 'warn' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  const console_url = `http://127.0.0.1:${port}`;
+  // Ready to answer is not ready to sign in: the banner comes once the market is there.
+  await answersAt(`${console_url}/readyz`, child, () => said.includes(DEMO_PASSWORD)).catch((failure: unknown) => {
+    throw new Error(`the demo did not start:\n${said}`, { cause: failure });
+  });
+  const database = new pg.Pool({
+    connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`,
+    max: 2,
+  });
+  return {
+    console_url,
+    sandbox_url: `http://127.0.0.1:${port + 10}`,
+    see: seeIn(database),
+    async stop() {
+      await database.end();
+      await end(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
