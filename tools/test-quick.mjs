@@ -1,0 +1,69 @@
+/**
+ * `npm run test:quick`: what can be known within a minute while one works. The structure, the rules that a change
+ * reaches, and the tests of domains that are about what was changed. `npm test` is what decides.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+const lines = (text) => text.split('\n').filter(Boolean);
+/** Words that stand in half of all names say nothing. */
+const SAYS_NOTHING = new Set([
+  'test',
+  'domain',
+  'rule',
+  'approvals',
+  'handlers',
+  'calls',
+  'records',
+  'list',
+  'find',
+  'view',
+]);
+
+/** Since this branch left the main one, and what is not committed. */
+const since = git('merge-base', 'HEAD', 'main') || 'HEAD';
+const changed = new Set([
+  ...lines(git('diff', '--name-only', '--diff-filter=d', since)),
+  ...lines(git('ls-files', '--others', '--exclude-standard')),
+]);
+
+const isDomainTest = (file) => /^tests\/(domains|storms)\/.*\.test\.ts$|\.domain\.test\.ts$/.test(file);
+const wordsOf = (file) =>
+  path
+    .basename(file)
+    .split(/[.-]/)
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 3 && !SAYS_NOTHING.has(word));
+const isServer = (file) => /^(server|contract|sandbox)\/src\//.test(file) && !file.endsWith('.test.ts');
+
+/** It was changed, it takes something from a file that was, it lies beside one, or it is named as one is. */
+function isConcerned(test) {
+  if (changed.has(test)) return true;
+  const text = fs.readFileSync(test, 'utf8');
+  const words = new Set(wordsOf(test));
+  return [...changed].filter(isServer).some((file) => {
+    const isTakenFrom = text.includes(
+      file.replace(/^contract\/src\//, '@palier/contract/').replace(/^server\/src\//, 'server/src/'),
+    );
+    const isBeside = path.dirname(test) === path.dirname(file);
+    return isTakenFrom || isBeside || wordsOf(file).some((word) => words.has(word));
+  });
+}
+
+const domains = lines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts'))
+  .filter((file) => isDomainTest(file) && fs.existsSync(file))
+  .filter(isConcerned);
+
+const vitest = path.join('node_modules', '.bin', 'vitest');
+const runs = [
+  ['run', '--project', 'rules', '--changed', since, '--passWithNoTests'],
+  ['run', '--project', 'tidy', ...(domains.length > 0 ? ['--project', 'domains'] : []), 'tests/tidy/', ...domains],
+];
+for (const args of runs) {
+  const { status } = spawnSync(vitest, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
