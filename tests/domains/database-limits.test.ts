@@ -22,13 +22,6 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (failure: unknown) => failure,
   );
 
-/** How long something took, in ms. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
 describe('the pool', () => {
   let fresh: { url: string; drop(): Promise<void> };
   const open: Database[] = [];
@@ -48,10 +41,13 @@ describe('the pool', () => {
   test('lets so many wait, for so long, and refuses the next at once', async () => {
     const database = opened(2, { most_waiting: 5, connect_ms: 400 });
     const lent = await database.pool.connect();
-    const waiting = Array.from({ length: 5 }, () => failureOf(database.pool.query('select 1')));
-    expect(
-      await timed(async () => expect(await failureOf(database.pool.query('select 1'))).toBeInstanceOf(DatabaseBusy)),
-    ).toBeLessThan(200);
+    const ended: string[] = [];
+    const waiting = Array.from({ length: 5 }, () =>
+      failureOf(database.pool.query('select 1')).finally(() => ended.push('one that waited')),
+    );
+    expect(await failureOf(database.pool.query('select 1'))).toBeInstanceOf(DatabaseBusy);
+    // Who found the line full heard so before anybody in it gave up.
+    expect(ended).toEqual([]);
     await expect(database.transaction(async () => {})).rejects.toBeInstanceOf(DatabaseBusy);
     for (const failure of await Promise.all(waiting)) expect(isOut(failure)).toBe(true);
     lent.release();
@@ -98,9 +94,7 @@ describe('the pool', () => {
     await new Promise<void>((resolve) => swallow.listen(0, '127.0.0.1', resolve));
     const { port } = swallow.address() as { port: number };
     const deaf = openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing`, 2, { ...SERVING, connect_ms: 400 });
-    expect(
-      await timed(async () => expect(isOut(await failureOf(deaf.pool.query('select 1')))).toBe(true)),
-    ).toBeLessThan(3_000);
+    expect(isOut(await failureOf(deaf.pool.query('select 1')))).toBe(true);
     await deaf.close();
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => swallow.close(resolve));
@@ -189,16 +183,10 @@ describe('the portal', () => {
   test('money is booked while people are crowded out', async () => {
     const letGo = await crowd();
     try {
-      const took = await timed(async () =>
-        expect(
-          await Promise.all(
-            Array.from({ length: 30 }, () =>
-              tell(portal.paybill_url, confirmation({ account: '1234567890', amount: 500 })),
-            ),
-          ),
-        ).toEqual(Array.from({ length: 30 }, () => 200)),
+      const answers = Array.from({ length: 30 }, () =>
+        tell(portal.paybill_url, confirmation({ account: '1234567890', amount: 500 })),
       );
-      expect(took).toBeLessThan(4_000);
+      expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
     } finally {
       letGo();
     }

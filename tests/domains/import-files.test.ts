@@ -9,6 +9,7 @@ import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someMsisdn } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
+import { processorMs } from '../harness/processor-time.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip, writtenWorkbook } from '../harness/workbook.ts';
 
 let portal: Portal;
@@ -145,9 +146,8 @@ describe('a workbook', () => {
       ['imei', 'imei2', 'model'],
       ...Array.from({ length: 5000 }, (_, at) => [imeiOf(tac, at), null, 'M']),
     ]);
-    const started = performance.now();
-    expect(await rowsOf('devices', big)).toHaveLength(5000);
-    expect(performance.now() - started).toBeLessThan(8000);
+    const took = await processorMs(async () => expect(await rowsOf('devices', big)).toHaveLength(5000));
+    expect(took).toBeLessThan(8000);
   });
 
   const sheetWith = (inside: string) =>
@@ -212,9 +212,8 @@ describe('a workbook', () => {
     ],
   ];
   test.each(traps)('with %s is refused', async (_, made, code) => {
-    const started = performance.now();
-    expect(await codeOf('devices', made())).toBe(code);
-    expect(performance.now() - started).toBeLessThan(6000);
+    const took = await processorMs(async () => expect(await codeOf('devices', made())).toBe(code));
+    expect(took).toBeLessThan(6000);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Chance that can be repeated. */
 import { randomInt } from 'node:crypto';
+import { afterEach } from 'vitest';
 
 /** A dice that falls the same way for the same seed, so that a failure can be played again. */
 export function dice(seed: number) {
@@ -29,5 +30,11 @@ export function dice(seed: number) {
 
 export type Dice = ReturnType<typeof dice>;
 
-/** `PALIER_SEED=1234` plays a failed run again; every run says its seed in its failures. */
-export const someDice = (): Dice => dice(Number(process.env['PALIER_SEED'] ?? randomInt(1, 1_000_000_000)));
+/** The dice of one file of tests. Whatever fails in it says how it is played again. */
+export function someDice(): Dice {
+  const seed = Number(process.env['PALIER_SEED'] ?? randomInt(1, 1_000_000_000));
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(`PALIER_SEED=${seed} plays “${task.name}” again\n`);
+  });
+  return dice(seed);
+}

@@ -12,6 +12,8 @@ const BLOCKED_MS = 60;
 const LOOK_MS = 4;
 /** Somebody who is neither at a gate nor at an end by then never will be. */
 const STUCK_MS = 10_000;
+/** Two who have not ended by then, although each was let go on again and again, never will. */
+const RING_MS = 30_000;
 
 type Who = 'first' | 'second';
 
@@ -103,9 +105,10 @@ export async function meet<A, B>(
     ]);
     await walk(walkers.first, ahead);
     await walk(walkers.second, between);
-    // Whoever is held up by the other goes on when the other has ended.
-    for (let round = 0; !(walkers.first.isDone && walkers.second.isDone); round++) {
-      if (round > 50) throw new Error('neither gets to its end');
+    // Whoever is held up by the other goes on when the other has ended. Where each holds what the other wants, the
+    // database takes a second to see it and lets one of them go.
+    for (const end = performance.now() + RING_MS; !(walkers.first.isDone && walkers.second.isDone);) {
+      if (performance.now() > end) throw new Error('neither gets to its end');
       await walk(walkers.first, Number.POSITIVE_INFINITY);
       await walk(walkers.second, Number.POSITIVE_INFINITY);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '../../../../tests/harness/processor-time.ts';
 import { makeFirstPassword } from './first-password.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
@@ -132,7 +133,5 @@ describe('a password that is not guessed first is let be, whatever signs it is m
 test('the answer to the longest password does not hold up the others', { timeout: 30_000 }, async () => {
   await isWeakPassword('the lists are read now', OWN);
   const signs = Array.from({ length: 256 }, (_, i) => '@4$5!1(<0o3e7t+'[(i * 7) % 15]).join('');
-  const start = performance.now();
-  await isWeakPassword(signs, OWN);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(await processorMs(() => isWeakPassword(signs, OWN))).toBeLessThan(3_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '../../../../../tests/harness/processor-time.ts';
 import { readDecimalFrancs, readFrancs, readInAndOut } from './amounts.ts';
 
 const groups = (francs: number, mark: string): string => {
@@ -141,11 +142,12 @@ describe('an amount', () => {
       { numRuns: 3000 },
     ));
 
-  test('does not keep anybody waiting', () => {
-    const started = performance.now();
-    for (const text of [' '.repeat(20_000), '1 '.repeat(10_000), '1.'.repeat(10_000), '1,234'.repeat(4_000)])
-      readFrancs(text.slice(0, 200));
-    expect(performance.now() - started).toBeLessThan(200);
+  test('does not keep anybody waiting', async () => {
+    const took = await processorMs(() => {
+      for (const text of [' '.repeat(20_000), '1 '.repeat(10_000), '1.'.repeat(10_000), '1,234'.repeat(4_000)])
+        readFrancs(text.slice(0, 200));
+    });
+    expect(took).toBeLessThan(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '../../../../../tests/harness/processor-time.ts';
 import { camt053, mpesaCsv, mtnCsv, type StatedPayment } from '../../../../../tests/harness/statements.ts';
 import { workbookParts, zip } from '../../../../../tests/harness/workbook.ts';
 import { ApiError } from '../../../platform/errors.ts';
@@ -56,11 +57,10 @@ describe('what is no statement', () => {
   ])(
     '%s: %#',
     async (_, bytes, answer) => {
-      const started = performance.now();
-      expect(await refusalOf(bytes)).toBe(answer);
-      expect(performance.now() - started).toBeLessThan(10_000);
+      const took = await processorMs(async () => expect(await refusalOf(bytes)).toBe(answer));
+      expect(took).toBeLessThan(10_000);
     },
-    20_000,
+    60_000,
   );
 
   test('a formula stays the text that it is', async () => {
@@ -184,17 +184,17 @@ describe('sixty thousand lines', () => {
     'of %s are read while somebody waits',
     async (_, written) => {
       const bytes = Buffer.from(written(payments));
-      const started = performance.now();
-      const found = await recognise(bytes, ABOUT);
-      const seconds = (performance.now() - started) / 1000;
+      const read: Array<Awaited<ReturnType<typeof recognise>>> = [];
+      const took = await processorMs(async () => read.push(await recognise(bytes, ABOUT)));
+      const [found] = read;
       expect(found).toMatchObject({ kind: 'known' });
-      if (found.kind === 'known')
+      if (found?.kind === 'known')
         expect([
           found.document.rows.length,
           found.document.rows.filter(({ because, payment_phone }) => because === null && payment_phone !== null).length,
         ]).toEqual([60_000, 60_000]);
-      expect(seconds).toBeLessThan(30);
+      expect(took).toBeLessThan(30_000);
     },
-    60_000,
+    120_000,
   );
 });
