@@ -256,7 +256,7 @@ describe.each([
     }
     /** The temporary password that the newcomer's phone received after a moment. */
     async function passwordSince(after: number): Promise<string> {
-      for (let tries = 0; tries < 150; tries++) {
+      for (let tries = 0; tries < 600; tries++) {
         const texts = (await (
           await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)
         ).json()) as Array<{ text: string; received_at: string }>;
@@ -265,7 +265,7 @@ describe.each([
           .map(({ text }) => t.password.exec(text)?.[1])
           .find((password) => password !== undefined);
         if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise((resolve) => setTimeout(resolve, 25));
       }
       throw new Error(`no password reached ${msisdn}`);
     }

@@ -21,12 +21,13 @@ afterAll(async () => {
 test('the menu and the name of the group follow', async () => {
   const collector = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = collector;
+  await page.clock.install();
   await signIn(started, collector, 'collector');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Find customers' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Inventory' }).count()).toBe(0);
   // The roles that came with the sign-in are taken as fresh for a while.
-  await page.waitForTimeout(10_500);
+  await page.clock.fastForward(10_500);
 
   await started.see(
     `update staff set group_id = (select id from groups where name = 'Stock keepers') where username = 'collector'

@@ -155,7 +155,7 @@ async function control<T>(route: string, body: unknown): Promise<T> {
 
 /** The customer's thumb: the prompt that waits on a phone, approved with a PIN. */
 async function approveOn(msisdn: string): Promise<void> {
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 480; tries++) {
     const { prompts } = (await (
       await fetch(`${started.sandbox_url}/__control/world?msisdn=${encodeURIComponent(msisdn)}`)
     ).json()) as { prompts: Array<{ reference: string }> };
@@ -166,7 +166,7 @@ async function approveOn(msisdn: string): Promise<void> {
         decision: 'approve',
         pin: '0000',
       }));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`no prompt reached ${msisdn}`);
 }

@@ -144,13 +144,13 @@ async function act(page: Page, t: (typeof WORDS)['en' | 'fr'], name: string, wha
 
 /** The temporary password in the newest text to a phone. */
 async function passwordOn(msisdn: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const texts = (await (
       await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)
     ).json()) as Array<{ text: string }>;
     const found = texts.map(({ text }) => pattern.exec(text)?.[1]).find((password) => password !== undefined);
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`no password reached ${msisdn}`);
 }
