@@ -1,0 +1,228 @@
+/** Every kind of deed, each with what it is drawn from. Here are those that one person does alone, or a provider. */
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import fc from 'fast-check';
+import { newId } from '../../server/src/platform/ids.ts';
+import { stepDays } from '../harness/naive-calendar.ts';
+import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
+import { askExtension, askReallocation, askRefund, askWaiver, decide, decideOne } from './decisions.ts';
+import { type Command, WHY, deed, expectSaid, one } from './deed.ts';
+import { type ModelLoan, isSettled, lateOf, leftOf, receive } from './model.ts';
+
+const MOST_LOANS = 3;
+const SUMS = [
+  'an instalment',
+  'a franc',
+  'what is late',
+  'a franc less than late',
+  'half',
+  'all',
+  'more than all',
+] as const;
+type Sum = (typeof SUMS)[number];
+
+function francsOf(sum: Sum, loan: ModelLoan, today: string): number {
+  const late = lateOf(loan, today);
+  const francs: Record<Sum, number> = {
+    'an instalment': Math.round(loan.terms.total_fcfa / loan.terms.installments),
+    'a franc': 1,
+    'what is late': late,
+    'a franc less than late': late - 1,
+    half: Math.floor(leftOf(loan) / 2),
+    all: leftOf(loan),
+    'more than all': leftOf(loan) + 700,
+  };
+  return Math.max(1, francs[sum]);
+}
+
+export const sell = (interval: 'weekly' | 'daily') =>
+  deed(
+    `sell ${interval}`,
+    ({ loans, shelf }) => loans.length < MOST_LOANS && shelf > 0,
+    async (model, floor) => {
+      const { loan, deposit } = await floor.sell(interval);
+      model.loans.push(loan);
+      model.shelf--;
+      model.till += deposit;
+    },
+  );
+
+const atDesk = (which: number, method: 'cash' | 'pos', sum: Sum) =>
+  deed(
+    `take ${sum} by ${method} for loan ${which}`,
+    ({ loans }) => loans.length > 0,
+    async (model, { portal, place }) => {
+      const loan = one(model.loans, which) as ModelLoan;
+      const amount_fcfa = francsOf(sum, loan, model.today);
+      const answer = await portal.call(
+        paymentsCalls.requestRepayment,
+        { method, loan_reference: loan.loan_reference, amount_fcfa, receipt_number: newId().slice(-12) },
+        place.agent,
+      );
+      if (isSettled(loan)) return expectSaid(answer, 'LOAN_NOT_ACTIVE');
+      if (amount_fcfa > leftOf(loan)) return expectSaid(answer, 'AMOUNT_ABOVE_DEBT');
+      expectSaid(answer, 'done');
+      loan.payments.push({ id: answer.value.payment?.id ?? '', amount: amount_fcfa, channel: method });
+      if (method === 'cash') model.till += amount_fcfa;
+    },
+  );
+
+export const byPaybill = (which: number, sum: Sum, times: number) =>
+  deed(
+    `pay ${sum} to the paybill for loan ${which}, told ${times} times`,
+    ({ loans }) => loans.length > 0,
+    async (model, floor) => {
+      const loan = one(model.loans, which) as ModelLoan;
+      const amount = francsOf(sum, loan, model.today);
+      const transaction_id = newTransactionId();
+      const body = confirmation({ account: loan.loan_reference, amount, transaction_id });
+      const answers = await Promise.all(Array.from({ length: times }, () => tell(floor.portal.paybill_url, body)));
+      if (answers.some((status) => status !== 200)) throw new Error(`the operator was answered ${answers.join(', ')}`);
+      const [booked] = await floor.booked({ transaction_id });
+      receive(model, loan, { id: booked?.id ?? '', amount, channel: 'mobile_money' });
+    },
+  );
+
+export const toNobody = (amount: number) =>
+  deed(
+    `pay ${amount} with a reference of nobody`,
+    () => true,
+    async (model, floor) => {
+      const transaction_id = newTransactionId();
+      await tell(floor.portal.paybill_url, confirmation({ account: '12 34', amount, transaction_id }));
+      const [booked] = await floor.booked({ transaction_id });
+      model.waiting.set(booked?.id ?? '', { amount, channel: 'mobile_money', is_aside: false });
+    },
+  );
+
+const place = (money: number, which: number, isHalf: boolean) =>
+  deed(
+    `place ${isHalf ? 'half' : 'all'} of waiting money ${money} on loan ${which}`,
+    ({ waiting, loans, pending }) => waiting.size > 0 && loans.length > 0 && pending.length === 0,
+    async (model, floor) => {
+      const [payment_id, { amount, channel }] = one([...model.waiting], money) as [
+        string,
+        { amount: number; channel: 'pos' },
+      ];
+      const loan = one(model.loans, which) as ModelLoan;
+      const part = isHalf ? Math.ceil(amount / 2) : amount;
+      const answer = await floor.portal.call(
+        suspenseCalls.correct,
+        { payment_id, parts: [{ loan_reference: loan.loan_reference, amount_fcfa: part }], reason: WHY },
+        floor.maker,
+      );
+      if (isSettled(loan)) return expectSaid(answer, 'LOAN_NOT_ACTIVE');
+      expectSaid(answer, 'done');
+      model.waiting.delete(payment_id);
+      if (part === amount) return void loan.payments.push({ id: payment_id, amount, channel });
+      const parts = await floor.booked({ master_id: payment_id });
+      const idOf = (isPlaced: boolean) => parts.find(({ loan_id }) => (loan_id !== null) === isPlaced)?.id ?? '';
+      loan.payments.push({ id: idOf(true), amount: part, channel });
+      model.waiting.set(idOf(false), { amount: amount - part, channel, is_aside: false });
+    },
+  );
+
+const setAside = (money: number) =>
+  deed(
+    `set waiting money ${money} aside, or queue it again`,
+    ({ waiting }) => waiting.size > 0,
+    async (model, { portal, maker }) => {
+      const [id, waiting] = one([...model.waiting], money) as [
+        string,
+        { amount: number; channel: 'pos'; is_aside: boolean },
+      ];
+      const call = waiting.is_aside ? suspenseCalls.queue : suspenseCalls.setAside;
+      expectSaid(await portal.call(call, { payment_ids: [id], reason: WHY }, maker), 'done');
+      model.waiting.set(id, { ...waiting, is_aside: !waiting.is_aside });
+    },
+  );
+
+const prompt = (which: number, sum: Sum) =>
+  deed(
+    `send a prompt over ${sum} for loan ${which}`,
+    ({ loans }) => loans.length > 0,
+    async (model, { portal, place: { agent } }) => {
+      const loan = one(model.loans, which) as ModelLoan;
+      const amount_fcfa = francsOf(sum, loan, model.today);
+      const { loan_reference } = loan;
+      const answer = await portal.call(
+        paymentsCalls.requestRepayment,
+        { method: 'push', loan_reference, amount_fcfa },
+        agent,
+      );
+      if (isSettled(loan)) return expectSaid(answer, 'LOAN_NOT_ACTIVE');
+      if (amount_fcfa > leftOf(loan)) return expectSaid(answer, 'AMOUNT_ABOVE_DEBT');
+      if (loan.prompts.length > 0) return expectSaid(answer, 'PUSH_IN_FLIGHT');
+      expectSaid(answer, 'done');
+      const id = answer.value.collection?.id ?? '';
+      const { reference } = await portal.database.sql
+        .selectFrom('collections')
+        .select('reference')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      loan.prompts.push({ id, reference, amount: amount_fcfa });
+    },
+  );
+
+const answerPrompt = (which: number, decision: 'approve' | 'refuse') =>
+  deed(
+    `${decision} prompt ${which}`,
+    ({ loans }) => loans.some(({ prompts }) => prompts.length > 0),
+    async (model, floor) => {
+      const {
+        portal,
+        place: { agent },
+      } = floor;
+      const loan = one(
+        model.loans.filter(({ prompts }) => prompts.length > 0),
+        which,
+      ) as ModelLoan;
+      const [{ id, reference, amount } = { id: '', reference: '', amount: 0 }] = loan.prompts.splice(0);
+      const statusOf = async () =>
+        (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status;
+      await portal.until('the prompt is on the phone', async () => (await statusOf()) === 'pending', 60_000);
+      await portal.control('/__control/prompt', { reference, decision });
+      const becomes = decision === 'approve' ? 'succeeded' : 'failed';
+      await portal.until(`the prompt ${becomes}`, async () => (await statusOf()) === becomes, 60_000);
+      if (decision === 'refuse') return;
+      const [booked] = await floor.booked({ collection_id: id });
+      receive(model, loan, { id: booked?.id ?? '', amount, channel: 'mobile_money' });
+    },
+  );
+
+/** Requests run out while days pass, so what waits is put away first. */
+export const days = (count: number) =>
+  deed(
+    `let ${count} days pass`,
+    () => true,
+    async (model, floor) => {
+      while (model.pending.length > 0) await decideOne(model, floor, 0, 'decline');
+      const { today } = await floor.portal.moveDays(count);
+      model.today = stepDays(model.today, count);
+      if (today !== model.today) throw new Error(`it is ${today}, should be ${model.today}`);
+    },
+    true,
+  );
+
+const which = fc.nat({ max: 5 });
+const sum = fc.constantFrom(...SUMS);
+
+/** Every kind of deed; the first is a sale, as nothing happens without one. */
+export const COMMANDS: Array<fc.Arbitrary<Command>> = [
+  fc.constantFrom('weekly', 'daily').map((interval) => sell(interval as 'weekly')),
+  fc.tuple(which, fc.constantFrom('cash', 'pos'), sum).map(([at, method, much]) => atDesk(at, method as 'pos', much)),
+  fc.tuple(which, sum, fc.integer({ min: 1, max: 4 })).map((all) => byPaybill(...all)),
+  fc.integer({ min: 1, max: 40_000 }).map(toNobody),
+  fc.tuple(which, which, fc.boolean()).map((all) => place(...all)),
+  which.map(setAside),
+  fc.tuple(which, sum).map((all) => prompt(...all)),
+  fc.tuple(which, fc.constantFrom('approve' as const, 'refuse' as const)).map((all) => answerPrompt(...all)),
+  fc.tuple(which, fc.integer({ min: 1, max: 30 })).map((all) => askExtension(...all)),
+  fc.tuple(which, fc.integer({ min: 1, max: 20 })).map((all) => askWaiver(...all)),
+  which.map(askRefund),
+  fc.tuple(which, which, which).map((all) => askReallocation(...all)),
+  fc
+    .tuple(which, fc.constantFrom('approve' as const, 'approve' as const, 'decline' as const))
+    .map((all) => decide(...all)),
+  fc.integer({ min: 1, max: 12 }).map(days),
+];

@@ -1,0 +1,86 @@
+/**
+ * Anybody does anything, in any order, and after each step the portal is what a clerk's book says: every franc on its
+ * loan, what is late locked, what is paid open, each phone once on the shelf or sold.
+ * `PALIER_STORMS=200` goes on for longer; `PALIER_SEED`, `PALIER_PATH` and `PALIER_REPLAY`, as a failure
+ * names them, play it again.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSound } from '../harness/invariants.ts';
+import { COMMANDS, byPaybill, days, sell, toNobody } from './commands.ts';
+import { type Model, differences } from './model.ts';
+import { type ShopFloor, openShopFloor } from './shop-floor.ts';
+
+const STORMS = Number(process.env['PALIER_STORMS'] ?? 10);
+const MOST_DEEDS = 40;
+/** A failure is made shorter for so long at most. */
+const SHRINKING_MS = 10 * 60_000;
+
+const { PALIER_SEED: seed, PALIER_PATH: path, PALIER_REPLAY: replayPath } = process.env;
+const story = fc.noBias(
+  fc.commands(COMMANDS, { maxCommands: MOST_DEEDS, size: 'max', ...(replayPath && { replayPath }) }),
+);
+
+test(
+  'whatever is done, in any order, the portal is what the model says',
+  { timeout: 2 * SHRINKING_MS * STORMS },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (deeds) => {
+        const floor = await openShopFloor();
+        try {
+          const model = floor.model();
+          for (const interval of ['weekly', 'daily'] as const) await sell(interval).run(model, floor);
+          await fc.asyncModelRun(() => ({ model, real: floor }), deeds);
+          await expectSound(floor.portal);
+        } finally {
+          await floor.portal.stop();
+        }
+      }),
+      {
+        numRuns: STORMS,
+        ...(seed && { seed: Number(seed) }),
+        ...(path && { path }),
+        interruptAfterTimeLimit: SHRINKING_MS * STORMS,
+        markInterruptAsFailure: true,
+      },
+    );
+  },
+);
+
+describe('teeth', () => {
+  let floor: ShopFloor;
+  let model: Model;
+  beforeAll(async () => {
+    floor = await openShopFloor();
+    model = floor.model();
+    for (const command of [sell('weekly'), byPaybill(0, 'half', 2), toNobody(900), days(12)])
+      await command.run(model, floor);
+  }, 120_000);
+  afterAll(() => floor?.portal.stop());
+
+  test.each([
+    [
+      'a posting',
+      `set local session_replication_role = replica;
+        update postings set amount_fcfa = amount_fcfa + 1 where credit_account = '2020'`,
+    ],
+    ['money that is booked to no account', `delete from suspense`],
+    ['a payment', `update payments set amount_fcfa = amount_fcfa + 1 where purpose = 'repayment'`],
+    ['what was repaid', `update loans set repaid_fcfa = repaid_fcfa - 1`],
+    ['a lock', `update device_locks set desired = 'released'`],
+    ['a phone', `update devices set state = 'sold' where state = 'in_stock'`],
+  ])('%s that is not what was done is noticed', async (_, planted) => {
+    const { pool } = floor.portal.database;
+    expect(differences(model, await floor.see(), false)).toEqual([]);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(planted);
+      expect(differences(structuredClone(model), await floor.see(client), false)).not.toEqual([]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,157 @@
+/**
+ * What a business of this kind must come to, kept as a clerk would keep it: loans with the money on them, money that
+ * waits, phones on the shelf. It knows nothing of the portal; the storm does the same things to both and compares.
+ */
+import type { Terms } from '@palier/contract/rules/schedule.ts';
+import { layFrancs, rowsOf } from '../harness/naive-loan.ts';
+import { stepDays } from '../harness/naive-calendar.ts';
+
+export type Desired = 'unlocked' | 'locked' | 'released';
+export type Channel = 'cash' | 'pos' | 'mobile_money';
+
+export interface ModelPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly channel: Channel;
+}
+
+export interface ModelLoan {
+  readonly id: string;
+  readonly loan_reference: string;
+  terms: Terms;
+  payments: ModelPayment[];
+  /** Money beyond the loan that was given back. */
+  refunded: number;
+  desired: Desired;
+  /** No automatic lock comes until that day. */
+  waived_until: string;
+  /** Prompts that nobody has answered: while there is one, no lock is sent. */
+  prompts: Array<{ id: string; reference: string; amount: number }>;
+}
+
+/** A thing that a second person has yet to decide. */
+export interface Pending {
+  readonly request_id: string;
+  readonly list: 'extension' | 'maker_checker';
+  readonly kind: string;
+  readonly subject: string;
+  /** Whether it can still be done; what it rests on may have gone. */
+  readonly mayStand: (model: Model) => boolean;
+  readonly apply: (model: Model) => void;
+}
+
+export interface Model {
+  today: string;
+  readonly loans: ModelLoan[];
+  /** Money that reached nobody, by its payment. */
+  readonly waiting: Map<string, { amount: number; channel: Channel; is_aside: boolean }>;
+  readonly pending: Pending[];
+  /** Phones that nobody has bought. */
+  shelf: number;
+  /** In cash over the counter, less what was given back. */
+  till: number;
+}
+
+export const TOLERANCE_FCFA = 100;
+export const LOCK_DAY = 3;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+export const paidOn = ({ payments }: ModelLoan): number => sum(payments.map(({ amount }) => amount));
+export const repaidOf = (loan: ModelLoan): number => Math.min(loan.terms.total_fcfa, paidOn(loan));
+export const leftOf = (loan: ModelLoan): number => loan.terms.total_fcfa - repaidOf(loan);
+export const creditOf = (loan: ModelLoan): number => paidOn(loan) - repaidOf(loan) - loan.refunded;
+export const isSettled = (loan: ModelLoan): boolean => leftOf(loan) === 0;
+
+/** Due before today and not paid. */
+export function lateOf(loan: ModelLoan, today: string): number {
+  const rows = rowsOf(loan.terms);
+  const { paid } = layFrancs(rows, repaidOf(loan));
+  return sum(rows.map(({ due_on, amount_fcfa }, at) => (due_on < today ? amount_fcfa - (paid[at] ?? 0) : 0)));
+}
+
+/** Whether the oldest instalment that misses more than is forgiven fell due long enough ago. */
+export function isLongLate(loan: ModelLoan, today: string): boolean {
+  const rows = rowsOf(loan.terms);
+  const { paid } = layFrancs(rows, Math.min(loan.terms.total_fcfa, repaidOf(loan) + TOLERANCE_FCFA));
+  const oldest = rows.find(({ amount_fcfa }, at) => (paid[at] ?? 0) < amount_fcfa);
+  return oldest !== undefined && stepDays(oldest.due_on, LOCK_DAY) <= today;
+}
+
+/** The number of the first instalment that is not paid in full. */
+export function firstOpen(loan: ModelLoan): number {
+  const rows = rowsOf(loan.terms);
+  const { paid } = layFrancs(rows, repaidOf(loan));
+  return rows.find(({ amount_fcfa }, at) => (paid[at] ?? 0) < amount_fcfa)?.number ?? rows.length + 1;
+}
+
+/** What the phone of a loan may be wanted to be, given what it was and whether the ladder came by. */
+export function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[] {
+  if (isSettled(loan)) {
+    // Paid off with cash that nobody has banked, the phone is open and not let go.
+    return loan.payments.some(({ channel }) => channel === 'cash') ? ['unlocked'] : ['released'];
+  }
+  if (lateOf(loan, today) === 0) return ['unlocked'];
+  if (loan.desired === 'locked') return ['locked'];
+  if (!isLongLate(loan, today) || today <= loan.waived_until) return ['unlocked'];
+  // A prompt that is out holds the lock back; and the ladder comes by itself as well, whenever it likes.
+  return hasLadderRun && loan.prompts.length === 0 ? ['locked'] : ['unlocked', 'locked'];
+}
+
+/** Money told for a loan: it lies on it while it runs, and waits once it is over. */
+export function receive(model: Model, loan: ModelLoan, payment: ModelPayment): void {
+  if (isSettled(loan)) model.waiting.set(payment.id, { ...payment, is_aside: false });
+  else loan.payments.push(payment);
+}
+
+export interface Seen {
+  readonly loans: ReadonlyArray<{
+    readonly id: string;
+    readonly status: string;
+    readonly repaid: number;
+    readonly credit: number;
+    readonly paid: number;
+    readonly next_due_on: string | null;
+    readonly desired: Desired;
+  }>;
+  readonly waiting: Readonly<Record<string, number>>;
+  readonly aside: readonly string[];
+  readonly shelf: number;
+  /** What each account of the ledger comes to, debits less credits. */
+  readonly accounts: Readonly<Record<string, number>>;
+}
+
+/** Where the portal and the model differ, in words. What the portal was free to choose, the model takes over. */
+export function differences(model: Model, seen: Seen, hasLadderRun: boolean): string[] {
+  const complaints: string[] = [];
+  const same = (what: string, is: unknown, should: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      complaints.push(`${what}: ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
+  };
+  for (const loan of model.loans) {
+    const is = seen.loans.find(({ id }) => id === loan.id);
+    const name = `loan ${loan.loan_reference}`;
+    same(`${name} is`, is?.status, isSettled(loan) ? 'settled' : 'active');
+    same(`${name} repaid`, is?.repaid, repaidOf(loan));
+    same(`${name} credit`, is?.credit, creditOf(loan));
+    same(`payments on ${name}`, is?.paid, paidOn(loan));
+    same(`${name} due next`, is?.next_due_on, rowsOf(loan.terms)[firstOpen(loan) - 1]?.due_on ?? null);
+    const may = mayBe(loan, model.today, hasLadderRun);
+    if (!is || !may.includes(is.desired)) same(`phone of ${name} wanted`, is?.desired, may.join(' or '));
+    else loan.desired = is.desired;
+  }
+  const waiting = [...model.waiting].map(([id, { amount }]) => [id, amount] as const);
+  const inOrder = (entries: ReadonlyArray<readonly [string, number]>) =>
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  same('money that waits', inOrder(Object.entries(seen.waiting)), inOrder(waiting));
+  const aside = [...model.waiting].flatMap(([id, { is_aside }]) => (is_aside ? [id] : []));
+  same('set aside', seen.aside.toSorted(), aside.toSorted());
+  same('phones on the shelf', seen.shelf, model.shelf);
+  same('all entries together', sum(Object.values(seen.accounts)), 0);
+  const comesTo = (account: string, should: number) => same(`account ${account}`, seen.accounts[account] ?? 0, should);
+  comesTo('1000', model.till);
+  comesTo('1100', sum(model.loans.map(leftOf)));
+  comesTo('2010', -sum(model.loans.map(creditOf)));
+  comesTo('2020', -sum(waiting.map(([, amount]) => amount)));
+  return complaints;
+}
