@@ -1,5 +1,5 @@
 /** A real Chromium in front of a real portal, driven as a person would. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { type Browser, type BrowserContext, type Download, type Page, chromium } from 'playwright-core';
@@ -16,7 +16,13 @@ const FLAGS = [
 ];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const BROWSER = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS };
+/** Debian's Chromium. Without the windows that nobody sees, where it is there, it does the same in half the time. */
+const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
+
+export const BROWSER = {
+  executablePath: process.env['CHROMIUM'] ?? PLACES.find(existsSync) ?? 'chromium',
+  args: FLAGS,
+};
 
 /** The browser of the run, or one of its own where it must be started with other flags. */
 export const launch = (flags: readonly string[] = []): Promise<Browser> =>

@@ -47,34 +47,47 @@ async function makeMarket({ url, prefix, portal_user }: Cluster, folder: string)
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: environment,
   });
-  const demo_wiring = await told<Record<string, string>>(keeper, 'sandbox');
-  const sandbox = spawn(process.execPath, ['sandbox/dist/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...environment,
-      ...demo_wiring,
-      PORT: String(port + 10),
-      PALIER_SANDBOX_STATE_FILE: path.join(folder, 'sandbox.json'),
-    },
-  });
-  const ready = told(keeper, 'ready');
-  await answersAt(`${sandbox_url}/__control/behaviour`, sandbox);
-  keeper.send('sandbox is up');
-  await ready;
+  const running = [keeper];
+  try {
+    const demo_wiring = await told<Record<string, string>>(keeper, 'sandbox');
+    const sandbox = spawn(process.execPath, ['sandbox/dist/main.js'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...environment,
+        ...demo_wiring,
+        PORT: String(port + 10),
+        PALIER_SANDBOX_STATE_FILE: path.join(folder, 'sandbox.json'),
+      },
+    });
+    running.push(sandbox);
+    const ready = told(keeper, 'ready');
+    await answersAt(`${sandbox_url}/__control/behaviour`, sandbox);
+    keeper.send('sandbox is up');
+    await ready;
+    await contractsAreSigned(database_url, keeper);
+    keeper.send('stop');
+    await once(keeper, 'exit');
+    sandbox.kill('SIGTERM');
+    await once(sandbox, 'exit');
+    return { demo_wiring, demo_address };
+  } finally {
+    for (const child of running) child.kill('SIGKILL');
+  }
+}
+
+async function contractsAreSigned(database_url: string, keeper: ChildProcess): Promise<void> {
   const database = new pg.Client({ connectionString: database_url });
   await database.connect();
-  for (;;) {
-    const { rows } = await database.query<{ count: number }>(UNSIGNED);
-    if (rows[0]?.count === 0) break;
-    if (keeper.exitCode !== null) throw new Error('the contracts of the demo were not signed');
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  try {
+    for (;;) {
+      const { rows } = await database.query<{ count: number }>(UNSIGNED);
+      if (rows[0]?.count === 0) return;
+      if (keeper.exitCode !== null) throw new Error('the contracts of the demo were not signed');
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  } finally {
+    await database.end();
   }
-  await database.end();
-  keeper.send('stop');
-  await once(keeper, 'exit');
-  sandbox.kill('SIGTERM');
-  await once(sandbox, 'exit');
-  return { demo_wiring, demo_address };
 }
 
 const told = <T>(child: ChildProcess, key: string): Promise<T> =>

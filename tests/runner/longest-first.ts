@@ -6,11 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Who waits most comes first: the others compute meanwhile. */
 const ORDER = ['journeys', 'domains', 'tidy', 'rules'];
+/** Where nothing has run yet, size tells what is long; but these wait for processes to die and for disks to fill. */
+const WAIT_LONG = /embedded-killed|full-disk|[/]kill|widths/;
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const place = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+    const place = ({ project, moduleId }: TestSpecification) =>
+      2 * ORDER.indexOf(project.name) + (WAIT_LONG.test(moduleId) ? 0 : 1);
     return sorted.sort((a, b) => place(a) - place(b));
   }
 }
