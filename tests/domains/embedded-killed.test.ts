@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
       DATABASE_URL: '',
     });
     await server.start();
-  }, 120_000);
+  }, 600_000);
   afterAll(async () => {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -94,7 +94,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
       ),
     ).toEqual([]);
     expect(server.said()).toContain('PostgreSQL had ended and runs again.');
-  }, 120_000);
+  }, 600_000);
 
   test('killed together with the portal, at any moment, a start right after succeeds the first time', async () => {
     for (let kills = 0; kills < 6; kills++) {
@@ -145,7 +145,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     stranger.kill();
     parent.kill();
     await server.start();
-  }, 120_000);
+  }, 600_000);
 
   test('started by several at once is one server, and all of them reach it', async () => {
     await server.kill();
@@ -158,7 +158,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
       await client.end();
     }
     await server.start();
-  }, 120_000);
+  }, 600_000);
 
   test('killed while it is made for the first time leaves nothing that keeps the next start out', async () => {
     const young = mkdtempSync(path.join(os.tmpdir(), 'palier-young-'));
@@ -178,7 +178,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     await first.start();
     await first.stop();
     rmSync(young, { recursive: true, force: true });
-  }, 120_000);
+  }, 600_000);
 
   test('writes nothing of people into its log', async () => {
     const number = '112233445566778';

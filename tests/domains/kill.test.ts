@@ -249,7 +249,7 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
     shopkeeping = await business({}, { loans: 4, sales: 6 });
     ({ portal, server } = shopkeeping);
     await server.start();
-  }, 60_000);
+  }, 240_000);
   afterAll(() => shopkeeping.end());
 
   test('sixteen times in a minute, and every franc that was acknowledged is booked once', async () => {
@@ -263,7 +263,7 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
     expect(shopkeeping.wishes.length).toBeGreaterThan(100);
     await shopkeeping.calm();
     await shopkeeping.prove();
-  }, 180_000);
+  }, 600_000);
 
   test('teeth: a payment that was acknowledged and is lost, and one that is there twice, are noticed', async () => {
     await expectCaught(
@@ -313,7 +313,7 @@ describe.skipIf(process.platform !== 'linux')('PostgreSQL is killed', () => {
     await migrate(database.url);
     shopkeeping = await business({ DATABASE_URL: database.url }, { loans: 3, sales: 2 });
     await shopkeeping.server.start();
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await shopkeeping.end();
     await database.stop();
@@ -333,5 +333,5 @@ describe.skipIf(process.platform !== 'linux')('PostgreSQL is killed', () => {
     expect(shopkeeping.server.isRunning(), shopkeeping.server.said().slice(-2_000)).toBe(true);
     await shopkeeping.calm();
     await shopkeeping.prove();
-  }, 120_000);
+  }, 600_000);
 });
