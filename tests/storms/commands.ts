@@ -156,7 +156,7 @@ const prompt = (which: number, sum: Sum) =>
       expectSaid(answer, 'done');
       const id = answer.value.collection?.id ?? '';
       const { reference } = await portal.database.sql
-        .selectFrom('collections')
+        .selectFrom('payment_requests')
         .select('reference')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
@@ -185,7 +185,7 @@ const answerPrompt = (which: number, decision: 'approve' | 'refuse') =>
       const becomes = decision === 'approve' ? 'succeeded' : 'failed';
       await portal.until(`the prompt ${becomes}`, async () => (await statusOf()) === becomes, 60_000);
       if (decision === 'refuse') return;
-      const [booked] = await floor.booked({ collection_id: id });
+      const [booked] = await floor.booked({ payment_request_id: id });
       receive(model, loan, { id: booked?.id ?? '', amount, channel: 'mobile_money' });
     },
   );

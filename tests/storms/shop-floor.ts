@@ -84,7 +84,7 @@ export async function openShopFloor() {
         60_000,
       ),
     /** Payments by their ids, as they were booked. */
-    async booked(of: { transaction_id: string } | { collection_id: string } | { master_id: string }) {
+    async booked(of: { transaction_id: string } | { payment_request_id: string } | { master_id: string }) {
       const [[column, value] = ['id', '']] = Object.entries(of);
       const { rows } = await pool.query<{ id: string; amount_fcfa: number; loan_id: string | null }>(
         `select id, amount_fcfa, loan_id from payments where ${column} = $1`,
