@@ -6,8 +6,8 @@ import type { Terms } from '@palier/contract/rules/schedule.ts';
 import { layFrancs, rowsOf } from '../harness/naive-loan.ts';
 import { stepDays } from '../harness/naive-calendar.ts';
 
-export type Desired = 'unlocked' | 'locked' | 'released';
-export type Channel = 'cash' | 'pos' | 'mobile_money';
+type Desired = 'unlocked' | 'locked' | 'released';
+type Channel = 'cash' | 'pos' | 'mobile_money';
 
 export interface ModelPayment {
   readonly id: string;
@@ -52,13 +52,13 @@ export interface Model {
   till: number;
 }
 
-export const TOLERANCE_FCFA = 100;
-export const LOCK_DAY = 3;
+const TOLERANCE_FCFA = 100;
+const LOCK_DAY = 3;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-export const paidOn = ({ payments }: ModelLoan): number => sum(payments.map(({ amount }) => amount));
-export const repaidOf = (loan: ModelLoan): number => Math.min(loan.terms.total_fcfa, paidOn(loan));
+const paidOn = ({ payments }: ModelLoan): number => sum(payments.map(({ amount }) => amount));
+const repaidOf = (loan: ModelLoan): number => Math.min(loan.terms.total_fcfa, paidOn(loan));
 export const leftOf = (loan: ModelLoan): number => loan.terms.total_fcfa - repaidOf(loan);
 export const creditOf = (loan: ModelLoan): number => paidOn(loan) - repaidOf(loan) - loan.refunded;
 export const isSettled = (loan: ModelLoan): boolean => leftOf(loan) === 0;
@@ -71,7 +71,7 @@ export function lateOf(loan: ModelLoan, today: string): number {
 }
 
 /** Whether the oldest instalment that misses more than is forgiven fell due long enough ago. */
-export function isLongLate(loan: ModelLoan, today: string): boolean {
+function isLongLate(loan: ModelLoan, today: string): boolean {
   const rows = rowsOf(loan.terms);
   const { paid } = layFrancs(rows, Math.min(loan.terms.total_fcfa, repaidOf(loan) + TOLERANCE_FCFA));
   const oldest = rows.find(({ amount_fcfa }, at) => (paid[at] ?? 0) < amount_fcfa);
@@ -86,7 +86,7 @@ export function firstOpen(loan: ModelLoan): number {
 }
 
 /** What the phone of a loan may be wanted to be, given what it was and whether the ladder came by. */
-export function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[] {
+function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[] {
   if (isSettled(loan)) {
     // Paid off with cash that nobody has banked, the phone is open and not let go.
     return loan.payments.some(({ channel }) => channel === 'cash') ? ['unlocked'] : ['released'];
