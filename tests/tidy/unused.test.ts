@@ -30,6 +30,7 @@ test('lets off what is named here, and nothing else', () =>
   expect(letOff(config)).toEqual([
     '@scarf/scarf',
     'axe-core',
+    'apt-get',
     'pgbench',
     'mount',
     'umount',
