@@ -40,7 +40,7 @@ export default defineConfig({
           ...SHARED,
           name: 'domains',
           sequence: { groupOrder: 1 },
-          include: ['server/src/**/*.domain.test.ts', 'tests/domains/**/*.test.ts', 'tests/storms/**/*.test.ts'],
+          include: ['server/src/**/*.domain.test.ts', 'tests/storms/**/*.test.ts'],
           globalSetup: ['tests/harness/domains.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

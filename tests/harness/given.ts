@@ -1,3 +1,10 @@
+/** Next of kin, as step 2 of a sale asks for them. */
+export const aBrother = () => ({
+  next_of_kin_name: 'Paul Ngo',
+  next_of_kin_phone: someMsisdn(),
+  relationship: 'brother' as const,
+});
+
 /**
  * Small worlds by name: a shop with stock, a customer who passed every check, a running loan. They speak to the system
  * through its front door wherever it has one.
@@ -188,11 +195,7 @@ export async function saleAtDeposit(
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   const application_id = application.id;
   await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.details }, agent);
-  await portal.done(
-    customersCalls.registerNextOfKin,
-    { customer_id: person.id, next_of_kin_name: 'Paul Ngo', next_of_kin_phone: someMsisdn(), relationship: 'brother' },
-    agent,
-  );
+  await portal.done(customersCalls.registerNextOfKin, { customer_id: person.id, ...aBrother() }, agent);
   await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.next_of_kin }, agent);
   await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, agent);
   await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.finance }, agent);

@@ -199,7 +199,7 @@ describe('tables', () => {
   test('are only read where they are all read', () =>
     expect(
       [...house]
-        .filter(([file]) => READS_ALL.test(file))
+        .filter(([file]) => READS_ALL.test(file) && !file.endsWith('.test.ts'))
         .map(([, text]) => text)
         .join(),
     ).not.toMatch(/insertInto|updateTable|deleteFrom|\b(insert into|update \w+ set|delete from|truncate)\b/i));

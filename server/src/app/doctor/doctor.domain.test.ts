@@ -1,0 +1,221 @@
+/**
+ * What the doctor finds when somebody with the database in their hands has been at work. Everything is planted in a
+ * market that it found well a moment before.
+ */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { type Database, openDatabase } from '../../platform/database/connection.ts';
+import { seedMarket } from '../../demo/seed.ts';
+import { examine } from './doctor.ts';
+import { freshDatabase } from '../../../../tests/harness/database.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
+  database = openDatabase(fresh.url, 2);
+  await seedMarket(database, {
+    customers: 60,
+    seed: 11,
+    today: '2026-03-02',
+    config: readConfig({ PALIER_MODE: 'demo' }),
+  });
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+const run = (statement: string) => database.pool.query(statement);
+const finding = async (what: string) => (await examine(database, '/nowhere', null)).find((one) => one.what === what);
+const BOOKS = 'Every franc stands on something';
+const BALANCE = 'The trial balance is what the records add up to';
+const GUARDS = 'The database guards the books';
+
+test('a market as it was made is well', async () => {
+  expect(await finding(BOOKS)).toMatchObject({ isRight: true });
+  expect(await finding(BALANCE)).toMatchObject({ isRight: true });
+  expect(await finding(GUARDS)).toMatchObject({ isRight: true });
+});
+
+test.each([
+  [
+    'a trigger that is switched off',
+    'alter table journals disable trigger journals_append_only',
+    'alter table journals enable trigger journals_append_only',
+    'trigger journals.journals_append_only was changed',
+  ],
+  [
+    'a trigger that is gone',
+    'drop trigger postings_append_only on postings',
+    'create trigger postings_append_only before update or delete or truncate on postings for each statement execute function refuse_rewriting()',
+    'trigger postings.postings_append_only is gone',
+  ],
+  [
+    'a guard that lets everything through',
+    `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return null; end $$`,
+    '',
+    'function refuse_rewriting() was changed',
+  ],
+  [
+    'somebody’s own trigger',
+    `create function mine() returns trigger language plpgsql as $$ begin return new; end $$; create trigger mine before insert on payments for each row execute function mine()`,
+    'drop trigger mine on payments; drop function mine()',
+    'trigger payments.mine is in no migration',
+  ],
+  [
+    'foreign keys that are switched off',
+    'alter table payments disable trigger all',
+    'alter table payments enable trigger all',
+    '(foreign key) is in no migration',
+  ],
+  [
+    'a check that is gone',
+    'alter table postings drop constraint postings_amount_fcfa_check',
+    'alter table postings add constraint postings_amount_fcfa_check check (amount_fcfa > 0)',
+    'constraint postings.postings_amount_fcfa_check is gone',
+  ],
+  [
+    'a view that makes everybody head office',
+    'alter view staff_bounds rename to of_before; create view staff_bounds as select null::uuid as staff_id, null::uuid as shop_id, false as is_owner where false',
+    'drop view staff_bounds; alter view of_before rename to staff_bounds',
+    'view staff_bounds was changed',
+  ],
+  [
+    'an index that let one of two through',
+    'alter index one_time_code_live rename to of_before',
+    'alter index of_before rename to one_time_code_live',
+    'index one_time_code_live is gone',
+  ],
+])('%s is named', async (_, plant, undo, said) => {
+  const before = (await run(`select prosrc from pg_proc where proname = 'refuse_rewriting'`)).rows[0] as {
+    prosrc: string;
+  };
+  await run(plant);
+  const found = await finding(GUARDS);
+  await run(
+    undo || `create or replace function refuse_rewriting() returns trigger language plpgsql as $$${before.prosrc}$$`,
+  );
+  expect(found?.told).toContain(said);
+  expect(found?.isRight).toBe(false);
+  expect(await finding(GUARDS)).toMatchObject({ isRight: true });
+});
+
+/** Does what is planted, looks, and undoes it: with triggers off, as somebody would who owns the database. */
+async function planted(statement: string, named_by = BOOKS): Promise<string> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local session_replication_role = 'replica'`);
+    const { rowCount } = await client.query(statement);
+    expect(rowCount, statement).toBeGreaterThan(0);
+    const inside = {
+      pool: client,
+      prepared: async (_: string, text: string, values: readonly unknown[]) =>
+        (await client.query(text, [...values])).rows,
+    } as unknown as Database;
+    const found = (await examine(inside, '/nowhere', null)).find(({ what }) => what === named_by);
+    expect(found?.isRight, found?.told).toBe(false);
+    return found?.told ?? '';
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+const ONE = `select id from payments where channel = 'mobile_money' and purpose = 'repayment' and raw_payload is not null
+  and loan_id in (select id from loans where status = 'active') order by id limit 1`;
+const LOAN = `select id from loans where status = 'active' order by id limit 1`;
+
+test('a balanced journal that nothing stands behind is found, whatever it calls itself', async () => {
+  const forged = (
+    event: string,
+  ) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}',
+    id, current_date, now() from (${LOAN}) l returning id, loan_id)
+    insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+      select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 5000 from j`;
+  expect(await planted(forged('repayment'))).toContain('a journal of a payment that does not exist');
+  expect(await planted(forged('placed'))).toContain('a move in the books that nobody made');
+  expect(await planted(forged('refund'))).toContain('a refund in the books that nobody gave');
+  expect(await planted(forged('write_off'))).toContain('a write-off that nobody approved');
+  expect(await planted(forged('activation'))).toContain('an activation that no loan stands behind');
+});
+
+test('a payment made up with its journal and its loan is found, because no operator told it', async () => {
+  const columns =
+    'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
+  const told = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select
+      gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
+    j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, current_date,
+      now() from p returning id),
+    o as (insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject,
+      amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 700 from p)
+    update loans l set repaid_fcfa = repaid_fcfa + 700 from p where l.id = p.loan_id`);
+  expect(told).toContain('a payment that nothing stands behind: MADEUP');
+});
+
+test('an amount that was altered by hand is found, also where everything that follows from it was altered with it', async () => {
+  expect(await planted(`update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})`)).toContain(
+    'a payment and its journal disagree',
+  );
+  const whole = await planted(`with p as (update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})
+      returning id, loan_id), o as (update postings set amount_fcfa = amount_fcfa + 900 where journal_id = (select id
+      from p) and credit_account = '1100' and debit_account = '1010')
+    update loans l set repaid_fcfa = repaid_fcfa + 900 from p where l.id = p.loan_id`);
+  expect(whole).toMatch(/is \d+ FCFA, its operator told \d+/);
+  expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain(
+    'a loan is not what it was sold for',
+  );
+  expect(
+    await planted(
+      `update loans set status = 'settled', settled_at = now(), next_due_on = null, ageing_check_on = null
+        where id = (${LOAN})`,
+    ),
+  ).toContain('a loan is settled and owes');
+  expect(
+    await planted(
+      `update suspense set amount_fcfa = amount_fcfa + 1 where id = (select id from suspense order by id limit 1)`,
+    ),
+  ).toContain('money without a place is not in suspense');
+  expect(
+    await planted(
+      `update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans
+        order by id limit 1)`,
+    ),
+  ).toContain('a deposit is not what was paid on it');
+});
+
+/** One line of the books, by what it takes from and gives to. */
+const line = (debit: string, credit: string) => `(journal_id, line) = (select journal_id, line from postings
+  where debit_account = '${debit}' and credit_account = '${credit}' order by journal_id, line limit 1)`;
+
+test.each([
+  [
+    'a posting whose amount was altered',
+    `update postings set amount_fcfa = amount_fcfa + 123 where ${line('1010', '1100')}`,
+    [/1010 Mobile money \S+: \d+ FCFA in the books, \d+ FCFA in the records/, /1100 Instalment receivables/],
+  ],
+  [
+    'a posting that was deleted',
+    `delete from postings where ${line('2040', '4010')}`,
+    [/2040 Deferred finance charge: -\d+ FCFA in the books/, /4010 Finance charge earned: /],
+  ],
+  [
+    'a posting that was moved to another shop',
+    `update postings set debit_subject = (select id::text from shops where id::text <> postings.debit_subject limit 1)
+      where ${line('1000', '1100')}`,
+    [/^2 accounts differ: 1000 Cash at shops /],
+  ],
+  [
+    'a posting to an account that no record explains',
+    `update postings set credit_account = '2110' where ${line('1030', '1000')}`,
+    [/2110 .*: -\d+ FCFA in the books, 0 FCFA in the records/, /1000 Cash at shops/],
+  ],
+  [
+    'a sale whose journal is gone',
+    `delete from postings where journal_id = (select id from journals where event = 'activation' order by id limit 1)`,
+    [/4000 Phone sales: /, /5000 Cost of phones sold: /, /2030 Payable to shops /],
+  ],
+])('%s puts the trial balance out, account by account', async (_, plant, named) => {
+  const told = await planted(plant, BALANCE);
+  for (const account of named) expect(told).toMatch(account);
+});

@@ -1,0 +1,339 @@
+/** The audit record as security officers read it, and what reading leaves in it. */
+import { auditCalls } from '@palier/contract/audit/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { parse } from 'csv-parse/sync';
+import readSheets from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealAudit } from './seal-audit.ts';
+import { newId } from '../../platform/ids.ts';
+import { idAtMs } from '../../../../tests/harness/audit-record.ts';
+import { someDice } from '../../../../tests/harness/dice.ts';
+import { type Person, type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
+import { fileOf } from '../../../../tests/harness/network.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+
+const dice = someDice();
+const HOUR_MS = 3_600_000;
+
+interface Written {
+  id: string;
+  at: Date;
+  staff_id: string | null;
+  call: string;
+  outcome: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+}
+
+describe('the record', () => {
+  let portal: Portal;
+  let officer: Staff;
+  // Nothing seals by itself here: lines of earlier months are still written.
+  beforeAll(async () => {
+    portal = await startPortal({ workers: false });
+    officer = await portal.staff(['VIEW_SECURITY']);
+  });
+  afterAll(() => portal.stop());
+
+  test('is what the filters leave, newest first, with names', async () => {
+    const [awa, paul] = [
+      await portal.staff([], { username: `awa-${newId().slice(-6)}` }),
+      await portal.staff([], { username: `paul-${newId().slice(-6)}` }),
+    ];
+    const began = Date.parse('2026-03-01T00:00:00Z');
+    const written: Written[] = Array.from({ length: 160 }, (_, nth) => {
+      const ms = began + nth * HOUR_MS;
+      return {
+        id: idAtMs(ms),
+        at: new Date(ms),
+        staff_id: dice.pick([awa.id, paul.id, null]),
+        call: dice.pick(['loans.loans', 'auth.signIn', 'paybill.confirmation']),
+        outcome: dice.pick(['done', 'done', 'FORBIDDEN', 'repeated', 'INVALID_INPUT']),
+        subject_kind: dice.pick(['loan', 'shop', null]),
+        subject_id: dice.pick(['a', 'b']),
+      };
+    }).map((line) => (line.call === 'loans.loans' && line.staff_id === null ? { ...line, staff_id: awa.id } : line));
+    for (const line of written)
+      await portal.database.sql
+        .insertInto('audit_entries')
+        .values({ ...line, at: line.at.toISOString() })
+        .execute();
+    // The business day in Douala is an hour ahead of UTC.
+    const dayOf = ({ at }: Written) => new Date(at.getTime() + HOUR_MS).toISOString().slice(0, 10);
+    for (let nth = 0; nth < 40; nth++) {
+      const wish = {
+        from: dice.pick(['2026-03-01', '2026-03-02', '2026-03-04']),
+        until: dice.pick(['2026-03-03', '2026-03-05', '2026-03-09']),
+        staff_id: dice.pick([undefined, awa.id, paul.id]),
+        call: dice.pick([undefined, '', 'loans.loans', 'auth.signIn', 'paybill.confirmation']),
+        outcome: dice.pick([undefined, 'done' as const, 'refused' as const]),
+        subject_kind: dice.pick([undefined, 'loan', 'shop']),
+        subject_id: dice.pick([undefined, 'a']),
+      };
+      const expected = written.filter(
+        (line) =>
+          dayOf(line) >= wish.from &&
+          dayOf(line) <= wish.until &&
+          (wish.staff_id === undefined || line.staff_id === wish.staff_id) &&
+          (!wish.call || line.call === wish.call) &&
+          (wish.outcome === undefined || ['done', 'repeated'].includes(line.outcome) === (wish.outcome === 'done')) &&
+          (wish.subject_kind === undefined || line.subject_kind === wish.subject_kind) &&
+          (wish.subject_id === undefined || (line.subject_id === wish.subject_id && line.subject_kind !== null)),
+      );
+      const { data, total_items } = await portal.done(
+        auditCalls.entries,
+        { ...wish, page_size: 7, page_number: 2 },
+        officer,
+      );
+      const newest = expected.sort((one, other) => (one.id < other.id ? 1 : -1));
+      expect(
+        data.map(({ id }) => id),
+        JSON.stringify(wish),
+      ).toEqual(newest.slice(7, 14).map(({ id }) => id));
+      expect(total_items).toBe(expected.length);
+      for (const line of data)
+        expect(line.who).toBe(
+          line.staff_id === null ? null : `Staff ${line.staff_id === awa.id ? awa.username : paul.username}`,
+        );
+    }
+  });
+
+  test('is counted up to ten thousand and not further', async () => {
+    await portal.database.pool.query(
+      `insert into audit_entries (id, at, call, outcome) select (lpad(to_hex(1700000000000 + n), 12, '0') ||
+        '7000800000000000' || lpad(to_hex(n), 4, '0'))::uuid, to_timestamp(1700000000 + n / 1000.0), 'flood', 'done'
+        from generate_series(1, 10020) n`,
+    );
+    const page = async (page_number: number, page_size: number) =>
+      portal.done(auditCalls.entries, { call: 'flood', page_number, page_size }, officer);
+    expect(await page(10, 1000)).toMatchObject({ total_items: 10_000, data: { length: 1000 } });
+    expect((await page(11, 1000)).data).toEqual([]);
+    expect((await page(25, 400)).data).toHaveLength(400);
+    const rows = parse(
+      fileOf(await portal.done(auditCalls.exportEntries, { call: 'flood', format: 'csv' }, officer)).toString(),
+      { bom: true },
+    ) as string[][];
+    // The file has them all, newest first, none twice.
+    expect(new Set(rows.slice(1).map((row) => row[12])).size).toBe(10_020);
+    expect(rows.slice(1).map((row) => row[12])).toEqual(
+      rows
+        .slice(1)
+        .map((row) => row[12])
+        .sort()
+        .reverse(),
+    );
+  });
+
+  test('as a file has French headings, whole lines, and nothing a spreadsheet would run', async () => {
+    const at = new Date('2026-02-03T23:30:15.250Z');
+    const call = `loans.${newId().slice(-8)}`;
+    await portal.database.sql
+      .insertInto('audit_entries')
+      .values({
+        id: idAtMs(at.getTime()),
+        at: at.toISOString(),
+        staff_id: officer.id,
+        call,
+        outcome: 'done',
+        subject_kind: '=cmd()',
+        subject_id: '@x',
+        before: JSON.stringify({ state: 'open' }),
+        facts: JSON.stringify('=HYPERLINK("http://x")'),
+        ip: '10.1.2.3',
+        request_id: '-1',
+      })
+      .execute();
+    const csv = fileOf(
+      await portal.done(auditCalls.exportEntries, { call, format: 'csv' }, officer, { language: 'fr' }),
+    ).toString();
+    const [titles = [], row = []] = parse(csv, { bom: true, delimiter: ';' }) as string[][];
+    expect(titles).toEqual([
+      'Date et heure',
+      'Qui',
+      'Action',
+      'Résultat',
+      'Type de fiche',
+      'Fiche',
+      'Avant',
+      'Après',
+      'Détails',
+      'Adresse IP',
+      'Requête',
+      'Instant exact (UTC)',
+      'Ligne',
+      'Scellée',
+    ]);
+    expect(row.slice(0, 12)).toEqual([
+      '2026-02-04 00:30',
+      `Staff ${officer.username}`,
+      call,
+      'fait',
+      "'=cmd()",
+      "'@x",
+      '{"state":"open"}',
+      '',
+      '"=HYPERLINK(\\"http://x\\")"',
+      '10.1.2.3',
+      "'-1",
+      '2026-02-03T23:30:15.250Z',
+    ]);
+    const [sheet] = await readSheets(
+      fileOf(await portal.done(auditCalls.exportEntries, { call, format: 'xlsx' }, officer)),
+    );
+    expect(sheet?.data[0]?.slice(0, 4)).toEqual(['Date and time', 'Who', 'Action', 'Outcome']);
+    expect(sheet?.data[1]?.slice(2, 6)).toEqual([call, 'done', '=cmd()', '@x']);
+    const { data } = await portal.done(
+      auditCalls.entries,
+      { subject_kind: 'export', subject_id: 'audit', call: 'audit.exportEntries' },
+      officer,
+    );
+    expect(data.slice(0, 2).map(({ staff_id, facts }) => [staff_id, facts])).toEqual([
+      [officer.id, { call, format: 'xlsx' }],
+      [officer.id, { call, format: 'csv' }],
+    ]);
+  });
+
+  test('notes who reads it, once in a quarter of an hour for the same filters', async () => {
+    const reader = await portal.staff(['VIEW_SECURITY']);
+    const readings = async () =>
+      (await portal.done(auditCalls.entries, { staff_id: reader.id, call: 'audit.entries' }, officer)).data.map(
+        ({ facts }) => facts,
+      );
+    for (let nth = 0; nth < 3; nth++) await portal.done(auditCalls.entries, { page_number: nth + 1 }, reader);
+    await portal.done(auditCalls.entries, { subject_kind: 'loan' }, reader);
+    expect(await readings()).toEqual([{ subject_kind: 'loan' }, {}]);
+    portal.advance(14 * 60_000);
+    await portal.done(auditCalls.entries, {}, reader);
+    expect(await readings()).toHaveLength(2);
+    portal.advance(2 * 60_000);
+    await portal.done(auditCalls.entries, {}, reader);
+    expect(await readings()).toHaveLength(3);
+  });
+
+  test('is held against its seals by whoever may see it', async () => {
+    const id = newId();
+    await portal.database.sql
+      .insertInto('audit_entries')
+      .values({ id, at: new Date().toISOString(), staff_id: null, call: 'test.sealed', outcome: 'done' })
+      .execute();
+    const line = async () => (await portal.done(auditCalls.entries, { call: 'test.sealed' }, officer)).data[0];
+    expect(await line()).toMatchObject({ id, sealed: false });
+    portal.advance(3 * 60_000);
+    expect(await sealAudit(portal.services)).toBeGreaterThan(10_000);
+    expect(await line()).toMatchObject({ id, sealed: true });
+    const sound = await portal.done(auditCalls.verify, undefined, officer);
+    expect(sound.faults).toEqual([]);
+    expect(sound.lines).toBeGreaterThan(10_000);
+    await portal.database.pool.query(`update audit_entries set outcome = 'FORBIDDEN' where id = $1`, [id]);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => portal.done(auditCalls.verify, undefined, officer)),
+    );
+    for (const { faults } of answers) expect(faults).toEqual([{ block: sound.blocks, line_id: id, what: 'edited' }]);
+    await portal.database.pool.query(`update audit_entries set outcome = 'done' where id = $1`, [id]);
+    expect((await portal.done(auditCalls.entries, { call: 'audit.verify' }, officer)).data[0]?.facts).toMatchObject({
+      faults: 1,
+    });
+  });
+});
+
+describe('looking at what is protected', () => {
+  let portal: Portal;
+  let place: Shop;
+  let person: Person;
+  let loan_reference: string;
+  beforeAll(async () => {
+    portal = await startPortal();
+    place = await shop(portal);
+    person = await customer(portal, place);
+    ({ loan_reference } = await activeLoan(portal, place, person));
+  });
+
+  afterAll(() => portal.stop());
+
+  const linesOf = async (reader: Staff) =>
+    await portal.database.sql
+      .selectFrom('audit_entries')
+      .select(['call', 'subject_kind', 'subject_id', 'facts'])
+      .where('staff_id', '=', reader.id)
+      .orderBy('id')
+      .execute();
+
+  test('a card that is polled leaves a line for each person and customer in a quarter of an hour', async () => {
+    const other = await customer(portal, place);
+    const [one, two] = [await portal.staff(['FIND_CUSTOMER']), await portal.staff(['FIND_CUSTOMER'])];
+    for (let nth = 0; nth < 5; nth++) await portal.done(customerOverviewCalls.card, { customer_id: person.id }, one);
+    await portal.done(customerOverviewCalls.card, { customer_id: other.id }, one);
+    await portal.done(customerOverviewCalls.card, { customer_id: person.id }, two);
+    expect(await linesOf(one)).toEqual(
+      [person.id, other.id].map((subject_id) => ({
+        call: 'customerOverview.card',
+        subject_kind: 'customer',
+        subject_id,
+        facts: { shown: 'card' },
+      })),
+    );
+    expect(await linesOf(two)).toHaveLength(1);
+    portal.advance(16 * 60_000);
+    await portal.done(customerOverviewCalls.card, { customer_id: person.id }, one);
+    expect(await linesOf(one)).toHaveLength(3);
+  });
+
+  test('so do papers, texts, the statement on the screen and as a file, the timeline and the identity check', async () => {
+    const reader = await portal.staff(['FIND_CUSTOMER', 'VIEW_CUSTOMER_MESSAGES', 'VIEW_CUSTOMER_LOANS', 'REVIEW_KYC']);
+    const document_id = newId();
+    await portal.services.files.put('documents/front.jpg', Buffer.from('a picture'), 'image/jpeg');
+    await portal.database.sql
+      .insertInto('customer_documents')
+      .values({
+        id: document_id,
+        customer_id: person.id,
+        kind: 'id_front',
+        file_key: 'documents/front.jpg',
+        media_type: 'image/jpeg',
+        bytes: 9,
+        sha256: Buffer.alloc(32),
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    await portal.done(customersCalls.kycCase, { customer_id: person.id }, reader);
+    await portal.done(customersCalls.document, { document_id }, reader);
+    await portal.done(customersCalls.messages, { msisdn: person.msisdn }, reader);
+    for (let nth = 0; nth < 2; nth++) await portal.done(loansCalls.statement, { loan_reference }, reader);
+    await portal.done(loansCalls.statementFile, { loan_reference, format: 'csv' }, reader);
+    await portal.done(customerOverviewCalls.timeline, { customer_id: person.id }, reader);
+    expect((await linesOf(reader)).map(({ call, subject_id }) => [call, subject_id])).toEqual([
+      ['customers.kycCase', person.id],
+      ['customers.document', person.id],
+      ['customers.messages', person.msisdn],
+      ['loans.statement', person.id],
+      ['loans.statementFile', person.id],
+      ['customerOverview.timeline', person.id],
+    ]);
+  });
+
+  test('a search that finds somebody names them, and not what was typed', async () => {
+    const reader = await portal.staff(['FIND_CUSTOMER']);
+    for (let nth = 0; nth < 2; nth++) await portal.done(customersCalls.find, { username: person.msisdn }, reader);
+    await customer(portal, place, { first_name: 'Ndolo', surname: 'Etoundi' });
+    await customer(portal, place, { first_name: 'Ndolo', surname: 'Etoundi' });
+    const { users } = await portal.done(customersCalls.find, { username: 'Ndolo Etoundi' }, reader);
+    expect(users).toHaveLength(2);
+    expect(await linesOf(reader)).toEqual([
+      { call: 'customers.find', subject_kind: 'customer', subject_id: person.id, facts: { shown: 'search' } },
+      {
+        call: 'customers.find',
+        subject_kind: 'search',
+        subject_id: 'customers',
+        facts: { found: users.map(({ id }) => id) },
+      },
+    ]);
+  });
+
+  test('nothing is noted of what was not found', async () => {
+    const reader = await portal.staff(['FIND_CUSTOMER']);
+    await portal.refused(customerOverviewCalls.card, { customer_id: newId() }, reader, 'CUSTOMER_RECORD_NOT_FOUND');
+    expect(await linesOf(reader)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Whether Vivo took the code of a phone is asked again by whoever opens the sale anew: it stands until another code is
+ * sent or the loan has another phone.
+ */
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Shop, codeFor, shop } from '../../../../tests/harness/given.ts';
+import { type Loan, openPhoneDesk } from '../../../../tests/harness/phones.ts';
+import type { Staff } from '../../../../tests/harness/portal.ts';
+
+const desk = await openPhoneDesk();
+const { portal, checker, pendingLoan, provider, changed } = desk;
+let place: Shop;
+beforeAll(async () => {
+  place = await shop(portal, { lock_solution: 'vivo', phones: 6 });
+});
+afterAll(() => portal.stop());
+beforeEach(() => desk.startWorkers());
+afterEach(() => desk.clear());
+
+const isVerified = async ({ loan_reference }: Loan, as: Staff): Promise<boolean> =>
+  (await portal.done(deviceLocksCalls.customerStatus, { loan_reference }, as)).code_verified;
+const send = ({ loan_reference }: Loan) => portal.done(deviceLocksCalls.sendVivoCode, { loan_reference }, place.agent);
+const verify = async ({ loan_reference }: Loan, code: string): Promise<boolean> =>
+  (await portal.done(deviceLocksCalls.verifyVivoCode, { loan_reference, code }, place.agent)).authorised;
+
+/** Sold and enrolled; nothing is verified yet. */
+async function enrolled(imei: string | undefined): Promise<Loan> {
+  const loan = await pendingLoan(place, imei);
+  await portal.until('the phone is known', async () => (await provider(loan.imei)).startsWith('vivo'));
+  return loan;
+}
+
+test('a code that was taken is known to whoever asks; a wrong one, or one only sent, is not taken', async () => {
+  const loan = await enrolled(place.imeis[0]);
+  expect(await isVerified(loan, place.agent)).toBe(false);
+  await send(loan);
+  expect(await isVerified(loan, place.agent)).toBe(false);
+  const code = await codeFor(portal, loan.person.msisdn, 'VIVO');
+  expect([await verify(loan, code === '000000' ? '000001' : '000000'), await isVerified(loan, place.agent)]).toEqual([
+    false,
+    false,
+  ]);
+  expect([await verify(loan, code), await isVerified(loan, place.agent), await isVerified(loan, checker)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  // Somebody had a new one sent: the old one does not count any more.
+  await send(loan);
+  expect(await isVerified(loan, place.agent)).toBe(false);
+});
+
+test('a code is for one phone: another phone of the same loan has none', async () => {
+  const loan = await enrolled(place.imeis[1]);
+  await send(loan);
+  expect(await verify(loan, await codeFor(portal, loan.person.msisdn, 'VIVO'))).toBe(true);
+  const imei = await changed(loan, place.imeis[2], 'mistyped');
+  expect(
+    await portal.done(deviceLocksCalls.customerStatus, { loan_reference: loan.loan_reference }, place.agent),
+  ).toMatchObject({ imei, code_verified: false });
+});
+
+test('a lock whose provider sends no code never has one verified, also once it is on', async () => {
+  const loan = await desk.runningLoan();
+  const officer = await portal.staff(['FIND_CUSTOMER']);
+  expect(
+    await portal.done(deviceLocksCalls.customerStatus, { loan_reference: loan.loan_reference }, officer),
+  ).toMatchObject({
+    lock: 'active',
+    code_verified: false,
+  });
+});

@@ -1,0 +1,277 @@
+/**
+ * A lock leaves once the operator has listed what was paid before it was decided, and what is registered with the
+ * operator is there.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { advanceStages } from './advance-stages.ts';
+import { pullPaybills } from '../payments/pull-paybills.ts';
+import { paybillProofs, setLocksHold } from '../payments/payments.ts';
+import { paybillAddress } from '../../platform/callback-signature.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Person, type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
+import { expectSound } from '../../../../tests/harness/invariants.ts';
+import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
+import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
+import { keepSessions, startWorkers, step } from '../../../../tests/harness/workers.ts';
+
+const MINUTE_MS = 60_000;
+let portal: Portal;
+let place: Shop;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false, environment: { PAYBILL_PULL_SETTLING_SECONDS: '60' } });
+  place = await shop(portal, { phones: 8 });
+  await keepSessions(portal);
+}, 120_000);
+afterAll(() => portal.stop());
+const WELL = {
+  callback_copies: 1,
+  callback_delay_ms: 0,
+  list_lag_ms: 0,
+  validation_skipped: false,
+  outage: { mobile_money: false },
+};
+/** Neither announced nor confirmed. */
+const UNHEARD = { callback_copies: 0, validation_skipped: true };
+const behave = (mood: object) => portal.control('/__control/behaviour', { ...WELL, ...mood });
+beforeEach(() => behave({}));
+
+const hold = (held: boolean) =>
+  portal.database.transaction((tx) =>
+    setLocksHold(tx, held ? { by: place.agent.id, reason: 'a test', at: portal.services.clock.now() } : null),
+  );
+
+let sold = 0;
+interface Late {
+  readonly person: Person;
+  readonly loan_reference: string;
+}
+/** Weekly loans on phones of their own; ten days after the first instalment they are late enough to lock. */
+async function lateLoans(count: number): Promise<Late[]> {
+  const workers = startWorkers(portal);
+  const late: Late[] = [];
+  for (let made = 0; made < count; made++) {
+    const person = await customer(portal, place);
+    const { loan_reference } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
+    portal.world.wallets.set(person.msisdn, 1_000_000_000);
+    late.push({ person, loan_reference });
+  }
+  await workers.stop();
+  // Moving the date climbs dunning; these tests do so themselves.
+  await hold(true);
+  await portal.moveDays(10);
+  await hold(false);
+  await pullPaybills(portal.services);
+  return late;
+}
+const pay = ({ loan_reference, person }: Late, amount: number) =>
+  portal.control('/__control/c2b', { account: loan_reference, msisdn: person.msisdn, amount });
+const rowsFor = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+  (await portal.database.pool.query<Row>(statement, values)).rows;
+const lockOf = async ({ loan_reference }: Late) =>
+  (
+    await rowsFor<{ desired: string; reported: string; sent: number }>(
+      `select k.desired, k.reported, (select count(*)::int from lock_commands c where c.loan_id = l.id
+        and c.action = 'lock' and c.sent_at is not null) as sent
+      from loans l join device_locks k on k.loan_id = l.id where l.loan_reference = $1`,
+      [loan_reference],
+    )
+  )[0];
+const repaidOf = async ({ loan_reference }: Late) =>
+  (
+    await rowsFor<{ repaid_fcfa: number }>('select repaid_fcfa from loans where loan_reference = $1', [loan_reference])
+  )[0]?.repaid_fcfa ?? 0;
+/** The worker's next turns at orders to phones. */
+async function deliver(): Promise<void> {
+  for (let most = 20; most > 0 && (await step(portal, 'lock-command')); most--);
+}
+
+test('what was paid in the minute before a lock was decided is found before the phone hears of it', async () => {
+  const [payer, other] = (await lateLoans(2)) as [Late, Late];
+  await behave({ ...UNHEARD, list_lag_ms: 45_000 });
+  await pay(payer, 1_000_000);
+  expect((await advanceStages(portal.services)).locked).toBe(2);
+  await deliver();
+  // Not even a list that is asked for now must have it.
+  for (const loan of [payer, other])
+    expect(await lockOf(loan)).toMatchObject({ desired: 'locked', sent: 0, reported: 'active' });
+  portal.advance(50_000);
+  await deliver();
+  expect(await lockOf(other)).toMatchObject({ sent: 0 });
+  portal.advance(41_000);
+  await deliver();
+  expect(await lockOf(payer)).toMatchObject({ sent: 0, reported: expect.not.stringMatching('locked') as string });
+  expect(await lockOf(other)).toMatchObject({ desired: 'locked', sent: 1, reported: 'locked' });
+  await expectSound(portal);
+});
+
+test('an operator that does not answer keeps the order waiting, and then it is withdrawn', async () => {
+  const [loan] = (await lateLoans(1)) as [Late];
+  expect((await advanceStages(portal.services)).locked).toBeGreaterThan(0);
+  await behave({ outage: { mobile_money: true } });
+  portal.advance(2 * MINUTE_MS);
+  await deliver();
+  expect(await lockOf(loan)).toMatchObject({ desired: 'locked', sent: 0 });
+  portal.advance(4 * MINUTE_MS);
+  await deliver();
+  expect(await lockOf(loan)).toMatchObject({ desired: 'unlocked', sent: 0 });
+});
+
+test('a list from before the day began proves nothing of the last day on which somebody could pay', async () => {
+  await pullPaybills(portal.services);
+  const proven = async () => (await paybillProofs(portal.database, portal.services))[0]?.proven;
+  expect(await proven()).toBe(true);
+  const { clock } = portal.services;
+  const tomorrow_ms = Date.parse(`${clock.today()}T23:00:00Z`);
+  const just_after = new Date(tomorrow_ms + 30_000);
+  const { services } = portal;
+  const of_tomorrow = {
+    ...services,
+    clock: {
+      ...clock,
+      now: () => just_after,
+      today: () => new Date(tomorrow_ms + 3_600_000).toISOString().slice(0, 10) as ReturnType<typeof clock.today>,
+    },
+  };
+  await rowsFor(`update paybill_feeds set complete_until = $1`, [new Date(tomorrow_ms - 30_000)]);
+  expect((await paybillProofs(portal.database, of_tomorrow))[0]?.proven).toBe(false);
+  await rowsFor(`update paybill_feeds set complete_until = $1`, [new Date(tomorrow_ms)]);
+  expect((await paybillProofs(portal.database, of_tomorrow))[0]?.proven).toBe(true);
+  await rowsFor(`update paybill_feeds set complete_until = $1`, [new Date(clock.now().getTime() - MINUTE_MS)]);
+});
+
+test('an operator that is down when it is first asked leaves no gap', async () => {
+  await portal.database.pool.query('delete from paybill_feeds');
+  await behave({ outage: { mobile_money: true } });
+  await pullPaybills(portal.services);
+  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ proven: false });
+  await portal.moveDays(1);
+  await behave({});
+  await pullPaybills(portal.services);
+  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ pull_error: null, proven: true });
+});
+
+test('what the operator says to fetch is fetched, however long ago it was', async () => {
+  const [loan] = (await lateLoans(1)) as [Late];
+  await behave({ ...UNHEARD, list_lag_ms: 40 * MINUTE_MS });
+  await pay(loan, 700);
+  portal.advance(30 * MINUTE_MS);
+  await pullPaybills(portal.services);
+  await behave({});
+  await pullPaybills(portal.services);
+  expect(await repaidOf(loan)).toBe(0);
+
+  const address = paybillAddress(portal.config, 'daraja-paybill', 'pull');
+  expect(
+    await tell(
+      address.replace(/.$/u, (last) => (last === 'A' ? 'B' : 'A')),
+      {},
+    ),
+  ).toBe(404);
+  await pullPaybills(portal.services);
+  expect(await repaidOf(loan)).toBe(0);
+  // In any words, half of them, and far too often.
+  expect(
+    await Promise.all(
+      ['{"Response":', '', '{"a":"\0"}', ...Array<string>(30).fill('{}')].map((body) => tell(address, body)),
+    ),
+  ).toEqual(Array(33).fill(200));
+  expect((await rowsFor(`select 1 from provider_callbacks where kind = 'pull' and trusted`)).length).toBeLessThan(12);
+  await pullPaybills(portal.services);
+  expect(await repaidOf(loan)).toBe(700);
+  await expectSound(portal);
+});
+
+test('one payment of the list that cannot be booked does not hold up the others, and proves nothing', async () => {
+  const loans = (await lateLoans(3)) as [Late, Late, Late];
+  await behave(UNHEARD);
+  for (const loan of loans) await pay(loan, 900);
+  const client = new pg.Client({ connectionString: portal.config.database_url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select 1 from loans where loan_reference = $1 for update', [loans[0].loan_reference]);
+  const until = async () =>
+    (await rowsFor<{ complete_until: string }>('select complete_until from paybill_feeds'))[0]?.complete_until;
+  const before = await until();
+  portal.advance(2 * MINUTE_MS);
+  await pullPaybills(portal.services);
+  expect(await Promise.all(loans.slice(1).map(repaidOf))).toEqual([900, 900]);
+  expect(await until()).toEqual(before);
+  await client.query('rollback');
+  await client.end();
+  await pullPaybills(portal.services);
+  expect(await Promise.all(loans.map(repaidOf))).toEqual([900, 900, 900]);
+  expect(await until()).not.toEqual(before);
+});
+
+test('what is acknowledged and not booked yet holds every lock, and somebody is told', async () => {
+  await pullPaybills(portal.services);
+  const proof = async () => (await paybillProofs(portal.database, portal.services))[0];
+  expect(await proof()).toMatchObject({ proven: true, needs_people: false });
+  const body = JSON.stringify(confirmation({ account: '1', amount: 5 }));
+  await rowsFor(
+    `insert into provider_callbacks (id, provider, kind, body, trusted, outcome, received_at)
+      values ($1, 'daraja-paybill', 'confirmation', $2, true, 'failed: a row is held', $3)`,
+    [newId(), body, portal.services.clock.now()],
+  );
+  expect(await proof()).toMatchObject({ proven: false, needs_people: false });
+  portal.advance(11 * MINUTE_MS);
+  await pullPaybills(portal.services);
+  expect(await proof()).toMatchObject({ proven: false, needs_people: true });
+  await rowsFor(`update provider_callbacks set outcome = 'processed' where outcome like 'failed:%'`);
+  expect(await proof()).toMatchObject({ proven: true, needs_people: false });
+});
+
+test('an announced payment that was told in a form nobody can read is not ended by a list that has it neither', async () => {
+  const [loan] = (await lateLoans(1)) as [Late];
+  const announced = confirmation({ account: loan.loan_reference, amount: 500 });
+  expect(await tell(portal.validation_url, announced)).toBe(200);
+  // It names another number, and no account.
+  expect(await tell(portal.paybill_url, { ...announced, TransAmount: '500.50', BillRefNumber: '' })).toBe(200);
+  portal.advance(3 * 60 * MINUTE_MS);
+  await pullPaybills(portal.services);
+  const state = async () =>
+    (
+      await rowsFor<{ state: string }>('select state from announced_payments where transaction_id = $1', [
+        announced['TransID'],
+      ])
+    )[0]?.state;
+  expect(await state()).toBe('expected');
+  await rowsFor(`update kept_confirmations set state = 'closed', ended_at = now()`);
+  await pullPaybills(portal.services);
+  expect(await state()).toBe('did_not_happen');
+});
+
+let operator: Server | undefined;
+afterEach(() => operator?.close());
+
+test('the address that is registered for missed transactions takes what is sent there', async () => {
+  const registered: string[] = [];
+  operator = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        if (request.url?.endsWith('/register'))
+          registered.push((JSON.parse(Buffer.concat(parts).toString()) as { CallBackURL: string }).CallBackURL);
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify({ access_token: 'token', expires_in: '3599', ResponseStatus: '1000', ResponseCode: '1001' }),
+        );
+      });
+  });
+  await new Promise<void>((listening) => operator?.listen(0, '127.0.0.1', listening));
+  const second = await startPortal({
+    workers: false,
+    environment: { PAYBILL_BASE_URL: `http://127.0.0.1:${(operator.address() as AddressInfo).port}` },
+  });
+  try {
+    await pullPaybills(second.services);
+    expect(registered).toHaveLength(1);
+    expect(await tell(registered[0] ?? '', { ShortCode: '600600' })).toBe(200);
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,0 +1,196 @@
+/**
+ * Money that is told in a form nobody expected, or that contradicts the books, is kept until somebody or a newer
+ * release has done with it.
+ */
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { examine } from '../../app/doctor/doctor.ts';
+import { advanceStages } from '../dunning/advance-stages.ts';
+import { readKeptAgain, rebookConfirmations } from './rebook-confirmations.ts';
+import { darajaPaybill } from '../../providers/mobile-money/daraja.ts';
+import { activeLoan, customer, type Person, type Shop, shop } from '../../../../tests/harness/given.ts';
+import { expectSound } from '../../../../tests/harness/invariants.ts';
+import { confirmation, newTransactionId } from '../../../../tests/harness/paybill.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { startWorkers } from '../../../../tests/harness/workers.ts';
+
+let portal: Portal;
+let place: Shop;
+let clerk: Staff;
+let person: Person;
+let reference: string;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  const workers = startWorkers(portal);
+  place = await shop(portal, { phones: 3 });
+  clerk = await portal.staff(['FIX_SUSPENSE', 'VIEW_MONEY_FEED', 'HOLD_LOCKS']);
+  person = await customer(portal, place);
+  ({ loan_reference: reference } = await activeLoan(portal, place, person, { imei: place.imeis[0] ?? '' }));
+  await workers.stop();
+});
+afterAll(() => portal.stop());
+beforeEach(() =>
+  portal.database.pool.query(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
+);
+
+/** What the operator is answered. */
+async function tell(body: unknown): Promise<{ status: number; body: unknown }> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await fetch(portal.paybill_url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const kept = async () => (await portal.done(deviceLocksCalls.keptConfirmations, undefined, clerk)).kept;
+const paymentsOf = (transaction_id: string) =>
+  portal.database.sql
+    .selectFrom('payments')
+    .select(['purpose', 'amount_fcfa', 'loan_id'])
+    .where('transaction_id', '=', transaction_id)
+    .execute();
+const BOOKED = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
+const KEPT = { status: 200, body: { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' } };
+
+test.each([
+  ['half a franc', { TransAmount: '5000.50' }, 'amount', 5000],
+  ['an amount in words', { TransAmount: 'five' }, 'amount', null],
+  ['a second short code', { BusinessShortCode: '700700' }, 'short_code', 700],
+  ['no number', { TransID: undefined }, 'no_transaction_id', 700],
+])('%s: kept word for word, once, and the operator is told so', async (_, change, problem, amount_fcfa) => {
+  const body = { ...confirmation({ account: reference, amount: 700 }), ...change };
+  for (let again = 0; again < 3; again++) expect(await tell(body)).toEqual(KEPT);
+  expect(await kept()).toMatchObject([
+    { problem, amount_fcfa, account_keyed_in: reference, body: JSON.stringify(body) },
+  ]);
+});
+
+test.each([
+  ['no JSON', 'TransID=&hello'],
+  ['a list', '[1,2]'],
+  ['nothing', ''],
+  ['a NUL', `{"TransID":"A\0B"`],
+])('%s is kept as well', async (_, body) => {
+  expect(await tell(body)).toEqual(KEPT);
+  expect(await kept()).toHaveLength(1);
+});
+
+test.each([
+  ['another way to write the time', { TransTime: '2026-01-15T10:10:10+01:00' }],
+  ['a time that nobody can read', { TransTime: 'noon' }],
+  ['an object for a name', { FirstName: { given: 'Awa' } }],
+  ['a list for a number', { MSISDN: ['237670000009'] }],
+])('%s hides no money: it is booked', async (_, change) => {
+  const transaction_id = newTransactionId();
+  expect(await tell({ ...confirmation({ account: reference, amount: 300, transaction_id }), ...change })).toEqual(
+    BOOKED,
+  );
+  expect(await paymentsOf(transaction_id)).toMatchObject([{ purpose: 'repayment', amount_fcfa: 300 }]);
+  expect(await kept()).toEqual([]);
+});
+
+test('a known number with another sum, short code or account is no repetition: it waits for somebody', async () => {
+  const first = confirmation({ account: reference, amount: 400 });
+  expect(await tell(first)).toEqual(BOOKED);
+  expect(await tell(first)).toEqual(BOOKED);
+  expect(await tell({ ...first, BillRefNumber: reference.replace(/(\d{4})/, '$1 ') })).toEqual(BOOKED);
+  expect(await kept()).toEqual([]);
+  for (const change of [{ TransAmount: '401.00' }, { BillRefNumber: '1000000009' }])
+    expect(await tell({ ...first, ...change })).toEqual(KEPT);
+  // In one batch with itself as well.
+  const twice = confirmation({ account: reference, amount: 410 });
+  await Promise.all([tell(twice), tell({ ...twice, TransAmount: '999.00' })]);
+  expect((await kept()).map(({ problem }) => problem)).toEqual(['differs', 'differs', 'differs']);
+  expect(await paymentsOf(first['TransID'] ?? '')).toMatchObject([{ amount_fcfa: 400 }]);
+  await portal.refused(
+    deviceLocksCalls.endKept,
+    { id: (await kept())[0]?.id ?? '', what: 'to_suspense', reason: 'a try' },
+    clerk,
+    'CONFIRMATION_UNREADABLE',
+  );
+  await expectSound(portal);
+});
+
+test('somebody puts what was read into suspense, or closes it; either is on record and happens once', async () => {
+  const transaction_id = newTransactionId();
+  await tell({ ...confirmation({ account: reference, amount: 1, transaction_id }), TransAmount: '2500.75' });
+  const [one] = await kept();
+  const id = one?.id ?? '';
+  await portal.refused(deviceLocksCalls.endKept, { id, what: 'to_suspense', reason: 'x' }, clerk, 'INVALID_INPUT');
+  await portal.refused(
+    deviceLocksCalls.endKept,
+    { id, what: 'to_suspense', reason: 'as the operator says' },
+    place.agent,
+    'FORBIDDEN',
+  );
+  await portal.done(deviceLocksCalls.endKept, { id, what: 'to_suspense', reason: 'as the operator says' }, clerk);
+  expect(await paymentsOf(transaction_id)).toEqual([{ purpose: 'suspense', amount_fcfa: 2500, loan_id: null }]);
+  await portal.refused(deviceLocksCalls.endKept, { id, what: 'close', reason: 'again' }, clerk, 'NOT_FOUND');
+
+  await tell({ ...confirmation({ account: 'x', amount: 1 }), BusinessShortCode: '700700' });
+  await portal.done(
+    deviceLocksCalls.endKept,
+    { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the till of another business' },
+    clerk,
+  );
+  expect(await kept()).toEqual([]);
+  const lines = await portal.database.sql
+    .selectFrom('audit_entries')
+    .select('facts')
+    .where('call', '=', 'deviceLocks.endKept')
+    .where('outcome', '=', 'done')
+    .execute();
+  expect(lines).toHaveLength(2);
+  await expectSound(portal);
+});
+
+test('what arrives by another way ends by itself, and a newer release reads what this one could not', async () => {
+  const [listed, readable] = [newTransactionId(), newTransactionId()];
+  await tell({
+    ...confirmation({ account: reference, amount: 800, transaction_id: listed }),
+    BusinessShortCode: '600601',
+  });
+  await tell({
+    ...confirmation({ account: reference, amount: 900, transaction_id: readable }),
+    BusinessShortCode: '600602',
+  });
+  expect(await kept()).toHaveLength(2);
+  await tell(confirmation({ account: reference, amount: 800, transaction_id: listed }));
+  await rebookConfirmations.run(portal.services);
+  expect(await kept()).toMatchObject([{ transaction_id: readable }]);
+  await readKeptAgain.run(portal.services);
+  expect(await kept()).toHaveLength(1);
+  const newer = {
+    ...portal.services,
+    paybills: [darajaPaybill({ ...portal.config.paybill, short_code: '600602', pull: null })],
+  };
+  await Promise.all([readKeptAgain.run(newer), readKeptAgain.run(newer)]);
+  expect(await kept()).toEqual([]);
+  expect(await paymentsOf(readable)).toMatchObject([{ purpose: 'repayment', amount_fcfa: 900 }]);
+  await expectSound(portal);
+});
+
+test('doctor counts them, the money feed says so, and the phone that they may be for stays open', async () => {
+  const finding = async () =>
+    (await examine(portal.database, 'nowhere', null)).find(({ what }) => what === 'Confirmations are booked');
+  expect((await finding())?.isRight).toBe(true);
+  await tell({ ...confirmation({ account: reference, amount: 1, msisdn: person.msisdn }), TransAmount: '1500.50' });
+  expect(await finding()).toMatchObject({ isRight: false, told: expect.stringContaining('1 ') as string });
+  const health = await portal.done(deviceLocksCalls.feedHealth, undefined, clerk);
+  expect(health.healthy).toBe(false);
+  expect(health.paybills).toMatchObject([{ kept: 1, needs_people: true }]);
+  // What earlier tests left in suspense would hold it as well.
+  await portal.database.pool.query(`update suspense set reference_typed = '0', payment_phone = null`);
+  await portal.moveDays(40);
+  await advanceStages(portal.services);
+  expect((await portal.done(deviceLocksCalls.feedHealth, undefined, clerk)).waiting_locks).toMatchObject([
+    { loan_reference: reference, because: 'money_kept' },
+  ]);
+  await portal.done(
+    deviceLocksCalls.endKept,
+    { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the operator took it back' },
+    clerk,
+  );
+  expect((await advanceStages(portal.services)).locked).toBe(1);
+});

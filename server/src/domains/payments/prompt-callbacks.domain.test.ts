@@ -1,0 +1,190 @@
+/**
+ * A provider that tells of a prompt is answered at once, whatever its own status service does; the job that asks it is
+ * written down before the answer, and takes no place from an order that opens a phone.
+ */
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobs } from '../../app/registry.ts';
+import { signCallback } from '../../platform/callback-signature.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
+import { expectSound } from '../../../../tests/harness/invariants.ts';
+import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
+import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
+import { type Workers, keepSessions, startWorkers } from '../../../../tests/harness/workers.ts';
+
+/** The operator hangs for as long as a test lasts, so any limit tells the two apart. */
+const AT_ONCE_MS = 2_000;
+/** More than there are places for urgent jobs. */
+const CROWD = 40;
+
+let portal: Portal;
+let place: Shop;
+let workers: Workers;
+let sold = 0;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  place = await shop(portal, { phones: 8 });
+  await keepSessions(portal);
+});
+afterAll(() => portal.stop());
+beforeEach(() => {
+  workers = startWorkers(portal);
+});
+afterEach(async () => {
+  operator.answers();
+  await workers.stop();
+  await portal.control('/__control/behaviour', { callback_copies: 1 });
+});
+
+const run = async <Row extends object>(statement: string, values?: unknown[]) =>
+  (await portal.database.pool.query<Row>(statement, values)).rows;
+
+/** The operator, and one whose status service takes the question and says nothing until it is told to. */
+const operator = {
+  asked: 0,
+  answers: () => {},
+  hangs(): void {
+    const { mobile_money } = portal.services;
+    const answered = new Promise<void>((answer) => {
+      operator.answers = () => {
+        Object.assign(portal.services, { mobile_money });
+        answer();
+      };
+    });
+    operator.asked = 0;
+    Object.assign(portal.services, {
+      mobile_money: mobile_money.map((provider) => ({
+        ...provider,
+        status: async (reference: string) => {
+          operator.asked++;
+          await answered;
+          return provider.status(reference);
+        },
+      })),
+    });
+  },
+};
+
+async function runningLoan() {
+  const person = await customer(portal, place);
+  return { ...person, ...(await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' })) };
+}
+
+/** A prompt that lies on the phone and whose PIN is typed; the provider has told nobody yet. */
+async function paidPrompt(amount_fcfa: number) {
+  const loan = await runningLoan();
+  await portal.control('/__control/behaviour', { callback_copies: 0 });
+  const { collection } = await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'push', loan_reference: loan.loan_reference, amount_fcfa },
+    place.agent,
+  );
+  const id = collection?.id ?? '';
+  await portal.until('the prompt is on the phone', async () => (await statusOf(id)) === 'pending');
+  const [row] = await run<{ reference: string }>('select reference from payment_requests where id = $1', [id]);
+  const reference = row?.reference ?? '';
+  await portal.control('/__control/prompt', { reference, decision: 'approve' });
+  const url = `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
+  return { ...loan, id, url };
+}
+const statusOf = async (id: string) =>
+  (await run<{ status: string }>('select status from payment_requests where id = $1', [id]))[0]?.status;
+const paymentsOf = (id: string) =>
+  run<{ amount_fcfa: number }>('select amount_fcfa from payments where payment_request_id = $1', [id]);
+const jobsOf = (id: string) =>
+  run<{ urgent: boolean; done: boolean }>(
+    `select urgent, done_at is not null as done from outbox where kind = 'read-prompt' and subject = $1`,
+    [id],
+  );
+
+test('a callback is answered while the operator’s status service hangs, and the money is booked when it answers', async () => {
+  const prompt = await paidPrompt(1_700);
+  operator.hangs();
+  const before = Date.now();
+  expect(await tell(prompt.url, { status: 'SUCCESSFUL' })).toBe(200);
+  expect(Date.now() - before).toBeLessThan(AT_ONCE_MS);
+  await portal.until('the operator is asked', async () => operator.asked > 0, AT_ONCE_MS);
+  expect(await paymentsOf(prompt.id)).toEqual([]);
+  operator.answers();
+  await portal.until('it is booked', async () => (await statusOf(prompt.id)) === 'succeeded');
+  expect(await paymentsOf(prompt.id)).toEqual([{ amount_fcfa: 1_700 }]);
+});
+
+test('what is answered is written down: no worker runs, and the next one that starts asks and books', async () => {
+  const prompt = await paidPrompt(1_800);
+  await workers.stop();
+  expect(await tell(prompt.url, { status: 'SUCCESSFUL' })).toBe(200);
+  expect(await jobsOf(prompt.id)).toEqual([{ urgent: true, done: false }]);
+  expect(await statusOf(prompt.id)).toBe('pending');
+  workers = startWorkers(portal);
+  await portal.until('it is booked', async () => (await statusOf(prompt.id)) === 'succeeded', AT_ONCE_MS);
+});
+
+test('told of ten times at once, a prompt is booked once; told of again, it is not even asked about', async () => {
+  const prompt = await paidPrompt(1_900);
+  const told = await Promise.all(Array.from({ length: 10 }, () => tell(prompt.url, { status: 'SUCCESSFUL' })));
+  expect(told).toEqual(Array.from({ length: 10 }, () => 200));
+  await portal.until('every job is done', async () => (await jobsOf(prompt.id)).every(({ done }) => done));
+  expect(await paymentsOf(prompt.id)).toEqual([{ amount_fcfa: 1_900 }]);
+  const jobs_before = (await jobsOf(prompt.id)).length;
+  portal.advance(60_000);
+  expect(await tell(prompt.url, { status: 'SUCCESSFUL' })).toBe(200);
+  expect((await jobsOf(prompt.id)).length).toBe(jobs_before);
+  await expectSound(portal);
+});
+
+const crowd = (subject: string) =>
+  portal.database.transaction((tx) =>
+    enqueue(
+      tx,
+      portal.services,
+      Array.from({ length: CROWD }, () => ({ kind: 'read-prompt', subject, urgent: true })),
+    ),
+  );
+
+async function lockedPhone() {
+  const loan = await runningLoan();
+  await portal.moveDays(11);
+  await portal.until('the phone is locked', async () => (await lockOf(loan.imei)) === 'locked');
+  const { loans, lock } = await portal.until('the card says so', async () => {
+    const card = await portal.done(customerOverviewCalls.card, { customer_id: loan.id }, place.agent);
+    return card.lock?.label === 'locked' && card;
+  });
+  return { ...loan, lock, arrears: loans[0]?.arrears ?? 0 };
+}
+const lockOf = async (imei: string) =>
+  (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
+    (phone) => phone.imei === imei,
+  )?.lock_state;
+type Locked = Awaited<ReturnType<typeof lockedPhone>>;
+const pay = async ({ loan_reference, arrears, msisdn }: Locked) =>
+  expect(await tell(portal.paybill_url, confirmation({ account: loan_reference, amount: arrears, msisdn }))).toBe(200);
+const opens = ({ imei }: Locked) =>
+  portal.until('the phone opens', async () => (await lockOf(imei)) === 'active', AT_ONCE_MS);
+
+test('a payment opens its phone at once although every place for asking about prompts hangs', async () => {
+  const prompt = await paidPrompt(600);
+  const phone = await lockedPhone();
+  operator.hangs();
+  await crowd(prompt.id);
+  await portal.until('the operator is asked all it can be', async () => operator.asked >= 8);
+  await pay(phone);
+  await opens(phone);
+});
+
+test('teeth: without places of their own, prompts that hang keep phones closed, and that is noticed', async () => {
+  const prompt = await paidPrompt(600);
+  const phone = await lockedPhone();
+  await workers.stop();
+  workers = startWorkers(portal, {
+    ...jobs,
+    'read-prompt': { ...jobs['read-prompt'], has_own_places: false } as never,
+  });
+  operator.hangs();
+  await crowd(prompt.id);
+  await portal.until('the operator is asked all it can be', async () => operator.asked >= 8);
+  await pay(phone);
+  await expect(opens(phone)).rejects.toThrow('waited in vain: the phone opens');
+});

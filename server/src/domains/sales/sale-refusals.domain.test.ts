@@ -1,0 +1,543 @@
+/** What a sale does not let through, in the words the customer and the agent read. */
+import type { Sent } from '@palier/contract/call.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STEP } from '@palier/contract/sales/steps.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import {
+  SIGNATURE,
+  type Person,
+  type Shop,
+  activeLoan,
+  codeFor,
+  customer,
+  saleAtCreation,
+  saleAtDeposit,
+  shop,
+  someImei,
+  someMsisdn,
+} from '../../../../tests/harness/given.ts';
+import { expectCaught, expectSound } from '../../../../tests/harness/invariants.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+
+let portal: Portal;
+let place: Shop;
+let agent: Staff;
+let colleague: Staff;
+beforeAll(async () => {
+  portal = await startPortal();
+  place = await shop(portal, { phones: 6 });
+  agent = place.agent;
+  colleague = await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER'], { shop_id: place.id });
+});
+afterAll(() => portal.stop());
+
+const register = (about: Partial<Sent<typeof customersCalls.register>> = {}): Sent<typeof customersCalls.register> => ({
+  first_name: 'Njoya',
+  surname: 'Mbarga',
+  id_type: 'national ID',
+  document_number: `CM${newId().replace(/\D/g, '').slice(-10)}`,
+  date_of_birth: '1988-05-06',
+  msisdn: someMsisdn(),
+  language: 'fr',
+  not_a_duplicate: true,
+  ...about,
+});
+const deposit = async (about: { push?: boolean; msisdn?: string } = {}) => {
+  const sale = await saleAtDeposit(portal, place, await customer(portal, place));
+  return {
+    application_id: sale.id,
+    amount_fcfa: sale.deposit_fcfa ?? 0,
+    loan_reference: sale.loan_reference,
+    ...about,
+  };
+};
+const confirmed = { deposit_received: true, customer_made_deposit: true, shop_payment_made: true } as const;
+
+test.each([
+  ['12345', 'INVALID_INPUT', 'valid phone number required'],
+  ['+237 123', 'INVALID_MSISDN', 'valid phone number required'],
+  ['hello 6700', 'INVALID_INPUT', 'valid phone number required'],
+  ['60000000', 'AMBIGUOUS_MSISDN', 'This number exists in more than one country. Type it with its country code.'],
+] as const)('the phone number %s is refused with what it needs', async (msisdn, code, text) => {
+  const refusal = await portal.refused(customersCalls.register, register({ msisdn }), agent, code);
+  expect(refusal.fields?.['msisdn']).toEqual([text]);
+});
+
+test('a number or a document that belongs to somebody else is not registered again, however it is spelt', async () => {
+  const known = register({ msisdn: '+237677112233' });
+  await portal.done(customersCalls.register, known, agent);
+  expect(
+    (await portal.refused(customersCalls.register, register({ msisdn: '00237 677 11 22 33' }), agent, 'MSISDN_IN_USE'))
+      .message,
+  ).toBe('This phone number belongs to another customer.');
+  const spelt = `${known.document_number.slice(0, 4)}-${known.document_number.slice(4).toLowerCase()}`;
+  expect(
+    (
+      await portal.refused(
+        customersCalls.register,
+        register({ document_number: spelt }),
+        agent,
+        'DOCUMENT_NUMBER_IN_USE',
+      )
+    ).fields,
+  ).toHaveProperty('document_number');
+});
+
+test('nobody sells to themselves: not by number, not by document, not as next of kin', async () => {
+  await portal.database.pool.query('update staff set document_number = $1 where id = $2', ['CM1112223334', agent.id]);
+  const text = 'Cannot add loan for yourself';
+  expect(
+    (await portal.refused(customersCalls.register, register({ msisdn: agent.msisdn }), agent, 'SELF_LOAN')).message,
+  ).toBe(text);
+  expect(
+    (await portal.refused(customersCalls.register, register({ document_number: 'CM1112223334' }), agent, 'SELF_LOAN'))
+      .message,
+  ).toBe(text);
+  const person = await customer(portal, place);
+  await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
+  expect(
+    (
+      await portal.refused(
+        customersCalls.registerNextOfKin,
+        { customer_id: person.id, next_of_kin_name: 'Me', next_of_kin_phone: agent.msisdn, relationship: 'brother' },
+        agent,
+        'SELF_LOAN',
+      )
+    ).message,
+  ).toBe(text);
+  // Registered by a colleague, and sold to by oneself.
+  const own = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);
+  expect(
+    (await portal.refused(salesCalls.startApplication, { customer_id: own.customer.id }, agent, 'SELF_LOAN')).message,
+  ).toBe(text);
+  const french = await portal.call(salesCalls.startApplication, { customer_id: own.customer.id }, agent, {
+    language: 'fr',
+  });
+  expect(french).toMatchObject({ refusal: { message: 'Vous ne pouvez pas créer un prêt pour vous-même' } });
+});
+
+test('a sale waits for the identity check, and the check waits for all its files', async () => {
+  const person = await customer(portal, place, { verified: false });
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
+  expect(
+    (
+      await portal.refused(
+        salesCalls.advanceApplication,
+        { application_id: application.id, step: STEP.details },
+        agent,
+        'KYC_NOT_CLEARED',
+      )
+    ).facts,
+  ).toEqual({ state: 'missing' });
+  const half = {
+    customer_id: person.id,
+    id_type: 'national ID',
+    document_number: 'CM5556667778',
+    id_front: new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'front.png'),
+  };
+  const refusal = await portal.refused(
+    customersCalls.submitKyc,
+    half as unknown as Sent<typeof customersCalls.submitKyc>,
+    agent,
+    'KYC_FILES_MISSING',
+  );
+  expect(refusal.message).toBe('Please provide all required files before proceeding');
+  expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['id_back', 'photo']);
+});
+
+test('steps come in their order, and a refusal names the one to finish first', async () => {
+  const person = await customer(portal, place);
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
+  const application_id = application.id;
+  const first = { step: 1 };
+  expect(
+    (
+      await portal.refused(
+        salesCalls.advanceApplication,
+        { application_id, step: STEP.finance },
+        agent,
+        'STEP_OUT_OF_ORDER',
+      )
+    ).facts,
+  ).toEqual(first);
+  expect(
+    (
+      await portal.refused(
+        salesCalls.choosePhone,
+        { application_id, product_id: place.product_id },
+        agent,
+        'STEP_OUT_OF_ORDER',
+      )
+    ).facts,
+  ).toEqual(first);
+  expect(
+    (
+      await portal.refused(
+        paymentsCalls.payDeposit,
+        { method: 'cash', application_id, amount_fcfa: 100, receipt_number: 'early' },
+        agent,
+        'STEP_OUT_OF_ORDER',
+      )
+    ).facts,
+  ).toEqual(first);
+  expect((await portal.refused(salesCalls.sendAgentCode, { application_id }, agent, 'STEP_OUT_OF_ORDER')).message).toBe(
+    'Finish step 1 first.',
+  );
+  expect(
+    (
+      await portal.refused(
+        loansCalls.recordReceipt,
+        { application_id, pos_reference: 'POS-early', loan_reference_entered_in_pos: true },
+        agent,
+        'STEP_OUT_OF_ORDER',
+      )
+    ).facts,
+  ).toEqual(first);
+});
+
+test('a plan is not sold at yesterday’s price', async () => {
+  const other = await shop(portal);
+  const sale = await saleAtDeposit(portal, other, await customer(portal, other));
+  const matrix = await portal.done(salesCalls.planMatrix, { product_id: other.product_id }, other.agent);
+  await portal.database.sql
+    .insertInto('price_versions')
+    .values({
+      id: newId(),
+      product_id: other.product_id,
+      effective_on: portal.services.clock.today(),
+      retail_price_fcfa: 120_000,
+      wholesale_price_fcfa: 90_000,
+      deposit_fcfa: 25_000,
+      credit_multiplier: 1.5,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  const plan = {
+    application_id: sale.id,
+    price_version_id: matrix.price_version_id,
+    repayment_interval: 'weekly',
+    contract_duration: 3,
+  } as const;
+  expect((await portal.refused(salesCalls.choosePlan, plan, other.agent, 'PRICE_CHANGED')).message).toBe(
+    'The price changed since the plan was shown. Look at the plans again.',
+  );
+  const fresh = await portal.done(salesCalls.planMatrix, { product_id: other.product_id }, other.agent);
+  expect(
+    (await portal.done(salesCalls.choosePlan, { ...plan, price_version_id: fresh.price_version_id }, other.agent))
+      .application.deposit_fcfa,
+  ).toBe(25_000);
+});
+
+test('a deposit is a whole sum of money, never more than is due, and a short one confirms nothing', async () => {
+  const { application_id, amount_fcfa } = await deposit();
+  const cash = (amount: number, receipt_number: string) =>
+    ({ method: 'cash', application_id, amount_fcfa: amount, receipt_number }) as const;
+  for (const wrong of [0, -5, 10.5, Number.MAX_SAFE_INTEGER])
+    expect(
+      (await portal.refused(paymentsCalls.payDeposit, cash(wrong, 'R-wrong'), agent, 'INVALID_INPUT')).fields,
+    ).toEqual({ amount_fcfa: ['valid amount required'] });
+  expect(
+    (await portal.refused(paymentsCalls.payDeposit, cash(amount_fcfa + 1, 'R-more'), agent, 'DEPOSIT_ABOVE_DUE')).facts,
+  ).toEqual({ due: formatFcfa(amount_fcfa) });
+  await portal.done(paymentsCalls.payDeposit, cash(amount_fcfa - 1, 'R-short'), agent);
+  expect(
+    (await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT'))
+      .message,
+  ).toBe(`The deposit is short by ${formatFcfa(1)}.`);
+  const french = await portal.call(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, {
+    language: 'fr',
+  });
+  expect(french).toMatchObject({ refusal: { message: `Il manque ${formatFcfa(1)} au dépôt initial.` } });
+  await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-short'), agent, 'RECEIPT_IN_USE');
+  await portal.refused(
+    salesCalls.choosePhone,
+    { application_id, product_id: place.product_id },
+    agent,
+    'DEPOSIT_ALREADY_PAID',
+  );
+  await portal.done(paymentsCalls.payDeposit, cash(1, 'R-rest'), agent);
+  await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-again'), agent, 'DEPOSIT_COMPLETE');
+});
+
+test('a prompt for the deposit pays, is refused, finds no money or runs out of time, and only the first confirms', async () => {
+  const { application_id, amount_fcfa } = await deposit();
+  const ask = { method: 'push', application_id, amount_fcfa } as const;
+  const ends = async (decision: string, id: string, status: string) => {
+    const { reference } = await portal.database.sql
+      .selectFrom('payment_requests')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await portal.until(
+      'the prompt is on the phone',
+      async () =>
+        (await portal.call(paymentsCalls.paymentRequest, { collection_id: id }, agent)).ok &&
+        portal.control('/__control/prompt', { reference, decision }).then(
+          () => true,
+          () => false,
+        ),
+    );
+    await portal.until(
+      `the prompt is ${status}`,
+      async () =>
+        (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === status,
+    );
+  };
+  const first = (await portal.done(paymentsCalls.payDeposit, ask, agent)).collection?.id ?? '';
+  await portal.refused(paymentsCalls.payDeposit, ask, agent, 'PUSH_IN_FLIGHT');
+  await portal.refused(
+    paymentsCalls.payDeposit,
+    { method: 'cash', application_id, amount_fcfa, receipt_number: 'R-beside' },
+    agent,
+    'PUSH_IN_FLIGHT',
+  );
+  await portal.refused(paymentsCalls.retryPush, { collection_id: first }, agent, 'PUSH_IN_FLIGHT');
+  await ends('refuse', first, 'cancelled');
+  const second = (await portal.done(paymentsCalls.retryPush, { collection_id: first }, agent)).collection.id;
+  await ends('no_balance', second, 'failed');
+  await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT');
+
+  const third = (await portal.done(paymentsCalls.retryPush, { collection_id: second }, agent)).collection.id;
+  await portal.until(
+    'it is out',
+    async () =>
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: third }, agent)).collection.status ===
+      'pending',
+  );
+  portal.advance(7 * 60_000);
+  await portal.until(
+    'nobody knows any more',
+    async () =>
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: third }, agent)).collection.status ===
+      'unknown',
+  );
+  await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT');
+  await portal.refused(paymentsCalls.retryPush, { collection_id: third }, agent, 'PUSH_IN_FLIGHT');
+  expect(await portal.done(paymentsCalls.checkShopPayment, { application_id }, agent)).toMatchObject({
+    paid: false,
+    paid_fcfa: 0,
+    in_flight: { id: third },
+  });
+  await ends('approve', third, 'succeeded');
+  expect(await portal.done(paymentsCalls.checkShopPayment, { application_id }, agent)).toMatchObject({
+    paid: true,
+    paid_fcfa: amount_fcfa,
+    in_flight: null,
+  });
+  await portal.refused(paymentsCalls.retryPush, { collection_id: third }, agent, 'COLLECTION_FINAL');
+  await portal.refused(paymentsCalls.retryPush, { collection_id: newId() }, agent, 'COLLECTION_NOT_FOUND');
+  await portal.done(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent);
+});
+
+test('a prompt that its provider lets expire frees the way for another', async () => {
+  const payer = '+237670000003';
+  await portal.control('/__control/auto', { msisdn: payer, mode: 'suffix' });
+  const { application_id, amount_fcfa } = await deposit();
+  const id =
+    (await portal.done(paymentsCalls.payDeposit, { method: 'push', application_id, amount_fcfa, msisdn: payer }, agent))
+      .collection?.id ?? '';
+  await portal.until(
+    'it expired',
+    async () =>
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === 'expired',
+  );
+  await portal.done(
+    paymentsCalls.payDeposit,
+    { method: 'cash', application_id, amount_fcfa, receipt_number: 'R-after' },
+    agent,
+  );
+});
+
+test('the loan needs both codes, the signature, and a phone of the right model from this shop', async () => {
+  const sale = await deposit();
+  const { application_id } = sale;
+  const person: Person = await portal.database.sql
+    .selectFrom('applications')
+    .innerJoin('customers', 'customers.id', 'applications.customer_id')
+    .select(['customers.id', 'customers.msisdn'])
+    .where('applications.id', '=', application_id)
+    .executeTakeFirstOrThrow();
+  await portal.done(
+    paymentsCalls.payDeposit,
+    { method: 'cash', application_id, amount_fcfa: sale.amount_fcfa, receipt_number: 'R-both' },
+    agent,
+  );
+  await portal.done(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent);
+  await portal.done(salesCalls.sendCustomerCode, { application_id }, agent);
+  await portal.done(salesCalls.sendAgentCode, { application_id }, agent);
+  await portal.refused(salesCalls.sendAgentCode, { application_id }, agent, 'RESEND_TOO_SOON');
+  const codes = async () => ({
+    customer_code: await codeFor(portal, person.msisdn, sale.loan_reference),
+    agent_code: await codeFor(portal, agent.msisdn, sale.loan_reference),
+  });
+  let sent = await codes();
+  const create = (about: { imei?: string; customer_code?: string; agent_code?: string } = {}) =>
+    ({ action: 'create', application_id, imei: place.imeis[0] ?? '', ...sent, ...about }) as const;
+  const refused = (about: Parameters<typeof create>[0], code: Parameters<typeof portal.refused>[3]) =>
+    portal.refused(loansCalls.loans, create(about), agent, code);
+
+  expect((await refused({ agent_code: '' }, 'BOTH_CODES_NEEDED')).message).toBe('Please enter both OTP codes');
+  expect((await refused({ customer_code: '' }, 'BOTH_CODES_NEEDED')).fields).toEqual({
+    customer_code: ['Please enter both OTP codes'],
+  });
+  await refused({}, 'SIGNATURE_NEEDED');
+  await portal.done(salesCalls.saveSignature, { application_id, language: 'fr', signature: SIGNATURE }, agent);
+
+  const luhn = place.imeis[0]?.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) ?? '';
+  expect((await refused({ imei: luhn }, 'INVALID_INPUT')).fields).toHaveProperty('imei');
+  await refused({ imei: someImei() }, 'IMEI_UNKNOWN');
+  const elsewhere = await shop(portal);
+  await refused({ imei: elsewhere.imeis[0] ?? '' }, 'IMEI_OTHER_MODEL');
+  await portal.database.pool.query('update devices set product_id = $1 where imei = $2', [
+    place.product_id,
+    elsewhere.imeis[1],
+  ]);
+  await refused({ imei: elsewhere.imeis[1] ?? '' }, 'IMEI_OTHER_SHOP');
+  await portal.database.pool.query(`update devices set state = 'damaged' where imei = $1`, [place.imeis[5]]);
+  expect((await refused({ imei: place.imeis[5] ?? '' }, 'IMEI_NOT_AVAILABLE')).message).toBe(
+    'This phone cannot be sold: damaged.',
+  );
+
+  const wrong = sent.agent_code === '000000' ? '000001' : '000000';
+  expect((await refused({ agent_code: wrong }, 'OTP_WRONG')).fields).toHaveProperty('agent_code');
+  expect((await refused({ customer_code: wrong }, 'OTP_WRONG')).facts).toEqual({ tries_left: 4 });
+  portal.advance(6 * 60_000);
+  await refused({}, 'OTP_EXPIRED');
+  const old = sent;
+  await portal.done(salesCalls.sendCustomerCode, { application_id }, agent);
+  await portal.done(salesCalls.sendAgentCode, { application_id }, agent);
+  sent = await portal.until('fresh codes', async () => {
+    const now = await codes();
+    return now.customer_code !== old.customer_code && now.agent_code !== old.agent_code && now;
+  });
+  // One wrong code uses up neither: the same pair still opens the loan.
+  await refused({ agent_code: wrong }, 'OTP_WRONG');
+  await portal.done(loansCalls.loans, create(), agent);
+  await expectSound(portal);
+});
+
+test('a POS reference and a phone serve one sale only', async () => {
+  const imei = place.imeis[1] ?? '';
+  const { loan_reference } = await activeLoan(portal, place, await customer(portal, place), { imei });
+  const second = await saleAtCreation(portal, place, await customer(portal, place));
+  const application_id = second.application.id;
+  const create = (wanted: string) =>
+    ({
+      action: 'create',
+      application_id,
+      imei: wanted,
+      customer_code: second.customer_code,
+      agent_code: second.agent_code,
+    }) as const;
+  expect((await portal.refused(loansCalls.loans, create(imei), agent, 'IMEI_NOT_AVAILABLE')).facts).toEqual({
+    state: 'active',
+  });
+  await portal.done(loansCalls.loans, create(place.imeis[2] ?? ''), agent);
+  await portal.database.pool.query('update applications set step = 8 where id = $1', [application_id]);
+  await portal.refused(
+    loansCalls.recordReceipt,
+    { application_id, pos_reference: `POS-${loan_reference}`, loan_reference_entered_in_pos: true },
+    agent,
+    'POS_REFERENCE_IN_USE',
+  );
+  await portal.refused(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference: second.application.loan_reference, amount_fcfa: 10, receipt_number: 'R-early' },
+    agent,
+    'LOAN_NOT_ACTIVE',
+  );
+  const { total_fcfa } = await portal.database.sql
+    .selectFrom('loans')
+    .select('total_fcfa')
+    .where('loan_reference', '=', loan_reference)
+    .executeTakeFirstOrThrow();
+  const above = await portal.refused(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference, amount_fcfa: total_fcfa + 1, receipt_number: 'R-above' },
+    agent,
+    'AMOUNT_ABOVE_DEBT',
+  );
+  expect(above.facts).toEqual({ debt: formatFcfa(total_fcfa) });
+  await portal.refused(
+    salesCalls.startApplication,
+    { customer_id: (await portal.done(customersCalls.find, { username: loan_reference }, agent)).users[0]?.id ?? '' },
+    agent,
+    'RUNNING_LOAN',
+  );
+});
+
+test('a sale goes on at another desk of its shop, not in another shop, and closes after three days', async () => {
+  const person = await customer(portal, place);
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
+  await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: STEP.details }, agent);
+  expect(await portal.done(salesCalls.startApplication, { customer_id: person.id }, colleague)).toMatchObject({
+    resumed: true,
+    application: { id: application.id, step: 1 },
+  });
+  const elsewhere = await shop(portal);
+  await portal.refused(
+    salesCalls.application,
+    { application_id: application.id },
+    elsewhere.agent,
+    'APPLICATION_NOT_FOUND',
+  );
+  await portal.refused(
+    salesCalls.advanceApplication,
+    { application_id: application.id, step: STEP.details },
+    elsewhere.agent,
+    'APPLICATION_NOT_FOUND',
+  );
+  await portal.moveDays(3);
+  expect(
+    (
+      await portal.refused(
+        salesCalls.advanceApplication,
+        { application_id: application.id, step: STEP.details },
+        colleague,
+        'APPLICATION_CLOSED',
+      )
+    ).message,
+  ).toBe('This sale is closed: expired.');
+  expect((await portal.done(salesCalls.startApplication, { customer_id: person.id }, colleague)).resumed).toBe(false);
+});
+
+test('a sale whose loan waits for its activation stays in the list of open sales, however long it takes', async () => {
+  const person = await customer(portal, place);
+  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person);
+  const [imei = ''] = (
+    await portal.database.sql
+      .selectFrom('devices')
+      .select('imei')
+      .where('shop_id', '=', place.id)
+      .where('state', '=', 'in_stock')
+      .execute()
+  ).map((device) => device.imei);
+  await portal.done(
+    loansCalls.loans,
+    { action: 'create', application_id: application.id, imei, customer_code, agent_code },
+    agent,
+  );
+  await portal.moveDays(10);
+  const { applications } = await portal.done(salesCalls.openApplications, undefined, agent);
+  expect(applications.map(({ id }) => id)).toContain(application.id);
+});
+
+test('teeth: a call that goes through is not taken for a refusal, nor one refusal for another', async () => {
+  const person = await customer(portal, place);
+  await expect(portal.refused(salesCalls.startApplication, { customer_id: person.id }, agent)).rejects.toThrow(
+    'was not refused',
+  );
+  await expect(
+    portal.refused(salesCalls.startApplication, { customer_id: newId() }, agent, 'RUNNING_LOAN'),
+  ).rejects.toThrow('CUSTOMER_RECORD_NOT_FOUND');
+  await expectCaught(
+    portal,
+    `update applications set deposit_fcfa = deposit_paid_fcfa - 1 where deposit_paid_fcfa > 0`,
+    /a deposit above what was asked/,
+  );
+});

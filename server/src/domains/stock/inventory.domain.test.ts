@@ -1,0 +1,401 @@
+/** The catalogue and its prices. */
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import type { Sent } from '@palier/contract/call.ts';
+import { addDays } from '@palier/contract/values/day.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { type Hands, KEEPER, handsOf, newPhone } from '../../../../tests/harness/stock.ts';
+
+let portal: Portal;
+let keeper: Staff;
+let checker: Staff;
+let hands: Hands;
+beforeAll(async () => {
+  portal = await startPortal();
+  keeper = await portal.staff(KEEPER);
+  checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
+  hands = handsOf(portal, keeper);
+});
+afterAll(() => portal.stop());
+
+describe('the catalogue', () => {
+  test('takes a model with its first price, and shows it with margin and stock', async () => {
+    const phone = await hands.addPhone({ name: 'Tecno Spark 40' });
+    expect(phone).toMatchObject({
+      name: 'Tecno Spark 40',
+      margin_fcfa: 20_000,
+      effective_on: hands.today(),
+      next_effective_on: null,
+      in_stock: 0,
+      on_loan: 0,
+      credit_multiplier: 1.4,
+    });
+    expect(await hands.lastAudit('catalogue.addProduct')).toMatchObject({
+      subject_kind: 'product',
+      subject_id: phone.id,
+      after: { sku: phone.sku },
+    });
+  });
+
+  test('refuses a code that another model has, in any case of letters', async () => {
+    const { sku, product_code } = await hands.addPhone();
+    expect(
+      (await portal.refused(catalogueCalls.addProduct, newPhone({ sku: sku.toLowerCase() }), keeper, 'SKU_IN_USE'))
+        .fields,
+    ).toHaveProperty('sku');
+    expect(
+      (
+        await portal.refused(
+          catalogueCalls.addProduct,
+          newPhone({ product_code: product_code.toLowerCase() }),
+          keeper,
+          'PRODUCT_CODE_IN_USE',
+        )
+      ).fields,
+    ).toHaveProperty('product_code');
+  });
+
+  test('lets one of two who add the same code at once through', async () => {
+    const wanted = newPhone();
+    const answers = await Promise.all([
+      portal.call(catalogueCalls.addProduct, wanted, keeper),
+      portal.call(catalogueCalls.addProduct, { ...wanted, product_code: 'another' }, keeper),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'SKU_IN_USE' } });
+  });
+
+  test('refuses a first price in the past, a deposit above the price, a thin margin and a lock that contradicts itself', async () => {
+    await portal.refused(
+      catalogueCalls.addProduct,
+      newPhone({ effective_on: addDays(hands.today(), -1) }),
+      keeper,
+      'EFFECTIVE_IN_PAST',
+    );
+    await portal.refused(catalogueCalls.addProduct, newPhone({ deposit_fcfa: 100_000 }), keeper, 'INVALID_INPUT');
+    expect(
+      (
+        await portal.refused(
+          catalogueCalls.addProduct,
+          newPhone({ wholesale_price_fcfa: 95_010 }),
+          keeper,
+          'MARGIN_BELOW_FLOOR',
+        )
+      ).facts,
+    ).toEqual({ margin: 4.9, floor: 5 });
+    await portal.refused(catalogueCalls.addProduct, newPhone({ lock_type: 'no lock' }), keeper, 'INVALID_INPUT');
+    expect((await hands.addPhone({ wholesale_price_fcfa: 95_000 })).margin_fcfa).toBe(5_000);
+  });
+
+  test('has no price before its first day', async () => {
+    const phone = await hands.addPhone({ effective_on: addDays(hands.today(), 3) });
+    expect(phone).toMatchObject({
+      price_version_id: null,
+      retail_price_fcfa: null,
+      margin_fcfa: null,
+      next_effective_on: addDays(hands.today(), 3),
+    });
+  });
+
+  test('is renamed and gets its memory; what it was stays on record', async () => {
+    const phone = await hands.addPhone();
+    const renamed = await portal.done(
+      catalogueCalls.updateProduct,
+      { product_id: phone.id, name: 'New name', model: 'NN', lock_type: 'soft lock', lock_solution: 'vivo' },
+      keeper,
+    );
+    expect(renamed.phone).toMatchObject({ name: 'New name', lock_solution: 'vivo', sku: phone.sku });
+    expect(await hands.lastAudit('catalogue.updateProduct')).toMatchObject({
+      before: { name: phone.name },
+      after: { name: 'New name' },
+    });
+    expect(
+      (await portal.done(catalogueCalls.updateMemory, { product_id: phone.id, ram_gb: 8, rom_gb: null }, keeper)).phone,
+    ).toMatchObject({ ram_gb: 8, rom_gb: null });
+    await portal.refused(
+      catalogueCalls.updateMemory,
+      { product_id: newId(), ram_gb: 8, rom_gb: null },
+      keeper,
+      'PRODUCT_NOT_FOUND',
+    );
+    await portal.refused(
+      catalogueCalls.updateProduct,
+      { product_id: newId(), name: 'x', model: 'y', lock_type: 'no lock', lock_solution: 'none' },
+      keeper,
+      'PRODUCT_NOT_FOUND',
+    );
+  });
+
+  test('is searched, filtered, sorted and paged', async () => {
+    const [cheap, dear] = [
+      await hands.addPhone({
+        name: 'Zebra one',
+        retail_price_fcfa: 50_000,
+        wholesale_price_fcfa: 40_000,
+        deposit_fcfa: 5_000,
+      }),
+      await hands.addPhone({ name: 'Zebra 100% two', lock_type: 'no lock', lock_solution: 'none' }),
+    ];
+    const names = async (wish: Sent<typeof catalogueCalls.products>) =>
+      (await portal.done(catalogueCalls.products, { search: 'zebra', ...wish }, keeper)).phones.map(({ id }) => id);
+    expect(await names({ sort: 'retail_price_fcfa', descending: true })).toEqual([dear.id, cheap.id]);
+    expect(await names({ sort: 'name' })).toEqual([dear.id, cheap.id]);
+    expect(await names({ lock_type: 'no lock' })).toEqual([dear.id]);
+    expect(await names({ in_stock: true })).toEqual([]);
+    expect(await names({ search: '100%' })).toEqual([dear.id]);
+    expect(await names({ search: cheap.sku })).toEqual([cheap.id]);
+    expect(
+      await portal.done(catalogueCalls.products, { search: 'zebra', page_number: 9, page_size: 1 }, keeper),
+    ).toEqual({ phones: [], total_items: 2 });
+  });
+});
+
+describe('a picture', () => {
+  const jpeg = () =>
+    sharp({ create: { width: 1600, height: 400, channels: 3, background: '#369' } })
+      .withExif({ IFD0: { Artist: 'a place nobody should know' } })
+      .jpeg()
+      .toBuffer();
+  const file = (bytes: Uint8Array | string) =>
+    new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' });
+
+  test('is drawn anew, small, and shown to anybody', async () => {
+    const phone = await hands.addPhone();
+    const hidden = Buffer.concat([await jpeg(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]);
+    const { phone: pictured } = await portal.done(
+      catalogueCalls.setImage,
+      { product_id: phone.id, image: file(hidden) },
+      keeper,
+    );
+    expect(pictured.image_url).toMatch(/^\/portal_api\/phone\/image\/[\w-]+$/);
+    const shown = await portal.app.inject({ method: 'GET', url: pictured.image_url ?? '' });
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(String(shown.headers['content-disposition'])).toMatch(/^inline/);
+    const drawn = await sharp(shown.rawPayload).metadata();
+    expect([drawn.format, drawn.width, drawn.height, drawn.exif]).toEqual(['webp', 800, 200, undefined]);
+    expect(shown.rawPayload.toString('latin1')).not.toMatch(/script|nobody/);
+    expect((await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).phone.image_url).toBe(
+      pictured.image_url,
+    );
+  });
+
+  test('is a picture: a PDF, a text and a part of one are refused, and a model that does not exist', async () => {
+    const phone = await hands.addPhone();
+    for (const bytes of ['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF', 'no picture', (await jpeg()).subarray(0, 300)])
+      await portal.refused(
+        catalogueCalls.setImage,
+        { product_id: phone.id, image: file(bytes) },
+        keeper,
+        'UNSUPPORTED_FILE',
+      );
+    await portal.refused(
+      catalogueCalls.setImage,
+      { product_id: newId(), image: file(await jpeg()) },
+      keeper,
+      'PRODUCT_NOT_FOUND',
+    );
+    await portal.refused(catalogueCalls.image, { image_id: newId() }, null, 'NOT_FOUND');
+  });
+});
+
+describe('a price', () => {
+  const prices = (
+    phone: { id: string; price_version_id: string | null },
+    change: Partial<Sent<typeof catalogueCalls.updatePrices>> = {},
+  ): Sent<typeof catalogueCalls.updatePrices> => ({
+    product_id: phone.id,
+    price_version_id: phone.price_version_id,
+    retail_price_fcfa: 110_000,
+    wholesale_price_fcfa: 85_000,
+    deposit_fcfa: 22_000,
+    effective_on: addDays(hands.today(), 1),
+    reason: 'the importer raised it',
+    ...change,
+  });
+  const approve = (request: { id: string }) =>
+    portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
+  /** Asked by the keeper and approved by somebody else. */
+  const setPrices = async (wanted: Sent<typeof catalogueCalls.updatePrices>) =>
+    approve((await portal.done(catalogueCalls.updatePrices, wanted, keeper)).request);
+
+  test('starts on its day, keeps the multiplier, and leaves the version in force as it is', async () => {
+    const phone = await hands.addPhone();
+    await setPrices(prices(phone));
+    const { versions, phone: planned } = await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper);
+    expect(planned).toMatchObject({
+      price_version_id: phone.price_version_id,
+      retail_price_fcfa: 100_000,
+      next_effective_on: addDays(hands.today(), 1),
+    });
+    expect(
+      versions.map(({ retail_price_fcfa, credit_multiplier, is_in_force, reason, created_by }) => [
+        retail_price_fcfa,
+        credit_multiplier,
+        is_in_force,
+        reason,
+        created_by !== null,
+      ]),
+    ).toEqual([
+      [110_000, 1.4, false, 'the importer raised it', true],
+      [100_000, 1.4, true, null, true],
+    ]);
+    expect(await hands.lastAudit('catalogue.updatePrices')).toMatchObject({
+      before: { retail_price_fcfa: 100_000 },
+      after: { retail_price_fcfa: 110_000 },
+      facts: { kind: 'phone_prices' },
+    });
+  });
+
+  test('follows what counts on its own day, not today', async () => {
+    const phone = await hands.addPhone();
+    await approve(
+      (
+        await portal.done(
+          catalogueCalls.updateMultiplier,
+          {
+            product_id: phone.id,
+            price_version_id: phone.price_version_id,
+            credit_multiplier: 1.5,
+            effective_on: addDays(hands.today(), 2),
+            reason: 'dearer money',
+          },
+          keeper,
+        )
+      ).request,
+    );
+    const [waiting] = (await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).versions;
+    await setPrices(prices(phone, { price_version_id: waiting?.id ?? null, effective_on: addDays(hands.today(), 5) }));
+    const { versions } = await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper);
+    expect(versions.map(({ retail_price_fcfa, credit_multiplier }) => [retail_price_fcfa, credit_multiplier])).toEqual([
+      [110_000, 1.5],
+      [100_000, 1.5],
+      [100_000, 1.4],
+    ]);
+  });
+
+  test('is refused on a day that has one, in the past, unchanged, and with a thin margin', async () => {
+    const phone = await hands.addPhone();
+    expect(
+      (
+        await portal.refused(
+          catalogueCalls.updatePrices,
+          prices(phone, { effective_on: hands.today() }),
+          keeper,
+          'PRICE_VERSION_OVERLAPS',
+        )
+      ).facts,
+    ).toEqual({ day: hands.today() });
+    await portal.refused(
+      catalogueCalls.updatePrices,
+      prices(phone, { effective_on: addDays(hands.today(), -1) }),
+      keeper,
+      'EFFECTIVE_IN_PAST',
+    );
+    await portal.refused(
+      catalogueCalls.updatePrices,
+      prices(phone, { retail_price_fcfa: 100_000, wholesale_price_fcfa: 80_000, deposit_fcfa: 20_000 }),
+      keeper,
+      'NOTHING_CHANGED',
+    );
+    await portal.refused(
+      catalogueCalls.updatePrices,
+      prices(phone, { wholesale_price_fcfa: 109_000 }),
+      keeper,
+      'MARGIN_BELOW_FLOOR',
+    );
+    await portal.refused(
+      catalogueCalls.updateMultiplier,
+      {
+        product_id: phone.id,
+        price_version_id: phone.price_version_id,
+        credit_multiplier: 1.4,
+        effective_on: addDays(hands.today(), 1),
+        reason: 'no change',
+      },
+      keeper,
+      'NOTHING_CHANGED',
+    );
+    await portal.refused(
+      catalogueCalls.updateMultiplier,
+      { product_id: newId(), price_version_id: null, credit_multiplier: 1.4, reason: 'nothing' },
+      keeper,
+      'PRODUCT_NOT_FOUND',
+    );
+    expect((await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).versions).toHaveLength(1);
+  });
+
+  test('that somebody else changed meanwhile is not overwritten blind: not later, and not while a request waits', async () => {
+    const phone = await hands.addPhone();
+    await setPrices(prices(phone));
+    await portal.refused(
+      catalogueCalls.updatePrices,
+      prices(phone, { effective_on: addDays(hands.today(), 9) }),
+      keeper,
+      'CHANGED_MEANWHILE',
+    );
+    await portal.refused(
+      catalogueCalls.updatePrices,
+      prices(phone, { price_version_id: null, effective_on: addDays(hands.today(), 9) }),
+      keeper,
+      'CHANGED_MEANWHILE',
+    );
+
+    const contested = await hands.addPhone();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((days) =>
+        portal.call(
+          catalogueCalls.updatePrices,
+          prices(contested, { effective_on: addDays(hands.today(), days) }),
+          keeper,
+        ),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]))).toEqual([
+      'REQUEST_PENDING',
+      'REQUEST_PENDING',
+      'REQUEST_PENDING',
+    ]);
+    expect((await portal.done(catalogueCalls.product, { product_id: contested.id }, keeper)).versions).toHaveLength(1);
+  });
+
+  test('does not change a contract: a loan keeps the version it was sold under', async () => {
+    const place = await shop(portal);
+    const { loan_reference } = await activeLoan(portal, place, await customer(portal, place));
+    const before = await portal.database.sql
+      .selectFrom('loans')
+      .select(['price_version_id', 'total_fcfa'])
+      .where('loan_reference', '=', loan_reference)
+      .executeTakeFirstOrThrow();
+    const { phone } = await portal.done(catalogueCalls.product, { product_id: place.product_id }, keeper);
+    await setPrices(prices(phone, { effective_on: hands.today(), retail_price_fcfa: 150_000 }));
+    expect(
+      await portal.database.sql
+        .selectFrom('loans')
+        .select(['price_version_id', 'total_fcfa'])
+        .where('loan_reference', '=', loan_reference)
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before);
+    const { versions, phone: after } = await portal.done(
+      catalogueCalls.product,
+      { product_id: place.product_id },
+      keeper,
+    );
+    expect(versions.find(({ id }) => id === before.price_version_id)).toMatchObject({
+      contracts: 1,
+      is_in_force: false,
+    });
+    expect(after).toMatchObject({ on_loan: 1, in_stock: 2, retail_price_fcfa: 150_000 });
+  });
+
+  test('is computed at the desk with the server’s own step and floor', async () =>
+    expect(await portal.done(catalogueCalls.dealTerms, undefined, keeper)).toEqual({
+      step_fcfa: 25,
+      margin_floor_percent: 5,
+      today: hands.today(),
+    }));
+});

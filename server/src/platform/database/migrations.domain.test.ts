@@ -1,0 +1,72 @@
+/** A database that other migrations made than those of this version is neither migrated nor served. */
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { examine } from '../../app/doctor/doctor.ts';
+import { openDatabase } from './connection.ts';
+import { shippedMigrations } from './migration-files.ts';
+import { migrate } from './migrate.ts';
+import { asUser, freshDatabase } from '../../../../tests/harness/database.ts';
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let client: pg.Client;
+beforeAll(async () => {
+  fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
+  client = new pg.Client({ connectionString: fresh.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await fresh.drop();
+});
+
+const SHIPPED = shippedMigrations();
+const [first] = SHIPPED;
+const recorded = async () =>
+  (await client.query<{ name: string; checksum: string | null }>('select name, checksum from migrations order by 1'))
+    .rows;
+const expected = SHIPPED.map(({ name, checksum }) => ({ name, checksum }));
+const portal = () => asUser(fresh.url, inject('portal_user'));
+const finding = async () => {
+  const database = openDatabase(fresh.url, 1);
+  try {
+    return (await examine(database, '/nowhere', null)).find(({ what }) => what === 'Migrations have run');
+  } finally {
+    await database.close();
+  }
+};
+const CHANGED = /0001-access\.sql ran here with other SQL than this version ships/;
+
+beforeEach(async () => {
+  await client.query('alter table migrations add column if not exists checksum text');
+  await client.query('update migrations set checksum = null');
+  await migrate(fresh.url);
+});
+
+test('what ran is kept with its checksum', async () => {
+  expect(await recorded()).toEqual(expected);
+  expect(await finding()).toMatchObject({ isRight: true });
+});
+
+test('a database from before checksums were kept takes them over with the next start', async () => {
+  await client.query('alter table migrations drop column checksum');
+  // The portal's own user starts on it too, and the doctor looks at it.
+  expect(await migrate(portal())).toEqual([]);
+  expect(await finding()).toMatchObject({ isRight: true });
+  expect(await migrate(fresh.url)).toEqual([]);
+  expect(await recorded()).toEqual(expected);
+});
+
+test('a migration that is not the one that ran is refused before anything new runs, and the doctor names it', async () => {
+  await client.query(`update migrations set checksum = 'of another file' where name = $1`, [first?.name]);
+  await client.query('delete from migrations where name = $1', [SHIPPED.at(-1)?.name]);
+  await expect(migrate(fresh.url)).rejects.toThrow(CHANGED);
+  await expect(migrate(portal())).rejects.toThrow(CHANGED);
+  expect((await recorded()).map(({ name }) => name)).not.toContain(SHIPPED.at(-1)?.name);
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+    SHIPPED.at(-1)?.name,
+    SHIPPED.at(-1)?.checksum,
+  ]);
+  const found = await finding();
+  expect(found?.isRight).toBe(false);
+  expect(found?.told).toMatch(CHANGED);
+});

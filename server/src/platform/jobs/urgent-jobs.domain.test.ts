@@ -1,0 +1,270 @@
+/**
+ * Somebody who has paid stands in front of a closed phone: the order to open it does not wait behind other people's
+ * texts, and one that fails still takes its time.
+ */
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { issueCommand as giveOrder } from '../../domains/lock-commands/lock-commands.ts';
+import { sendMessages } from '../../domains/messages/send-message.ts';
+import { type Queue, claimDue, enqueue } from './outbox.ts';
+import { newId } from '../ids.ts';
+import { jobs } from '../../app/registry.ts';
+import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
+import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
+import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
+import { type Workers, keepSessions, startWorkers } from '../../../../tests/harness/workers.ts';
+
+/**
+ * The gateway hangs for as long as a test lasts, so any limit tells the two apart; this one leaves room for a busy
+ * machine.
+ */
+const AT_ONCE_MS = 2_000;
+/** More than a runner has places for texts. */
+const BACKLOG = 600;
+
+let portal: Portal;
+let place: Shop;
+let workers: Workers;
+let sold = 0;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  place = await shop(portal, { phones: 8 });
+  await keepSessions(portal);
+});
+afterAll(() => portal.stop());
+beforeEach(() => {
+  workers = startWorkers(portal);
+});
+afterEach(async () => {
+  gateway.answers();
+  await portal.control('/__control/behaviour', { outage: { device_lock: false } });
+  await run('drop trigger if exists broken on outbox; drop function if exists broken()');
+  await workers.stop();
+  await run('delete from outbox');
+});
+
+const run = (statement: string, values?: unknown[]) => portal.database.pool.query(statement, values);
+
+/** The gateway, and one that takes a text and says nothing until it is told to. */
+const gateway = {
+  hanging: 0,
+  answers: () => {},
+  hangs(): void {
+    const { sms } = portal.services;
+    const answered = new Promise<void>((answer) => {
+      gateway.answers = () => {
+        Object.assign(portal.services, { sms });
+        answer();
+      };
+    });
+    gateway.hanging = 0;
+    Object.assign(portal.services, {
+      sms: {
+        ...sms,
+        send: () => {
+          gateway.hanging++;
+          return answered.then(() => ({ provider_id: newId() }));
+        },
+      },
+    });
+  },
+};
+
+const write = (count: number) =>
+  portal.database.transaction((tx) =>
+    enqueue(
+      tx,
+      portal.services,
+      Array.from({ length: count }, () => ({
+        kind: 'send-message',
+        subject: newId(),
+        payload: { to: '+237670000009', text: 'Bonjour' },
+      })),
+    ),
+  );
+
+interface Locked {
+  readonly loan_reference: string;
+  readonly imei: string;
+  readonly msisdn: string;
+  readonly arrears: number;
+}
+
+async function lockedPhone(): Promise<Locked> {
+  const person = await customer(portal, place);
+  const { loan_reference, imei } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
+  await portal.moveDays(11);
+  await portal.until(
+    'the phone is locked',
+    async () =>
+      (await provider(imei)) === 'locked' &&
+      (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent)).lock?.label === 'locked',
+  );
+  return {
+    loan_reference,
+    imei,
+    msisdn: person.msisdn,
+    arrears:
+      (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent)).loans[0]?.arrears ?? 0,
+  };
+}
+
+const provider = async (imei: string) =>
+  (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
+    (phone) => phone.imei === imei,
+  )?.lock_state;
+const pay = async ({ loan_reference, arrears, msisdn }: Locked) =>
+  expect(await tell(portal.paybill_url, confirmation({ account: loan_reference, amount: arrears, msisdn }))).toBe(200);
+const opens = ({ imei }: Locked) =>
+  portal.until('the phone opens', async () => (await provider(imei)) === 'active', AT_ONCE_MS);
+const order = async () =>
+  (
+    await run(
+      `select attempts, extract(epoch from next_attempt_at - now())::float8 as due_in_s from outbox
+        where kind = 'lock-command' and done_at is null`,
+    )
+  ).rows[0] as { attempts: number; due_in_s: number } | undefined;
+
+/** Every text of the backlog waits, and every place for texts is taken by one that gets no answer. */
+async function behindTexts(): Promise<void> {
+  gateway.hangs();
+  await write(BACKLOG);
+  await portal.until(
+    'the gateway has all it can take',
+    async () => gateway.hanging > 1 && (await stillFor(300, () => gateway.hanging)),
+  );
+  expect(gateway.hanging).toBeLessThan(BACKLOG / 2);
+}
+
+async function stillFor(ms: number, look: () => number): Promise<boolean> {
+  const before = look();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return look() === before;
+}
+
+/** How often an order is tried in a time in which the workers are woken without end. */
+async function triesIn(ms: number): Promise<number> {
+  for (const end = Date.now() + ms; Date.now() < end;) {
+    portal.services.wakeWorkers('urgent');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return (await order())?.attempts ?? 0;
+}
+
+const breakWith = (when: string, what: string) =>
+  run(
+    `create function broken() returns trigger language plpgsql as $$ begin ${what}; return new; end $$; create trigger broken before ${when} on outbox for each row execute function broken()`,
+  );
+
+test('a payment opens its phone at once although hundreds of texts wait for a gateway that hangs', async () => {
+  const phone = await lockedPhone();
+  await behindTexts();
+  await pay(phone);
+  await opens(phone);
+  // Not one text was in the way, and none is forgotten: the backlog leaves once the gateway answers.
+  expect(
+    (await run(`select count(*)::int as n from outbox where kind = 'send-message' and done_at is null`)).rows[0],
+  ).toMatchObject({ n: expect.toSatisfy((n: number) => n >= BACKLOG) });
+  gateway.answers();
+  await portal.until(
+    'every text is sent',
+    async () =>
+      (await run(`select 1 from outbox where kind = 'send-message' and done_at is null limit 1`)).rowCount === 0,
+    20_000,
+  );
+  expect((await run(`select 1 from outbox where kind = 'send-message' and attempts > 1`)).rowCount).toBe(0);
+});
+
+test('teeth: an order that is not urgent waits behind the texts, and that is noticed', async () => {
+  const phone = await lockedPhone();
+  await behindTexts();
+  await breakWith('insert', 'new.urgent := false');
+  await pay(phone);
+  await expect(opens(phone)).rejects.toThrow('waited in vain: the phone opens');
+  // Written before urgency was known, it is still carried out in its turn.
+  gateway.answers();
+  await portal.until('the phone opens', async () => (await provider(phone.imei)) === 'active', 20_000);
+});
+
+test('an urgent order that fails is tried again later and later, however often its workers are woken', async () => {
+  const phone = await lockedPhone();
+  await portal.control('/__control/behaviour', { outage: { device_lock: true } });
+  await pay(phone);
+  await portal.until(
+    'it was tried',
+    async () => (await order())?.attempts === 1 && ((await order())?.due_in_s ?? 0) > 0,
+  );
+  expect(await triesIn(400)).toBe(1);
+  await portal.until(
+    'it was tried again',
+    async () => (await order())?.attempts === 2 && ((await order())?.due_in_s ?? 0) > 1.2,
+  );
+  expect(await triesIn(800)).toBe(2);
+  await portal.control('/__control/behaviour', { outage: { device_lock: false } });
+  portal.advance(60_000);
+  await opens(phone);
+});
+
+test('teeth: an order that comes back at once instead of waiting is noticed', async () => {
+  const phone = await lockedPhone();
+  await portal.control('/__control/behaviour', { outage: { device_lock: true } });
+  await breakWith('update', 'new.next_attempt_at := old.next_attempt_at');
+  await pay(phone);
+  expect(await triesIn(1_000)).toBeGreaterThan(2);
+});
+
+test('an order to open is urgent and so is a code; an order to lock and a receipt are not', async () => {
+  await workers.stop();
+  await run('delete from outbox');
+  const queues = async () => (await run('select kind, urgent from outbox order by id')).rows;
+  const { services } = portal;
+  const text = (template: 'sign_in_code' | 'request_approved', facts: Record<string, string>) =>
+    portal.database.transaction((tx) =>
+      sendMessages(tx, services, [{ to: '+237670000009', template, language: 'fr', facts }]),
+    );
+  await text('sign_in_code', { code: '123456' });
+  await text('request_approved', { number: 'A', name: 'B' });
+  for (const action of ['unlock', 'lock'] as const) {
+    const lock = await portal.database.sql.selectFrom('device_locks').selectAll().executeTakeFirstOrThrow();
+    await portal.database.transaction((tx) =>
+      giveOrder(tx, services, lock as never, action, { arrears_fcfa: 0, days_past_due: 0, why: 'late' } as never),
+    );
+  }
+  expect(await queues()).toEqual([
+    { kind: 'send-messages', urgent: true },
+    { kind: 'send-messages', urgent: false },
+    { kind: 'lock-command', urgent: true },
+    { kind: 'lock-command', urgent: false },
+  ]);
+  await run('delete from outbox');
+  workers = startWorkers(portal);
+});
+
+test.each<[Queue, string]>([
+  ['urgent', 'outbox_urgent_due'],
+  ['ordinary', 'outbox_due'],
+])('with fifty thousand texts waiting the %s workers find theirs by an index', async (queue, index) => {
+  await workers.stop();
+  await run(
+    `insert into outbox (id, kind, subject, next_attempt_at, created_at) select gen_random_uuid(), 'send-message', '',
+      now() - interval '1 minute', now() from generate_series(1, 50000)`,
+  );
+  await run(
+    `insert into outbox (id, kind, subject, urgent, next_attempt_at, created_at) select gen_random_uuid(),
+      'lock-command', '', true, now() - interval '1 minute', now() from generate_series(1, 20)`,
+  );
+  await run('analyze outbox');
+  const plans: string[] = [];
+  const explaining = {
+    ...portal.database,
+    prepared: async (_name: string, text: string, values: readonly unknown[]) => {
+      plans.push((await run(`explain ${text}`, [...values])).rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return [];
+    },
+  };
+  await claimDue(explaining, portal.services.clock.wall(), Object.keys(jobs), 16, queue);
+  expect(plans.join()).toContain(`using ${index}`);
+  expect(plans.join()).not.toContain('Seq Scan');
+  await run('delete from outbox');
+  workers = startWorkers(portal);
+});
