@@ -2,7 +2,6 @@
 
 export const en = {
   tabs: { phones: 'Phones', devices: 'Devices', counts: 'Counts', takes: 'Stock counts' },
-  addPhone: 'Add phone',
   unknown: 'not known',
   lockTypes: { 'no lock': 'No lock', 'soft lock': 'Soft lock', 'hard lock': 'Hard lock' },
   phone: {

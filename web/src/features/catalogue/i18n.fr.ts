@@ -4,7 +4,6 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   tabs: { phones: 'Téléphones', devices: 'Appareils', counts: 'Quantités', takes: 'Inventaires' },
-  addPhone: 'Ajouter un téléphone',
   unknown: 'inconnu',
   lockTypes: { 'no lock': 'Sans verrou', 'soft lock': 'Verrou logiciel', 'hard lock': 'Verrou matériel' },
   phone: {

@@ -9,14 +9,7 @@ const clients = (count: number, text: string) =>
 export const fr: Wording<typeof en> = {
   none: '—',
   network: 'Réseau de boutiques',
-  nav: {
-    stores: 'Boutiques',
-    owners: 'Propriétaires',
-    agents: 'Agents',
-    categories: 'Catégories d’agents',
-    regions: 'Régions',
-    territories: 'Territoires',
-  },
+  allStores: 'Boutiques',
   types: { 'dealer shop': 'Boutique de revendeur', 'main shop': 'Boutique principale' },
   states: { open: 'Ouverte', closed: 'Fermée' },
   ownerStates: { pending: 'Attend une décision', active: 'Actif', suspended: 'Suspendu', refused: 'Refusé' },
@@ -55,7 +48,6 @@ export const fr: Wording<typeof en> = {
     created: 'Créé le',
     empty: 'Il n’y a encore aucune boutique.',
     emptyHelp: 'Ajoutez la première, ou importez une liste.',
-    import: 'Importer des boutiques',
     add: 'Ajouter une boutique',
     back: 'Toutes les boutiques',
     location: 'Adresse',
@@ -91,7 +83,6 @@ export const fr: Wording<typeof en> = {
       'Le stock appartient à un propriétaire. Donnez-en un à la boutique dans son profil ; elle pourra alors recevoir du stock.',
     noStock: 'Aucun appareil dans cette boutique.',
     noStockHelp: 'Recevez du stock pour son propriétaire, ou transférez des appareils d’une autre boutique.',
-    receive: 'Entrée en stock',
     noAgents: 'Personne ne travaille encore dans cette boutique.',
     noAgentsHelp: 'Ajoutez un agent, ou transférez-en un d’une autre boutique.',
     allAgents: 'Ouvrir dans Agents',
@@ -209,7 +200,6 @@ export const fr: Wording<typeof en> = {
     languageHelp: 'La langue dans laquelle nous leur écrivons.',
     empty: 'Il n’y a encore aucun propriétaire.',
     emptyHelp: 'Proposez le premier ; une fois approuvé, boutiques et stock pourront lui appartenir.',
-    import: 'Importer des propriétaires',
     add: 'Ajouter un propriétaire',
     addTitle: 'Ajouter un propriétaire',
     addLead:
@@ -261,7 +251,6 @@ export const fr: Wording<typeof en> = {
     emptyHelp: 'Ajoutez un agent, ou transférez-en un d’une autre boutique.',
     fetchFailed: 'Impossible de charger les agents. Veuillez réessayer plus tard.',
     add: 'Ajouter un agent',
-    import: 'Importer des agents',
     addTitle: 'Ajouter un agent',
     addLead:
       'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',

@@ -7,9 +7,6 @@ const devices = (count: number, text: string) => plural('en', count, { one: '1 d
 export const en = {
   lead: 'Models and their prices, every device by IMEI, and what is counted.',
   tabs: { phones: 'Phones', devices: 'Devices', counts: 'Counts', takes: 'Stock counts' },
-  receive: 'Receive stock',
-  addPhone: 'Add phone',
-  importPhones: 'Import phones',
   any: 'Any',
   none: '—',
   add: {

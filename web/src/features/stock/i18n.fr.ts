@@ -8,9 +8,6 @@ const appareils = (count: number, text: string) =>
 export const fr: Wording<typeof en> = {
   lead: 'Les modèles et leurs prix, chaque appareil par IMEI, et ce qui est compté.',
   tabs: { phones: 'Téléphones', devices: 'Appareils', counts: 'Quantités', takes: 'Inventaires' },
-  receive: 'Entrée en stock',
-  addPhone: 'Ajouter un téléphone',
-  importPhones: 'Importer des téléphones',
   any: 'Tous',
   none: '—',
   add: {

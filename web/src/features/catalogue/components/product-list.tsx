@@ -23,6 +23,7 @@ import { texts } from '../i18n.ts';
 import { writePercent } from './desk/margin.ts';
 import { catalogueScreens } from '../screens.ts';
 import { importsScreens } from '../../imports/screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 type PhoneRow = z.output<typeof Product>;
 
@@ -72,7 +73,7 @@ export function PhoneList() {
               call={catalogueCalls.addProduct}
               {...{ component: Link, to: importsScreens.add.path({ add: 'phone' }) }}
             >
-              {t.addPhone}
+              <ScreenName of={importsScreens.add.variants.phone} />
             </ActionButton>
           }
         />

@@ -1,28 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { networkScreens } from '../screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 const SCREENS = {
-  stores: networkScreens.stores.path(),
-  owners: networkScreens.owners.path(),
-  agents: networkScreens.agents.path(),
-  categories: networkScreens.categories.path(),
-  regions: networkScreens.regions.path(),
-  territories: networkScreens.territories.path(),
+  stores: networkScreens.stores,
+  owners: networkScreens.owners,
+  agents: networkScreens.agents,
+  categories: networkScreens.categories,
+  regions: networkScreens.regions,
+  territories: networkScreens.territories,
 } as const;
 
 /** From each screen of the network to the others. The side menu names the stores alone. */
 export function NetworkNav({ at }: { at: keyof typeof SCREENS }) {
   const t = useTexts(texts);
   const { may } = useSession();
-  const shown = (Object.keys(SCREENS) as Array<keyof typeof SCREENS>).filter(
-    (name) => name !== 'stores' || may(networkCalls.stores.access),
-  );
+  const shown = (Object.keys(SCREENS) as Array<keyof typeof SCREENS>).filter((name) => may(SCREENS[name].access));
   return (
     <Box component="nav" aria-label={t.network} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 2 }}>
       {shown.map((name) => (
@@ -30,7 +28,7 @@ export function NetworkNav({ at }: { at: keyof typeof SCREENS }) {
           key={name}
           size="small"
           component={Link}
-          to={SCREENS[name]}
+          to={SCREENS[name].path()}
           aria-current={name === at ? 'page' : undefined}
           sx={{
             border: 1,
@@ -39,7 +37,7 @@ export function NetworkNav({ at }: { at: keyof typeof SCREENS }) {
             ...(name === at && { boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' }),
           }}
         >
-          {t.nav[name]}
+          {name === 'stores' ? t.allStores : <ScreenName of={SCREENS[name]} />}
         </Button>
       ))}
     </Box>

@@ -15,6 +15,7 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { stockScreens } from '../../stock/screens.ts';
 
@@ -123,7 +124,7 @@ export function StockList({
           size="small"
           {...{ component: Link, to: importsScreens.add.path() }}
         >
-          {m.store.receive}
+          <ScreenName of={importsScreens.add} />
         </ActionButton>
       }
       empty={empty}

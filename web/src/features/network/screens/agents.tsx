@@ -18,6 +18,7 @@ import { ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 export function Agents() {
   const t = useTexts(texts).agent;
@@ -53,7 +54,7 @@ export function Agents() {
         may(networkCalls.addPortalUser.access) && (
           <>
             <Button component={Link} to={importsScreens.records.path({ kind: 'agents' })} variant="outlined">
-              {t.import}
+              <ScreenName of={importsScreens.records.variants.agents} />
             </Button>
             <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
           </>

@@ -25,6 +25,7 @@ import { EditOwner, ownerTone } from '../components/owners/owner-form.tsx';
 import { StockList } from '../components/stock-list.tsx';
 import { useStoreColumns } from '../components/stores/store-columns.tsx';
 import { Strip } from '../components/strip.tsx';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
 
@@ -129,7 +130,7 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
                       help: t.noStockHelp,
                       action: (
                         <Typography component={Link} to={importsScreens.add.path()}>
-                          {m.store.receive}
+                          <ScreenName of={importsScreens.add} />
                         </Typography>
                       ),
                     })}

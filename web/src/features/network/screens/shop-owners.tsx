@@ -19,6 +19,7 @@ import { NetworkNav } from '../components/network-nav.tsx';
 import { AddOwner, type OwnerRow, ownerTone } from '../components/owners/owner-form.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
@@ -101,7 +102,7 @@ export function ShopOwners() {
         may(networkCalls.createShopOwner.access) && (
           <>
             <Button component={Link} to={importsScreens.records.path({ kind: 'shop_owners' })} variant="outlined">
-              {t.import}
+              <ScreenName of={importsScreens.records.variants.shop_owners} />
             </Button>
             <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>
           </>

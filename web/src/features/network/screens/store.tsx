@@ -26,6 +26,7 @@ import { StateOfStore, placeOf } from '../components/stores/store-words.tsx';
 import { Strip } from '../components/strip.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 const TABS = ['profile', 'location', 'agents', 'inventory', 'payment', 'loans', 'figures'] as const;
 
@@ -127,7 +128,11 @@ function StockOfStore({ store }: { store: StoreRow }) {
         <NoRecords
           says={t.noStock}
           help={t.noStockHelp}
-          action={<Link to={importsScreens.add.path()}>{t.receive}</Link>}
+          action={
+            <Link to={importsScreens.add.path()}>
+              <ScreenName of={importsScreens.add} />
+            </Link>
+          }
         />
       }
     />

@@ -11,6 +11,7 @@ import { NetworkNav } from '../components/network-nav.tsx';
 import { StoreList } from '../components/stores/store-list.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 /** Every store of the network. */
 export function Stores() {
@@ -26,7 +27,7 @@ export function Stores() {
         may(networkCalls.createStore.access) && (
           <>
             <Button component={Link} to={importsScreens.records.path({ kind: 'stores' })} variant="outlined">
-              {t.import}
+              <ScreenName of={importsScreens.records.variants.stores} />
             </Button>
             <ActionButton
               call={networkCalls.createStore}

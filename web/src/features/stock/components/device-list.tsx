@@ -21,6 +21,7 @@ import { ModelChoice } from '../../catalogue/components/model-choice.tsx';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { importsScreens } from '../../imports/screens.ts';
 import { stockScreens } from '../screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 const dataOf = (answer: { data: DeviceRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
@@ -104,7 +105,7 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
             help={d.emptyHelp}
             action={
               <ActionButton call={stockCalls.addOwnerDevice} {...{ component: Link, to: importsScreens.add.path() }}>
-                {t.receive}
+                <ScreenName of={importsScreens.add} />
               </ActionButton>
             }
           />

@@ -16,6 +16,7 @@ import { PhoneList } from '../../catalogue/components/product-list.tsx';
 import { TakesPanel } from '../components/stock-takes/takes-panel.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { stockScreens } from '../screens.ts';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
 const TABS = ['phones', 'devices', 'counts', 'takes'] as const;
 type TabName = (typeof TABS)[number];
@@ -37,7 +38,7 @@ export function Inventory() {
               call={catalogueCalls.addProduct}
               {...{ component: Link, to: importsScreens.records.path({ kind: 'products' }) }}
             >
-              {t.importPhones}
+              <ScreenName of={importsScreens.records.variants.products} />
             </ActionButton>
           )}
           {tab === 'phones' && (
@@ -45,12 +46,12 @@ export function Inventory() {
               call={catalogueCalls.addProduct}
               {...{ component: Link, to: importsScreens.add.path({ add: 'phone' }) }}
             >
-              {t.addPhone}
+              <ScreenName of={importsScreens.add.variants.phone} />
             </ActionButton>
           )}
           {may(stockCalls.addOwnerDevice.access) && (
             <Button component={Link} to={importsScreens.add.path()} variant="contained" color="primary">
-              {t.receive}
+              <ScreenName of={importsScreens.add} />
             </Button>
           )}
         </>
