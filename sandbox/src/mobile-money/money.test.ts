@@ -172,6 +172,8 @@ describe('a prompt', () => {
       await order('auto', { msisdn: '*', mode: 'suffix' });
       const reference = await ask({ msisdn: `+2376700001${ending}` });
       expect(await ended(reference)).toMatchObject({ status, reason });
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(callbacks), { timeout: 10_000 });
+      // One too many would come now.
       await new Promise((passed) => {
         setTimeout(passed, 60);
       });
