@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { RoleCode } from './roles.ts';
+import type { Access } from './roles.ts';
 
 type Schema = z.core.$ZodType;
+type Effect = 'read' | 'change';
 
-/** Who may call: anyone, any signed-in member of staff, the holders of a role, or the holders of any of several. */
-export type Access = 'public' | 'signed-in' | RoleCode | readonly RoleCode[];
+export type { Access };
 
 /** What a call that takes files says of them. */
 export interface Upload {
@@ -28,7 +28,7 @@ interface CallInfo {
    * A `change` runs in one transaction, is audited, and may carry an idempotency key; a `read` writes nothing but,
    * where it shows protected data, an audit line and that somebody looked.
    */
-  readonly effect: 'read' | 'change';
+  readonly effect: Effect;
   /** Refusals beyond the common ones. */
   readonly refusals?: readonly ErrorCode[];
   /** The body is `multipart/form-data` rather than JSON, and brings files. */
@@ -70,15 +70,18 @@ export interface FileAnswer {
   readonly isPublicForever?: boolean;
 }
 
-export function call<I extends Schema>(
-  declaration: CallInfo & { readonly input: I; readonly file: true },
-): Call<z.core.input<I>, z.core.output<I>, FileAnswer>;
-export function call<O extends Schema>(
-  declaration: CallInfo & { readonly output: O },
-): Call<void, undefined, z.core.output<O>>;
-export function call<I extends Schema, O extends Schema>(
-  declaration: CallInfo & { readonly input: I; readonly output: O },
-): Call<z.core.input<I>, z.core.output<I>, z.core.output<O>>;
+/** The effect stays in the type: what changes something must have its label. */
+type WithEffect<C, E extends Effect> = C & { readonly effect: E };
+
+export function call<E extends Effect, I extends Schema>(
+  declaration: CallInfo & { readonly effect: E; readonly input: I; readonly file: true },
+): WithEffect<Call<z.core.input<I>, z.core.output<I>, FileAnswer>, E>;
+export function call<E extends Effect, O extends Schema>(
+  declaration: CallInfo & { readonly effect: E; readonly output: O },
+): WithEffect<Call<void, undefined, z.core.output<O>>, E>;
+export function call<E extends Effect, I extends Schema, O extends Schema>(
+  declaration: CallInfo & { readonly effect: E; readonly input: I; readonly output: O },
+): WithEffect<Call<z.core.input<I>, z.core.output<I>, z.core.output<O>>, E>;
 export function call(declaration: CallInfo & { readonly input?: Schema; readonly output?: Schema }): Call {
   return { ...declaration, input: declaration.input, output: declaration.output };
 }

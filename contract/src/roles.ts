@@ -153,6 +153,9 @@ export const ROLES = {
 } as const satisfies Record<string, RoleText>;
 
 export type RoleCode = keyof typeof ROLES;
+
+/** Who may call: anyone, any signed-in member of staff, the holders of a role, or the holders of any of several. */
+export type Access = 'public' | 'signed-in' | RoleCode | readonly RoleCode[];
 export const ROLE_CODES = Object.keys(ROLES) as readonly RoleCode[];
 
 /**

@@ -2,7 +2,8 @@
  * Running loans, their phones and what is asked about them, for tests of phones that change. The portal has no workers
  * of its own: a test starts and stops them.
  */
-import { deviceLocksCalls, type OldPhone } from '@palier/contract/device-locks/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import type { OldPhone } from '@palier/contract/device-locks/records.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';

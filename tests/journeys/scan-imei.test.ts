@@ -50,7 +50,7 @@ const FR = {
   another: /^Demander un changement d’IMEI/,
   newImei: /^IMEI du nouveau téléphone/,
   free: /En stock et libre/,
-  returned: 'Il est revenu à la boutique',
+  returned: 'Revenu à la boutique',
   reason: /^Motif/,
   send: 'Envoyer la demande',
   sent: 'Demande envoyée',

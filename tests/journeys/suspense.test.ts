@@ -107,7 +107,7 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   await rowOf(page, transaction_id).focus();
   await page.keyboard.press('Enter');
   const work = page.getByRole('region', { name: `Fix suspense transaction ${transaction_id}` });
-  await work.getByText('The reference has a wrong digit').waitFor();
+  await work.getByText('Mistyped reference').waitFor();
   const candidate = work.getByRole('article', { name: 'Brenda Fotso' });
   for (const evidence of ['One slip of the finger', 'Own phone', 'Opens the phone at once'])
     await candidate.getByText(evidence).waitFor();
@@ -128,7 +128,7 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Taken back: it waits in suspense again.').waitFor();
-  await work.getByText('It was taken off a loan').waitFor();
+  await work.getByText('Taken off a loan').waitFor();
   await rowOf(page, transaction_id).waitFor();
   expect(await suspenseOf(transaction_id)).toEqual(['open']);
   expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa);

@@ -65,13 +65,13 @@ describe('files', () => {
     expect(table.slice(1).map((row) => row.slice(0, 6))).toEqual([
       [
         `'=HYPERLINK("http://x";"${word}")`,
-        'boutique de revendeur',
-        'ouverte',
+        'Boutique de revendeur',
+        'Ouverte',
         `${word}, "Akwa"\nDouala`,
         '-4.5',
         '9.7',
       ],
-      [`'@${word}`, 'boutique de revendeur', 'ouverte', 'Été', '', ''],
+      [`'@${word}`, 'Boutique de revendeur', 'Ouverte', 'Été', '', ''],
     ]);
     expect(csv).not.toContain('300777');
     const owners = parse(
@@ -96,8 +96,8 @@ describe('files', () => {
     // In a workbook a text is a text, so it stands as it was typed; a number is a number and an instant a date.
     expect(sheet?.data[1]?.slice(0, 6)).toEqual([
       `=HYPERLINK("http://x";"${word}")`,
-      'dealer shop',
-      'open',
+      'Dealer shop',
+      'Open',
       `${word}, "Akwa"\nDouala`,
       -4.5,
       9.7,

@@ -1,4 +1,5 @@
 import type { ErrorText } from '../error-text.ts';
+import { REQUEST_STATE_LABELS } from './labels.ts';
 
 export const approvalsErrors = {
   REQUEST_NOT_FOUND: { status: 404, en: 'This request does not exist.', fr: 'Cette demande n’existe pas.' },
@@ -7,7 +8,12 @@ export const approvalsErrors = {
     en: 'A request about this already waits for a decision.',
     fr: 'Une demande à ce sujet attend déjà une décision.',
   },
-  REQUEST_DECIDED: { status: 409, en: 'This request is already {state}.', fr: 'Cette demande est déjà {state}.' },
+  REQUEST_DECIDED: {
+    status: 409,
+    en: 'This request is already {state}.',
+    fr: 'Cette demande est déjà {state}.',
+    labels: { state: REQUEST_STATE_LABELS },
+  },
   OWN_REQUEST: {
     status: 403,
     en: 'Somebody else must decide what you asked for.',

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Access } from '../call.ts';
-import type { RoleCode } from '../roles.ts';
+import type { Access, RoleCode } from '../roles.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
 

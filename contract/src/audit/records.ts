@@ -2,6 +2,33 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
 
+/** What a line can be about. */
+export const SUBJECT_KINDS = [
+  'staff',
+  'group',
+  'shop',
+  'shop_owner',
+  'region',
+  'territory',
+  'agent_category',
+  'customer',
+  'application',
+  'loan',
+  'collection',
+  'payment',
+  'statement',
+  'provider',
+  'product',
+  'device',
+  'stock_take',
+  'import',
+  'export',
+  'locks',
+  'msisdn',
+  'request',
+  'audit',
+] as const;
+
 export const AuditEntry = z
   .object({
     id: Id,

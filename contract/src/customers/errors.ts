@@ -1,5 +1,6 @@
 import { need } from '../fields.ts';
 import type { ErrorText } from '../error-text.ts';
+import { KYC_STATE_LABELS } from './labels.ts';
 
 export const customersErrors = {
   CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },
@@ -55,6 +56,7 @@ export const customersErrors = {
     status: 409,
     en: 'The identity check is not finished: {state}.',
     fr: 'La vérification d’identité n’est pas terminée : {state}.',
+    labels: { state: KYC_STATE_LABELS },
   },
   KYC_NOTHING_TO_REVIEW: {
     status: 409,

@@ -1,79 +1,209 @@
-import type { ID_TYPES, Language, RELATIONSHIPS } from '../values/person.ts';
+import type * as z from 'zod';
+import type { IdType, Profession, Relationship } from '../values/person.ts';
+import type { KycCase, KycDocument, KycState } from './records.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
 
-export const ID_TYPE_LABELS: Readonly<Record<Language, Readonly<Record<(typeof ID_TYPES)[number], string>>>> = {
+/** The specification spells one document in two ways; French has one word for it. */
+export const ID_TYPE_LABELS: LabelsOf<typeof IdType> = {
   en: {
-    'national ID': 'National ID card',
+    'national ID': 'National ID',
     passport: 'Passport',
-    'driving license': 'Driving licence',
-    'drivers license': 'Driving licence',
+    'driving license': 'Driving license',
     'electoral card': 'Electoral card',
+    'drivers license': 'Drivers license',
   },
   fr: {
     'national ID': 'Carte nationale d’identité',
     passport: 'Passeport',
     'driving license': 'Permis de conduire',
-    'drivers license': 'Permis de conduire',
     'electoral card': 'Carte d’électeur',
+    'drivers license': 'Permis de conduire',
   },
 };
 
 /** What somebody is to the customer they are next of kin of. */
-export const RELATIONSHIP_LABELS: Readonly<Record<Language, Readonly<Record<(typeof RELATIONSHIPS)[number], string>>>> =
-  {
-    en: {
-      brother: 'Brother',
-      sister: 'Sister',
-      father: 'Father',
-      mother: 'Mother',
-      son: 'Son',
-      daughter: 'Daughter',
-      husband: 'Husband',
-      wife: 'Wife',
-      uncle: 'Uncle',
-      aunt: 'Aunt',
-      nephew: 'Nephew',
-      niece: 'Niece',
-      grandfather: 'Grandfather',
-      grandmother: 'Grandmother',
-      grandson: 'Grandson',
-      granddaughter: 'Granddaughter',
-      cousin: 'Cousin',
-      'father-in-law': 'Father-in-law',
-      'mother-in-law': 'Mother-in-law',
-      'brother-in-law': 'Brother-in-law',
-      'sister-in-law': 'Sister-in-law',
-      stepfather: 'Stepfather',
-      stepmother: 'Stepmother',
-      stepson: 'Stepson',
-      stepdaughter: 'Stepdaughter',
-      guardian: 'Guardian',
-    },
-    fr: {
-      brother: 'Frère',
-      sister: 'Sœur',
-      father: 'Père',
-      mother: 'Mère',
-      son: 'Fils',
-      daughter: 'Fille',
-      husband: 'Époux',
-      wife: 'Épouse',
-      uncle: 'Oncle',
-      aunt: 'Tante',
-      nephew: 'Neveu',
-      niece: 'Nièce',
-      grandfather: 'Grand-père',
-      grandmother: 'Grand-mère',
-      grandson: 'Petit-fils',
-      granddaughter: 'Petite-fille',
-      cousin: 'Cousin ou cousine',
-      'father-in-law': 'Beau-père',
-      'mother-in-law': 'Belle-mère',
-      'brother-in-law': 'Beau-frère',
-      'sister-in-law': 'Belle-sœur',
-      stepfather: 'Beau-père',
-      stepmother: 'Belle-mère',
-      stepson: 'Beau-fils',
-      stepdaughter: 'Belle-fille',
-      guardian: 'Tuteur ou tutrice',
-    },
-  };
+export const RELATIONSHIP_LABELS: LabelsOf<typeof Relationship> = {
+  en: {
+    brother: 'Brother',
+    sister: 'Sister',
+    father: 'Father',
+    mother: 'Mother',
+    son: 'Son',
+    daughter: 'Daughter',
+    husband: 'Husband',
+    wife: 'Wife',
+    uncle: 'Uncle',
+    aunt: 'Aunt',
+    nephew: 'Nephew',
+    niece: 'Niece',
+    grandfather: 'Grandfather',
+    grandmother: 'Grandmother',
+    grandson: 'Grandson',
+    granddaughter: 'Granddaughter',
+    cousin: 'Cousin',
+    'father-in-law': 'Father-in-law',
+    'mother-in-law': 'Mother-in-law',
+    'brother-in-law': 'Brother-in-law',
+    'sister-in-law': 'Sister-in-law',
+    stepfather: 'Stepfather',
+    stepmother: 'Stepmother',
+    stepson: 'Stepson',
+    stepdaughter: 'Stepdaughter',
+    guardian: 'Guardian',
+  },
+  fr: {
+    brother: 'Frère',
+    sister: 'Sœur',
+    father: 'Père',
+    mother: 'Mère',
+    son: 'Fils',
+    daughter: 'Fille',
+    husband: 'Époux',
+    wife: 'Épouse',
+    uncle: 'Oncle',
+    aunt: 'Tante',
+    nephew: 'Neveu',
+    niece: 'Nièce',
+    grandfather: 'Grand-père',
+    grandmother: 'Grand-mère',
+    grandson: 'Petit-fils',
+    granddaughter: 'Petite-fille',
+    cousin: 'Cousin ou cousine',
+    'father-in-law': 'Beau-père (père du conjoint)',
+    'mother-in-law': 'Belle-mère (mère du conjoint)',
+    'brother-in-law': 'Beau-frère',
+    'sister-in-law': 'Belle-sœur',
+    stepfather: 'Beau-père (mari de la mère)',
+    stepmother: 'Belle-mère (femme du père)',
+    stepson: 'Beau-fils',
+    stepdaughter: 'Belle-fille',
+    guardian: 'Tuteur ou tutrice',
+  },
+};
+
+export const PROFESSION_LABELS: LabelsOf<typeof Profession> = {
+  en: {
+    accountant: 'Accountant',
+    engineer: 'Engineer',
+    doctor: 'Doctor',
+    teacher: 'Teacher',
+    lawyer: 'Lawyer',
+    businessman: 'Businessman',
+    farmer: 'Farmer',
+    'other profession': 'Other profession',
+  },
+  fr: {
+    accountant: 'Comptable',
+    engineer: 'Ingénieur',
+    doctor: 'Médecin',
+    teacher: 'Enseignant',
+    lawyer: 'Avocat',
+    businessman: 'Commerçant',
+    farmer: 'Agriculteur',
+    'other profession': 'Autre profession',
+  },
+};
+
+export const KYC_STATE_LABELS: LabelsOf<typeof KycState> = {
+  en: {
+    missing: 'No documents',
+    checking: 'Being checked',
+    attention: 'Needs a decision',
+    verified: 'Verified',
+    rejected: 'Rejected',
+  },
+  fr: {
+    missing: 'Aucune pièce',
+    checking: 'Vérification en cours',
+    attention: 'À décider',
+    verified: 'Identité vérifiée',
+    rejected: 'Refusée',
+  },
+};
+
+/** How a check of a document or a face ended. */
+export const KYC_CHECK_LABELS: Labels<z.output<typeof KycCase>['document_check']> = {
+  en: {
+    none: 'Not made yet',
+    processing: 'Under way',
+    clear: 'Passed',
+    attention: 'Not certain',
+    rejected: 'Failed',
+    error: 'Could not be made',
+  },
+  fr: {
+    none: 'Pas encore fait',
+    processing: 'En cours',
+    clear: 'Réussi',
+    attention: 'Incertain',
+    rejected: 'Échoué',
+    error: 'Impossible à faire',
+  },
+};
+
+/** Why a check could not confirm an identity, by the codes of the identity provider. */
+export const KYC_REASON_LABELS: Labels<string> = {
+  en: {
+    document_expired: 'The document has expired.',
+    document_copy_detected: 'This is a photo of a copy or of a screen, not of the document itself.',
+    age_requirement_not_met: 'By this document the customer is under age.',
+    medium_risk: 'The provider sees some risk of fraud.',
+    high_risk: 'The provider sees a high risk of fraud.',
+    face_verification_failed: 'The face on the photo is not the face on the document.',
+    spoof_detected: 'The photo does not show a living person: it may be a picture of a picture.',
+    document_check_failed: 'The document looks altered or forged.',
+    unsupported_document: 'The provider does not know this kind of document.',
+    account_locked_fraud: 'The provider has blocked this person for fraud.',
+    image_unavailable_or_invalid: 'A photo could not be read. Take it again, sharp and in good light.',
+    document_unclassifiable: 'What kind of document this is could not be told. Photograph all four corners.',
+    internal_error: 'The provider had a fault. Hand the documents in again.',
+    service_unavailable: 'The provider was out of service. Hand the documents in again.',
+    provider_unreachable: 'The provider could not be reached, so nothing was checked.',
+    customer_unknown: 'The customer’s record was not found during the check.',
+  },
+  fr: {
+    document_expired: 'La pièce est expirée.',
+    document_copy_detected: 'C’est la photo d’une copie ou d’un écran, pas de la pièce elle-même.',
+    age_requirement_not_met: 'D’après cette pièce, le client n’a pas l’âge requis.',
+    medium_risk: 'Le prestataire voit un certain risque de fraude.',
+    high_risk: 'Le prestataire voit un risque élevé de fraude.',
+    face_verification_failed: 'Le visage de la photo n’est pas celui de la pièce.',
+    spoof_detected: 'La photo ne montre pas une personne réelle : c’est peut-être l’image d’une image.',
+    document_check_failed: 'La pièce semble modifiée ou falsifiée.',
+    unsupported_document: 'Le prestataire ne connaît pas ce type de pièce.',
+    account_locked_fraud: 'Le prestataire a bloqué cette personne pour fraude.',
+    image_unavailable_or_invalid: 'Une photo est illisible. Reprenez-la, nette et bien éclairée.',
+    document_unclassifiable: 'Le type de la pièce n’a pas pu être reconnu. Photographiez-la avec ses quatre coins.',
+    internal_error: 'Le prestataire a eu une panne. Remettez les pièces.',
+    service_unavailable: 'Le service du prestataire était interrompu. Remettez les pièces.',
+    provider_unreachable: 'Le prestataire n’a pas pu être joint : rien n’a été vérifié.',
+    customer_unknown: 'La fiche du client n’a pas été trouvée pendant la vérification.',
+  },
+};
+
+export const KYC_DOCUMENT_LABELS: Labels<z.output<typeof KycDocument>['kind']> = {
+  en: {
+    id_front: 'ID, front',
+    id_back: 'ID, back',
+    photo: 'Photo of the customer',
+  },
+  fr: {
+    id_front: 'Pièce, recto',
+    id_back: 'Pièce, verso',
+    photo: 'Photo du client',
+  },
+};
+
+/** Why two records may be the same person. */
+export const DUPLICATE_LABELS: Labels<z.output<typeof KycCase>['duplicates'][number]['because']> = {
+  en: {
+    document_number: 'Same document number',
+    msisdn: 'Same phone number',
+    name_and_birth_date: 'Nearly the same name, same date of birth',
+  },
+  fr: {
+    document_number: 'Même numéro de pièce',
+    msisdn: 'Même numéro de téléphone',
+    name_and_birth_date: 'Presque le même nom, même date de naissance',
+  },
+};

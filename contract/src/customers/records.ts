@@ -81,7 +81,7 @@ const DuplicatePerson = z
   })
   .meta({ id: 'DuplicatePerson' });
 
-const KycDocument = z
+export const KycDocument = z
   .object({
     id: Id,
     kind: z.enum(['id_front', 'id_back', 'photo']),

@@ -8,7 +8,7 @@ import { LockSolution, LockType } from '../catalogue/records.ts';
 import { Day, Instant } from '../values/day.ts';
 import { call } from '../call.ts';
 import { LoanState } from '../loans/records.ts';
-import { DeviceView, ExpectedPayment, Interlock, KeptConfirmation, PaybillProof } from './records.ts';
+import { DeviceView, ExpectedPayment, Interlock, KeptConfirmation, PaybillProof, OldPhone } from './records.ts';
 import { Application } from '../sales/records.ts';
 import { decided } from '../approvals/calls.ts';
 import { LOAN_ASKED } from '../loans/calls.ts';
@@ -21,7 +21,6 @@ const confirmed = z.literal(true, 'confirmation required');
  * What became of the phone that a loan leaves: it tells where its history of moves goes on. A mistyped one was never
  * the customer's.
  */
-export const OldPhone = z.enum(['returned', 'damaged', 'lost', 'mistyped'], need('old phone')).meta({ id: 'OldPhone' });
 
 export const ImeiChangeRequest = z
   .object({ loan_id: Id, imei: Imei, old_phone: OldPhone, reason: Reason })

@@ -1,4 +1,12 @@
 import type { ErrorText } from '../error-text.ts';
+import { REPORTED_LOCK_LABELS } from './labels.ts';
+import type { Labels } from '../labels.ts';
+
+/** Beside what the provider says, the vendor's own code may be missing. */
+const LOCK_NOT_ACTIVE_LABELS = {
+  en: { ...REPORTED_LOCK_LABELS.en, code_not_verified: 'Vivo code not verified' },
+  fr: { ...REPORTED_LOCK_LABELS.fr, code_not_verified: 'Code Vivo non vérifié' },
+} as const satisfies Labels<string>;
 
 export const deviceLocksErrors = {
   WAIVER_TOO_LONG: {
@@ -15,6 +23,7 @@ export const deviceLocksErrors = {
     status: 409,
     en: 'The lock is not active on the phone yet: {state}.',
     fr: 'Le verrou n’est pas encore actif sur le téléphone : {state}.',
+    labels: { state: LOCK_NOT_ACTIVE_LABELS },
   },
   WRONG_LOCK_SOLUTION: {
     status: 409,

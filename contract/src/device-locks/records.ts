@@ -1,3 +1,4 @@
+import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
@@ -9,7 +10,7 @@ import { InstallmentView } from '../loans/records.ts';
 const DesiredLock = z.enum(['unlocked', 'locked', 'released']);
 
 /** What the provider last said it is. */
-const ReportedLock = z.enum([
+export const ReportedLock = z.enum([
   'unknown',
   'unregistered',
   'pending_enrolment',
@@ -20,9 +21,12 @@ const ReportedLock = z.enum([
   'rejected',
 ]);
 
-const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed', 'failed', 'expired', 'superseded']);
+/** What became of a phone that its loan has left. */
+export const OldPhone = z.enum(['returned', 'damaged', 'lost', 'mistyped'], need('old phone')).meta({ id: 'OldPhone' });
 
-const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
+export const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed', 'failed', 'expired', 'superseded']);
+
+export const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
 
 /** Why no automatic lock leaves for this loan now. */
 export const Interlock = z.enum([
@@ -75,7 +79,7 @@ export const ExpectedPayment = z
   })
   .meta({ id: 'ExpectedPayment' });
 
-const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
+export const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
 
 export const KeptConfirmation = z
   .object({

@@ -1,4 +1,5 @@
 import type { ErrorText } from '../error-text.ts';
+import { LOAN_STATE_LABELS } from './labels.ts';
 
 export const loansErrors = {
   EXTENSIONS_USED_UP: {
@@ -12,6 +13,7 @@ export const loansErrors = {
     status: 409,
     en: 'This loan is not running: {state}.',
     fr: 'Ce prêt n’est pas en cours : {state}.',
+    labels: { state: LOAN_STATE_LABELS },
   },
   QUOTE_NOT_AVAILABLE: {
     status: 409,

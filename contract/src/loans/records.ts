@@ -14,6 +14,23 @@ export const LOAN_STATES = [
   'cancelled',
 ] as const;
 
+/** What the books may say of a loan. Cash on its way to the bank is no loan's. */
+export const LOAN_EVENTS = [
+  'deposit',
+  'activation',
+  'repayment',
+  'suspense',
+  'overpayment',
+  'placed',
+  'taken_back',
+  'reversed',
+  'divided',
+  'given_back',
+  'early_settlement_rebate',
+  'refund',
+  'write_off',
+] as const;
+
 export const LoanState = z.enum(LOAN_STATES).meta({ id: 'LoanState' });
 
 export const RepaymentInterval = z

@@ -1,4 +1,5 @@
 import type { ErrorText } from '../error-text.ts';
+import { OWNER_STATE_LABELS } from './labels.ts';
 
 export const networkErrors = {
   NO_SHOP_SELECTED: { status: 422, en: 'No shop selected', fr: 'Aucune boutique choisie' },
@@ -93,6 +94,7 @@ export const networkErrors = {
     status: 409,
     en: 'This shop owner is not active: {state}.',
     fr: 'Ce propriétaire n’est pas actif : {state}.',
+    labels: { state: OWNER_STATE_LABELS },
   },
   NO_NUMBER_TO_CONFIRM: {
     status: 409,

@@ -1,4 +1,13 @@
 import type { ErrorText } from '../error-text.ts';
+import { SALE_STATE_LABELS } from './labels.ts';
+import { DEVICE_STATE_LABELS } from '../stock/labels.ts';
+import type { Labels } from '../labels.ts';
+
+/** A sale cannot be cancelled any more once its loan exists, although its last step is still to do. */
+const CLOSED_SALE_LABELS = {
+  en: { ...SALE_STATE_LABELS.en, loan_created: 'Loan created' },
+  fr: { ...SALE_STATE_LABELS.fr, loan_created: 'Prêt créé' },
+} as const satisfies Labels<string>;
 
 export const salesErrors = {
   SELF_LOAN: { status: 403, en: 'Cannot add loan for yourself', fr: 'Vous ne pouvez pas créer un prêt pour vous-même' },
@@ -8,7 +17,12 @@ export const salesErrors = {
     fr: 'Ce client a déjà un prêt en cours : {loan_reference}.',
   },
   APPLICATION_NOT_FOUND: { status: 404, en: 'This sale does not exist.', fr: 'Cette vente n’existe pas.' },
-  APPLICATION_CLOSED: { status: 409, en: 'This sale is closed: {state}.', fr: 'Cette vente est close : {state}.' },
+  APPLICATION_CLOSED: {
+    status: 409,
+    en: 'This sale is closed: {state}.',
+    fr: 'Cette vente est close : {state}.',
+    labels: { state: CLOSED_SALE_LABELS },
+  },
   STEP_OUT_OF_ORDER: { status: 409, en: 'Finish step {step} first.', fr: 'Terminez d’abord l’étape {step}.' },
   DEPOSIT_ALREADY_PAID: {
     status: 409,
@@ -64,6 +78,7 @@ export const salesErrors = {
     status: 409,
     en: 'This phone cannot be sold: {state}.',
     fr: 'Ce téléphone ne peut pas être vendu : {state}.',
+    labels: { state: DEVICE_STATE_LABELS },
   },
   IMEI_OTHER_MODEL: {
     status: 409,

@@ -18,7 +18,7 @@ export const PlanView = z
   })
   .meta({ id: 'PlanView' });
 
-const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
+export const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
 
 /** A sale in progress. Every step is saved here, so it goes on after a reload, a dead line or on another desk. */
 export const Application = z
@@ -75,7 +75,7 @@ export const QualifiedPhone = z
   })
   .meta({ id: 'QualifiedPhone' });
 
-const LimitReason = z.object({
+export const LimitReason = z.object({
   code: z.enum([
     'HISTORY_NONE',
     'HISTORY_GOOD',

@@ -1,4 +1,5 @@
 import type { ErrorText } from '../error-text.ts';
+import { DEVICE_STATE_LABELS } from './labels.ts';
 
 export const stockErrors = {
   IMEI_IN_USE: {
@@ -18,8 +19,9 @@ export const stockErrors = {
   },
   MOVE_IMPOSSIBLE: {
     status: 409,
-    en: 'This cannot be done with a device that is {state}.',
-    fr: 'Impossible avec un appareil dont l’état est : {state}.',
+    en: 'This cannot be done with a device in this state: {state}.',
+    fr: 'Impossible avec un appareil dans cet état : {state}.',
+    labels: { state: DEVICE_STATE_LABELS },
   },
   DEVICE_GONE: { status: 404, en: 'This device does not exist.', fr: 'Cet appareil n’existe pas.' },
   STOCK_TAKE_NOT_FOUND: { status: 404, en: 'This stock count does not exist.', fr: 'Cet inventaire n’existe pas.' },

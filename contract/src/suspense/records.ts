@@ -20,7 +20,7 @@ export const SuspenseReason = z.enum(SUSPENSE_REASONS).meta({ id: 'SuspenseReaso
 /** `open` waits for somebody; `held` is set aside; the others are where it went. */
 export const SUSPENSE_STATES = ['open', 'held', 'matched', 'divided', 'refunded', 'reversed'] as const;
 
-const SuspenseState = z.enum(SUSPENSE_STATES).meta({ id: 'SuspenseState' });
+export const SuspenseState = z.enum(SUSPENSE_STATES).meta({ id: 'SuspenseState' });
 
 export const PaymentChannel = z.enum(['mobile_money', 'cash', 'pos', 'bank']).meta({ id: 'PaymentChannel' });
 

@@ -44,7 +44,9 @@ const userFilters = {
  * What is done to somebody's access. `drop_app` takes the authenticator app away, for somebody who lost it: codes come
  * by text again. `end_probation` lets a new agent take cash before their time.
  */
-const UserAction = z.enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation']).meta({ id: 'UserAction' });
+export const UserAction = z
+  .enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation'])
+  .meta({ id: 'UserAction' });
 
 export const UserChange = z
   .object({

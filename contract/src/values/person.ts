@@ -1,6 +1,7 @@
 import { type FieldName, need } from '../fields.ts';
 import * as z from 'zod';
-export { Language, LANGUAGES } from './language.ts';
+
+export { LANGUAGES, Language } from './language.ts';
 
 /**
  * The lists a person is described by, word for word from the specification. Screens translate them; records keep these.

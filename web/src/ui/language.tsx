@@ -1,4 +1,5 @@
 /** English and French: detected once in the specification's order, kept in local storage, changed on selection. */
+import { type Labels, labelOf } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { type ReactNode, createContext, use, useCallback, useMemo, useState } from 'react';
@@ -69,6 +70,12 @@ export type Wording<T> = {
 
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage().language];
+}
+
+/** The labels of codes whose list the compiler does not know; a code without one stands as it is. */
+export function useLabel(labels: Labels<string>): (value: string) => string {
+  const { language } = useLanguage();
+  return useCallback((value) => labelOf(labels, language, value), [labels, language]);
 }
 
 /** `plural('fr', 3, { one: 'échéance', other: 'échéances' })` */

@@ -1,39 +1,14 @@
-/** What kinds and states of requests are called, wherever one is spoken of, and the page each stands on. */
+/** What is said of a request beside the record it would change, and the page it stands on. */
 import {
   REQUEST_KINDS,
   REQUEST_LISTS,
-  type REQUEST_STATES,
   type RequestKind,
   type RequestList,
 } from '@palier/contract/approvals/records.ts';
 import type { Access } from '@palier/contract/call.ts';
 import { type Texts, type Wording, plural } from './language.tsx';
-import type { Tone } from './feedback/state-chip.tsx';
 
 const en = {
-  kinds: {
-    phone_prices: 'Prices of a phone',
-    credit_multiplier: 'Credit multiplier',
-    lock_solution: 'Lock solution change',
-    customer_location: 'Customer location',
-    customer_identity: 'Customer identity',
-    waiver: 'Waiver of the lock',
-    refund: 'Refund',
-    suspense_refund: 'Unplaced money given back',
-    reallocation: 'Payment to another loan',
-    reversal: 'Transaction reversal',
-    group_roles: 'Roles of a group',
-    user_group: 'Group of a user',
-    user_number: 'Number of a user',
-    user_password: 'Password of a user',
-    imei_change: 'IMEI change',
-    deregistration: 'Deregistration',
-    loan_deactivation: 'Loan deactivation',
-    loan_extension: 'Loan extension',
-    shop_payment_details: 'Shop payment details',
-    customer_sale: 'Customer sale',
-    shop_owner: 'New shop owner',
-  } satisfies Record<RequestKind, string>,
   waits: {
     phone_prices: 'Price change waits',
     credit_multiplier: 'Multiplier change waits',
@@ -57,14 +32,6 @@ const en = {
     customer_sale: 'Sale waits for approval',
     shop_owner: 'Owner waits for approval',
   } satisfies Record<RequestKind, string>,
-  states: {
-    pending: 'Pending',
-    approved: 'Approved',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    expired: 'Expired',
-    conflicted: 'In conflict',
-  },
   asked: (who: string, when: string) => `asked by ${who}, ${when}`,
   minutes: (count: number) => `waits ${count} min`,
   hours: (count: number) => `waits ${count} h`,
@@ -81,29 +48,6 @@ const en = {
 };
 
 const fr: Wording<typeof en> = {
-  kinds: {
-    phone_prices: 'Prix d’un téléphone',
-    credit_multiplier: 'Coefficient de crédit',
-    lock_solution: 'Changement de verrou',
-    customer_location: 'Lieu du client',
-    customer_identity: 'Identité du client',
-    waiver: 'Dispense de verrouillage',
-    refund: 'Remboursement',
-    suspense_refund: 'Argent en suspens à rendre',
-    reallocation: 'Transfert vers un autre prêt',
-    reversal: 'Annulation d’une transaction',
-    group_roles: 'Rôles d’un groupe',
-    user_group: 'Groupe d’un utilisateur',
-    user_number: 'Numéro d’un utilisateur',
-    user_password: 'Mot de passe d’un utilisateur',
-    imei_change: 'Changement d’IMEI',
-    deregistration: 'Désinscription',
-    loan_deactivation: 'Désactivation de prêt',
-    loan_extension: 'Report d’échéances',
-    shop_payment_details: 'Coordonnées de paiement',
-    customer_sale: 'Vente à un client',
-    shop_owner: 'Nouveau propriétaire',
-  },
   waits: {
     phone_prices: 'Changement de prix en attente',
     credit_multiplier: 'Changement de coefficient en attente',
@@ -127,14 +71,6 @@ const fr: Wording<typeof en> = {
     customer_sale: 'Vente à approuver',
     shop_owner: 'Propriétaire à approuver',
   },
-  states: {
-    pending: 'En attente',
-    approved: 'Approuvée',
-    declined: 'Refusée',
-    withdrawn: 'Retirée',
-    expired: 'Expirée',
-    conflicted: 'En conflit',
-  },
   asked: (who, when) => `demandé par ${who}, ${when}`,
   minutes: (count) => `depuis ${count} min`,
   hours: (count) => `depuis ${count} h`,
@@ -150,15 +86,6 @@ const fr: Wording<typeof en> = {
 };
 
 export const requestWords: Texts<Wording<typeof en>> = { en, fr };
-
-export const requestTone: Readonly<Record<(typeof REQUEST_STATES)[number], Tone>> = {
-  pending: 'wait',
-  approved: 'good',
-  declined: 'bad',
-  withdrawn: 'plain',
-  expired: 'plain',
-  conflicted: 'bad',
-};
 
 const PAGES: Readonly<Record<RequestList, string>> = {
   maker_checker: '/dashboard/mc_requests?',

@@ -1,26 +1,27 @@
 /** Roles as people read them: what each allows, under the work it is about, with its code. */
+import { ROLE_AREAS } from '@palier/contract/users/role-areas.ts';
+import { ROLE_AREA_LABELS } from '@palier/contract/users/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import type { ReactNode } from 'react';
 import { Code } from './form/code.tsx';
 import { useLanguage, useTexts } from './language.tsx';
-import { ROLE_AREAS, roleAreaTexts } from './role-area-words.ts';
 
 /**
  * The areas in as many columns as fit; an area without a role to show is left out. `draw` replaces the line of a role.
  */
 export function RoleList({ codes, draw }: { codes: ReadonlySet<RoleCode>; draw?: (code: RoleCode) => ReactNode }) {
-  const t = useTexts(roleAreaTexts);
+  const areas = useTexts(ROLE_AREA_LABELS);
   return (
     <Box sx={{ columnWidth: 330, columnGap: 3 }}>
       {ROLE_AREAS.map(({ area, codes: all }) => {
         const shown = all.filter((code) => codes.has(code));
         return (
           shown.length > 0 && (
-            <Box key={area} component="section" aria-label={t.areas[area]} sx={{ breakInside: 'avoid', mb: 2.5 }}>
+            <Box key={area} component="section" aria-label={areas[area]} sx={{ breakInside: 'avoid', mb: 2.5 }}>
               <Typography variant="overline" component="h3" color="textSecondary">
-                {t.areas[area]}
+                {areas[area]}
               </Typography>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
                 {shown.map((code) => (

@@ -36,8 +36,6 @@ const en = {
   fileTooLarge: 'The maximum upload size is 5MB',
   fileWrongKind: 'This file is not a photo or a PDF.',
   selectAll: 'Select',
-  yes: 'Yes',
-  no: 'No',
 };
 
 const fr: Wording<typeof en> = {
@@ -75,8 +73,6 @@ const fr: Wording<typeof en> = {
   fileTooLarge: 'La taille maximale d’un fichier est de 5 Mo',
   fileWrongKind: 'Ce fichier n’est ni une photo ni un PDF.',
   selectAll: 'Sélectionner',
-  yes: 'Oui',
-  no: 'Non',
 };
 
 export const words: Texts<Wording<typeof en>> = { en, fr };

@@ -163,13 +163,14 @@ describe('the record', () => {
       'Requête',
       'Instant exact (UTC)',
       'Ligne',
+      'Appel',
       'Scellée',
     ]);
     expect(row.slice(0, 12)).toEqual([
       '2026-02-04 00:30',
       `Staff ${officer.username}`,
       call,
-      'fait',
+      'Fait',
       "'=cmd()",
       "'@x",
       '{"state":"open"}',
@@ -183,7 +184,7 @@ describe('the record', () => {
       fileOf(await portal.done(auditCalls.exportEntries, { call, format: 'xlsx' }, officer)),
     );
     expect(sheet?.data[0]?.slice(0, 4)).toEqual(['Date and time', 'Who', 'Action', 'Outcome']);
-    expect(sheet?.data[1]?.slice(2, 6)).toEqual([call, 'done', '=cmd()', '@x']);
+    expect(sheet?.data[1]?.slice(2, 6)).toEqual([call, 'Done', '=cmd()', '@x']);
     const { data } = await portal.done(
       auditCalls.entries,
       { subject_kind: 'export', subject_id: 'audit', call: 'audit.exportEntries' },

@@ -1,4 +1,9 @@
 /** The record read, exported and verified. Who reads it stands in it too. */
+import { answerLabel } from '@palier/contract/values/labels.ts';
+import { OUTCOME_LABELS, SUBJECT_KIND_LABELS } from '@palier/contract/audit/labels.ts';
+import { labelOf } from '@palier/contract/labels.ts';
+import { callLabel } from '@palier/contract/call-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { auditCalls } from '@palier/contract/audit/calls.ts';
 import { batchLoader } from '../../platform/database/connection.ts';
@@ -7,7 +12,7 @@ import { EXPORT_PAGE, MOST_WORKBOOK_ROWS, exportFile, pageAfterPage } from '../.
 import type { Services } from '../../platform/services.ts';
 import { type AuditFilter, type AuditRow, auditLines, countLines } from './audit-list.sql.ts';
 import { lastSealedId } from './audit-seals.sql.ts';
-import { AUDIT_FILE, AUDIT_HEADINGS, AUDIT_SAID } from './audit-words.ts';
+import { AUDIT_FILE } from './audit-words.ts';
 import { isNewView } from './view-log.ts';
 import { type Verified, verifyAudit } from './verify-audit.ts';
 
@@ -78,8 +83,7 @@ export const exportAudit: QueryHandler<typeof auditCalls.exportEntries> = async 
   const { format } = input;
   const filter = filterOf(input, context);
   const sealed_id = await lastSealedId(db);
-  const heading = AUDIT_HEADINGS[language];
-  const said = AUDIT_SAID[language];
+  const heading = FIELD_LABELS[language];
   const written = (value: unknown): string | null => {
     if (value === null || value === undefined) return null;
     const text = JSON.stringify(value);
@@ -98,9 +102,13 @@ export const exportAudit: QueryHandler<typeof auditCalls.exportEntries> = async 
     columns: [
       { title: heading.at, kind: 'instant', value: ({ at }) => at },
       { title: heading.who, kind: 'text', value: ({ who }) => who },
-      { title: heading.call, kind: 'text', value: ({ call }) => call },
-      { title: heading.outcome, kind: 'text', value: ({ outcome }) => (outcome === 'done' ? said.done : outcome) },
-      { title: heading.subject_kind, kind: 'text', value: ({ subject_kind }) => subject_kind },
+      { title: heading.action, kind: 'text', value: ({ call, facts }) => callLabel(language, call, facts) ?? call },
+      { title: heading.outcome, kind: 'text', value: ({ outcome }) => labelOf(OUTCOME_LABELS, language, outcome) },
+      {
+        title: heading.subject_kind,
+        kind: 'text',
+        value: ({ subject_kind }) => subject_kind && labelOf(SUBJECT_KIND_LABELS, language, subject_kind),
+      },
       { title: heading.subject_id, kind: 'text', value: ({ subject_id }) => subject_id },
       { title: heading.before, kind: 'text', value: ({ before }) => written(before) },
       { title: heading.after, kind: 'text', value: ({ after }) => written(after) },
@@ -108,8 +116,9 @@ export const exportAudit: QueryHandler<typeof auditCalls.exportEntries> = async 
       { title: heading.ip, kind: 'text', value: ({ ip }) => ip },
       { title: heading.request_id, kind: 'text', value: ({ request_id }) => request_id },
       { title: heading.exact, kind: 'text', value: ({ at }) => at },
-      { title: heading.id, kind: 'text', value: ({ id }) => id },
-      { title: heading.sealed, kind: 'text', value: (row) => (isSealed(row, sealed_id) ? said.yes : said.no) },
+      { title: heading.line_id, kind: 'text', value: ({ id }) => id },
+      { title: heading.call, kind: 'text', value: ({ call }) => call },
+      { title: heading.sealed, kind: 'text', value: (row) => answerLabel(language, isSealed(row, sealed_id)) },
     ],
   });
 };

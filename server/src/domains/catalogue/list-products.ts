@@ -1,3 +1,5 @@
+import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
@@ -8,7 +10,7 @@ import { phoneFor, seesCost, wishFor } from './price-sight.ts';
 import { inForceOn } from './price-versions.ts';
 import { versionsOf } from './prices.sql.ts';
 import { scopeOf } from '../network/network.ts';
-import { WORDS } from './words.ts';
+import { FILE_NAME } from './words.ts';
 
 /** The catalogue with the prices of today; the counts are of the devices the caller may see. */
 export const listPhones: QueryHandler<typeof catalogueCalls.products> = async (
@@ -31,7 +33,7 @@ export const exportPhones: QueryHandler<typeof catalogueCalls.exportProducts> = 
   const { db, actor, caller, clock } = context;
   const [today, scope] = [clock.today(), await scopeOf(db, actor)];
   return exportFile(context, {
-    file_name: WORDS[caller.language].products,
+    file_name: FILE_NAME[caller.language],
     format,
     columns: phoneColumns(caller.language, seesCost(actor)),
     noted: { list: 'phones', facts: (rows) => ({ rows, format, ...filter }) },
@@ -60,29 +62,29 @@ export const readPhoneProduct: QueryHandler<typeof catalogueCalls.product> = asy
 };
 
 function phoneColumns(language: Language, with_cost: boolean): Array<Column<PhoneRow>> {
-  const { columns: said, lock_types } = WORDS[language];
+  const heading = FIELD_LABELS[language];
   return [
-    { title: said.name, kind: 'text', value: (row) => row.name },
-    { title: said.model, kind: 'text', value: (row) => row.model },
-    { title: said.sku, kind: 'text', value: (row) => row.sku },
-    { title: said.product_code, kind: 'text', value: (row) => row.product_code },
-    { title: said.ram, kind: 'number', value: (row) => row.ram_gb },
-    { title: said.rom, kind: 'number', value: (row) => row.rom_gb },
-    { title: said.lock_type, kind: 'text', value: (row) => lock_types[row.lock_type] },
-    { title: said.lock_solution, kind: 'text', value: (row) => row.lock_solution },
-    { title: said.retail, kind: 'number', value: (row) => row.retail_price_fcfa },
+    { title: heading.name, kind: 'text', value: (row) => row.name },
+    { title: heading.model, kind: 'text', value: (row) => row.model },
+    { title: heading.sku, kind: 'text', value: (row) => row.sku },
+    { title: heading.product_code, kind: 'text', value: (row) => row.product_code },
+    { title: heading.ram_gb, kind: 'number', value: (row) => row.ram_gb },
+    { title: heading.rom_gb, kind: 'number', value: (row) => row.rom_gb },
+    { title: heading.lock_type, kind: 'text', value: (row) => LOCK_TYPE_LABELS[language][row.lock_type] },
+    { title: heading.lock_solution, kind: 'text', value: (row) => LOCK_SOLUTION_LABELS[language][row.lock_solution] },
+    { title: inFcfa(heading.retail_price_fcfa), kind: 'number', value: (row) => row.retail_price_fcfa },
     ...(with_cost
       ? ([
-          { title: said.wholesale, kind: 'number', value: (row) => row.wholesale_price_fcfa },
-          { title: said.margin, kind: 'number', value: (row) => row.margin_fcfa },
+          { title: inFcfa(heading.wholesale_price_fcfa), kind: 'number', value: (row) => row.wholesale_price_fcfa },
+          { title: inFcfa(heading.margin_fcfa), kind: 'number', value: (row) => row.margin_fcfa },
         ] satisfies Array<Column<PhoneRow>>)
       : []),
-    { title: said.deposit, kind: 'number', value: (row) => row.deposit_fcfa },
-    { title: said.multiplier, kind: 'number', value: (row) => row.credit_multiplier },
-    { title: said.effective_on, kind: 'day', value: (row) => row.effective_on },
-    { title: said.next_effective_on, kind: 'day', value: (row) => row.next_effective_on },
-    { title: said.in_stock, kind: 'number', value: (row) => row.in_stock },
-    { title: said.on_loan, kind: 'number', value: (row) => row.on_loan },
-    { title: said.added_at, kind: 'instant', value: (row) => row.created_at },
+    { title: inFcfa(heading.deposit_fcfa), kind: 'number', value: (row) => row.deposit_fcfa },
+    { title: heading.credit_multiplier, kind: 'number', value: (row) => row.credit_multiplier },
+    { title: heading.effective_on, kind: 'day', value: (row) => row.effective_on },
+    { title: heading.next_effective_on, kind: 'day', value: (row) => row.next_effective_on },
+    { title: heading.in_stock, kind: 'number', value: (row) => row.in_stock },
+    { title: heading.on_loan, kind: 'number', value: (row) => row.on_loan },
+    { title: heading.created_at, kind: 'instant', value: (row) => row.created_at },
   ];
 }

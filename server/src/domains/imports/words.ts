@@ -1,9 +1,9 @@
 /** What imports say about rows, in both languages. */
+import { inSentence } from '@palier/contract/labels.ts';
+import { fieldLabel } from '@palier/contract/field-labels.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 
 interface Words {
-  /** Fields as the heads of columns are called. */
-  readonly fields: Readonly<Record<string, string>>;
   readonly problems: {
     readonly VALUE_MISSING: string;
     readonly VALUE_INVALID: string;
@@ -21,41 +21,10 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    fields: {
-      imei: 'IMEI',
-      imei2: 'IMEI 2',
-      product: 'product',
-      name: 'name',
-      type: 'type',
-      location: 'location',
-      latitude: 'latitude',
-      longitude: 'longitude',
-      owner_phone: 'owner phone',
-      territory: 'territory',
-      region: 'region',
-      full_name: 'full name',
-      phone: 'phone',
-      email: 'email',
-      username: 'username',
-      dealer_code: 'dealer code',
-      shop: 'shop',
-      category: 'category',
-      model: 'model',
-      sku: 'SKU',
-      product_code: 'product code',
-      ram_gb: 'RAM',
-      rom_gb: 'ROM',
-      lock_type: 'lock type',
-      lock_solution: 'lock solution',
-      retail_price_fcfa: 'retail price',
-      wholesale_price_fcfa: 'wholesale price',
-      deposit_fcfa: 'deposit',
-      credit_multiplier: 'credit multiplier',
-    },
     problems: {
       VALUE_MISSING: 'The {field} is missing.',
       VALUE_INVALID: 'The {field} is not valid.',
-      VALUE_TWICE: 'The {field} stands twice, also in row {row}.',
+      VALUE_TWICE: 'The {field} appears twice, also in row {row}.',
       DEPOSIT_ABOVE_PRICE: 'The deposit must be below the retail price.',
       LOCK_DISAGREES: 'A phone without a lock has the solution “none”, a phone with a lock another one.',
       OWNER_UNKNOWN: 'No shop owner has this phone number.',
@@ -67,37 +36,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   fr: {
-    fields: {
-      imei: 'IMEI',
-      imei2: 'IMEI 2',
-      product: 'produit',
-      name: 'nom',
-      type: 'type',
-      location: 'emplacement',
-      latitude: 'latitude',
-      longitude: 'longitude',
-      owner_phone: 'téléphone du propriétaire',
-      territory: 'territoire',
-      region: 'région',
-      full_name: 'nom complet',
-      phone: 'téléphone',
-      email: 'e-mail',
-      username: 'identifiant',
-      dealer_code: 'code revendeur',
-      shop: 'boutique',
-      category: 'catégorie',
-      model: 'modèle',
-      sku: 'SKU',
-      product_code: 'code produit',
-      ram_gb: 'RAM',
-      rom_gb: 'ROM',
-      lock_type: 'type de verrou',
-      lock_solution: 'solution de verrou',
-      retail_price_fcfa: 'prix de vente',
-      wholesale_price_fcfa: 'prix de gros',
-      deposit_fcfa: 'dépôt',
-      credit_multiplier: 'coefficient de crédit',
-    },
     problems: {
       VALUE_MISSING: 'Valeur manquante : {field}.',
       VALUE_INVALID: 'Valeur incorrecte : {field}.',
@@ -123,8 +61,7 @@ export function problemSentence(
   field: string,
   facts: Readonly<Record<string, string | number>> = {},
 ): string {
-  const { problems, fields } = WORDS[language];
-  return problems[code].replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'field' ? (fields[field] ?? field) : String(facts[name] ?? ''),
+  return WORDS[language].problems[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'field' ? inSentence(fieldLabel(language, field) ?? field) : String(facts[name] ?? ''),
   );
 }

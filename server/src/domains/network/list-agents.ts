@@ -1,4 +1,6 @@
 /** The agents of a shop, and of the whole network where a filter makes it a list worth reading. */
+import { AGENT_STATE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -12,7 +14,7 @@ import { numberBeginnings } from './listing.ts';
 import { lookIntoShop } from './read-store.ts';
 import { isUnlimited, maySee, scopeOf } from './scope.ts';
 import { maskNumber } from './store-view.ts';
-import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
+import { FILE_NAMES, UNASSIGNED } from './words.ts';
 
 /**
  * The filter of a list within what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a shop that is named.
@@ -67,7 +69,7 @@ export const exportAgents: QueryHandler<typeof networkCalls.exportAgents> = asyn
     caller: { language },
   } = context;
   const filter = await filterOf(input, context);
-  const heading = HEADINGS[language];
+  const heading = FIELD_LABELS[language];
   const rows = byIds(
     (held) => listAgentIds(held, filter, input, null),
     (page) => agentsByIds(db, page),
@@ -83,15 +85,19 @@ export const exportAgents: QueryHandler<typeof networkCalls.exportAgents> = asyn
       { title: heading.dealer_code, kind: 'text', value: (agent) => agent.dealer_code },
       { title: heading.phone, kind: 'text', value: (agent) => agent.phone },
       { title: heading.shop, kind: 'text', value: (agent) => agent.shop },
-      { title: heading.category, kind: 'text', value: (agent) => agent.category ?? valueIn(language, 'unassigned') },
-      { title: heading.biller_type, kind: 'text', value: (agent) => valueIn(language, agent.biller_type) },
+      { title: heading.category, kind: 'text', value: (agent) => agent.category ?? UNASSIGNED[language] },
+      {
+        title: heading.biller_type,
+        kind: 'text',
+        value: (agent) => agent.biller_type && PAYMENT_KIND_LABELS[language][agent.biller_type],
+      },
       {
         title: heading.account_number,
         kind: 'text',
         value: (agent) => agent.account_number && maskNumber(agent.account_number),
       },
       { title: heading.account_name, kind: 'text', value: (agent) => agent.account_name },
-      { title: heading.state, kind: 'text', value: (agent) => valueIn(language, agent.status) },
+      { title: heading.state, kind: 'text', value: (agent) => AGENT_STATE_LABELS[language][agent.status] },
       { title: heading.customers, kind: 'number', value: (agent) => agent.customers },
       { title: heading.last_seen, kind: 'instant', value: (agent) => agent.last_seen },
       { title: heading.created_at, kind: 'instant', value: (agent) => agent.created_at },

@@ -1,10 +1,12 @@
+import { PAYMENT_KIND_LABELS, STORE_STATE_LABELS, STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { scopeOf } from './scope.ts';
 import { countStores, listStoreIds, storesByIds } from './shops.sql.ts';
 import { storeView } from './store-view.ts';
-import { FILE_NAMES, HEADINGS, valueIn } from './words.ts';
+import { FILE_NAMES } from './words.ts';
 
 export const listStores: QueryHandler<typeof networkCalls.stores> = async (filter, { db, actor }) => {
   const { shop_owner_id: own } = await scopeOf(db, actor);
@@ -28,7 +30,7 @@ export const exportStores: QueryHandler<typeof networkCalls.exportStores> = asyn
     caller: { language },
   } = context;
   const { shop_owner_id: own } = await scopeOf(db, actor);
-  const heading = HEADINGS[language];
+  const heading = FIELD_LABELS[language];
   const rows = byIds(
     (held) => listStoreIds(held, { ...input, own }, input, null),
     async (page) => (await storesByIds(db, page)).map(storeView),
@@ -40,15 +42,19 @@ export const exportStores: QueryHandler<typeof networkCalls.exportStores> = asyn
     rows,
     columns: [
       { title: heading.name, kind: 'text', value: (store) => store.name },
-      { title: heading.type, kind: 'text', value: (store) => valueIn(language, store.type) },
-      { title: heading.state, kind: 'text', value: (store) => valueIn(language, store.state) },
+      { title: heading.type, kind: 'text', value: (store) => STORE_TYPE_LABELS[language][store.type] },
+      { title: heading.state, kind: 'text', value: (store) => STORE_STATE_LABELS[language][store.state] },
       { title: heading.location, kind: 'text', value: (store) => store.location },
       { title: heading.latitude, kind: 'number', value: (store) => store.latitude },
       { title: heading.longitude, kind: 'number', value: (store) => store.longitude },
       { title: heading.owner, kind: 'text', value: (store) => store.owner },
       { title: heading.region, kind: 'text', value: (store) => store.region },
       { title: heading.territory, kind: 'text', value: (store) => store.territory },
-      { title: heading.payment_kind, kind: 'text', value: (store) => valueIn(language, store.payment?.kind ?? null) },
+      {
+        title: heading.payment_kind,
+        kind: 'text',
+        value: (store) => store.payment && PAYMENT_KIND_LABELS[language][store.payment.kind],
+      },
       { title: heading.payment_number, kind: 'text', value: (store) => store.payment?.number ?? null },
       { title: heading.payment_name, kind: 'text', value: (store) => store.payment?.name ?? null },
       { title: heading.agents, kind: 'number', value: (store) => store.agents },

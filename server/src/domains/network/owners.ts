@@ -1,4 +1,6 @@
 /** Shop owners: listed, looked at, proposed and changed. */
+import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { brokenUnique, type Reader } from '../../platform/database/connection.ts';
@@ -20,7 +22,7 @@ import { proposeOwners } from './propose-owners.ts';
 import { isUnlimited, scopeOf } from './scope.ts';
 import { shopIdsOfOwner, storesByIds } from './shops.sql.ts';
 import { figuresFor, storeView } from './store-view.ts';
-import { FILE_NAMES, HEADINGS, SAID, valueIn } from './words.ts';
+import { FILE_NAMES, SAID } from './words.ts';
 
 async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
   const [owner] = await ownersByIds(db, [shop_owner_id]);
@@ -52,7 +54,7 @@ export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners
     status: input.status,
     own: (await scopeOf(db, actor)).shop_owner_id,
   };
-  const heading = HEADINGS[language];
+  const heading = FIELD_LABELS[language];
   const rows = byIds(
     (held) => listOwnerIds(held, filter, input, null),
     (page) => ownersByIds(db, page),
@@ -66,7 +68,7 @@ export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners
       { title: heading.full_name, kind: 'text', value: (owner) => owner.full_name },
       { title: heading.phone, kind: 'text', value: (owner) => owner.msisdn },
       { title: heading.email, kind: 'text', value: (owner) => owner.email },
-      { title: heading.state, kind: 'text', value: (owner) => valueIn(language, owner.status) },
+      { title: heading.state, kind: 'text', value: (owner) => OWNER_STATE_LABELS[language][owner.status] },
       { title: heading.username, kind: 'text', value: (owner) => owner.username },
       { title: heading.shops, kind: 'number', value: (owner) => owner.shops },
       { title: heading.in_stock, kind: 'number', value: (owner) => owner.in_stock },

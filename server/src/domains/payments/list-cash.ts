@@ -1,6 +1,7 @@
 /**
  * Cash that nobody has banked, and what was banked. An owner sees the tills of their shops, staff of a shop their own.
  */
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -27,7 +28,8 @@ export const exportCashToBank: QueryHandler<typeof paymentsCalls.exportCashToBan
   const { db, actor, caller } = context;
   // A line for each day, shop and person: few, whatever was paid.
   const { data } = await listCashToBank(db, filter, await tillsOf(db, actor), null);
-  const { columns: said, file, head_office } = CASH_SAID[caller.language];
+  const { file, head_office } = CASH_SAID[caller.language];
+  const heading = FIELD_LABELS[caller.language];
   return exportFile<CashToBank>(context, {
     file_name: file,
     format,
@@ -37,11 +39,11 @@ export const exportCashToBank: QueryHandler<typeof paymentsCalls.exportCashToBan
       () => once(data),
     ),
     columns: [
-      { title: said.on, kind: 'day', value: ({ on }) => on },
-      { title: said.shop, kind: 'text', value: ({ shop }) => shop ?? head_office },
-      { title: said.person, kind: 'text', value: ({ person }) => person },
-      { title: said.payments, kind: 'number', value: ({ payments }) => payments },
-      { title: said.amount, kind: 'number', value: ({ amount_fcfa }) => amount_fcfa },
+      { title: heading.on, kind: 'day', value: ({ on }) => on },
+      { title: heading.shop, kind: 'text', value: ({ shop }) => shop ?? head_office },
+      { title: heading.taken_by, kind: 'text', value: ({ person }) => person },
+      { title: heading.payments, kind: 'number', value: ({ payments }) => payments },
+      { title: heading.cash_fcfa, kind: 'number', value: ({ amount_fcfa }) => amount_fcfa },
     ],
   });
 };

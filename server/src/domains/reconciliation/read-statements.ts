@@ -1,4 +1,6 @@
 /** Statements, their lines, and what only the books have. */
+import { LEFT_OUT_LABELS, LINE_RESULT_LABELS, MATCHED_BY_LABELS } from '@palier/contract/reconciliation/labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -19,7 +21,7 @@ import {
   sourceFacts,
   type StatementKept,
 } from './statements.sql.ts';
-import { WORDS } from './words.ts';
+import { SAID } from './words.ts';
 
 export const listSources: QueryHandler<typeof reconciliationCalls.sources> = async (_, { db, services }) => {
   const facts = await sourceFacts(db);
@@ -65,7 +67,7 @@ export const exportLines: QueryHandler<typeof reconciliationCalls.exportLines> =
   const { db, actor, caller } = context;
   const statement = await statementNamed(db, filter.statement_id);
   return exportFile(context, {
-    file_name: `${WORDS[caller.language].file}-${statement.source}-${statement.from_on}`,
+    file_name: `${SAID[caller.language].file}-${statement.source}-${statement.from_on}`,
     format,
     columns: columns(caller.language),
     noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...filter }) },
@@ -89,25 +91,26 @@ export const listOnlyInBooks: QueryHandler<typeof reconciliationCalls.onlyInBook
 };
 
 function columns(language: Language): Array<Column<LineRow>> {
-  const { columns: said, results, because, matched_by } = WORDS[language];
+  const heading = FIELD_LABELS[language];
+  const [matchedBy, leftOut] = [MATCHED_BY_LABELS[language], LEFT_OUT_LABELS[language]];
   return [
-    { title: said.line, kind: 'number', value: (row) => row.line },
-    { title: said.external_id, kind: 'text', value: (row) => row.external_id },
-    { title: said.value_on, kind: 'day', value: (row) => row.value_on },
-    { title: said.amount, kind: 'number', value: (row) => row.amount_fcfa },
-    { title: said.result, kind: 'text', value: (row) => results[row.result] },
+    { title: heading.line, kind: 'number', value: (row) => row.line },
+    { title: heading.external_id, kind: 'text', value: (row) => row.external_id },
+    { title: heading.value_on, kind: 'day', value: (row) => row.value_on },
+    { title: heading.amount_fcfa, kind: 'number', value: (row) => row.amount_fcfa },
+    { title: heading.result, kind: 'text', value: (row) => LINE_RESULT_LABELS[language][row.result] },
     {
-      title: said.because,
+      title: heading.because,
       kind: 'text',
       value: (row) =>
-        row.because === null ? (row.matched_by === null ? null : matched_by[row.matched_by]) : because[row.because],
+        row.because === null ? (row.matched_by === null ? null : matchedBy[row.matched_by]) : leftOut[row.because],
     },
-    { title: said.books, kind: 'number', value: (row) => row.books_fcfa },
-    { title: said.transaction, kind: 'text', value: (row) => row.transaction_id },
-    { title: said.reference, kind: 'text', value: (row) => row.reference },
-    { title: said.customer, kind: 'text', value: (row) => row.customer_name },
-    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
-    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
-    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
+    { title: heading.books_fcfa, kind: 'number', value: (row) => row.books_fcfa },
+    { title: heading.transaction_id, kind: 'text', value: (row) => row.transaction_id },
+    { title: heading.reference, kind: 'text', value: (row) => row.reference },
+    { title: heading.customer, kind: 'text', value: (row) => row.customer_name },
+    { title: heading.payment_phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: heading.payer_name, kind: 'text', value: (row) => row.payer_name },
+    { title: heading.account_keyed_in, kind: 'text', value: (row) => row.account_keyed_in },
   ];
 }

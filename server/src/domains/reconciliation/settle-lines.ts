@@ -23,7 +23,7 @@ import {
   type StatementKept,
   tallyLines,
 } from './statements.sql.ts';
-import { WORDS } from './words.ts';
+import { SAID } from './words.ts';
 
 /** A statement that may still change, held until the transaction ends. */
 async function holdOpen(tx: Tx, statement_id: string): Promise<StatementKept> {
@@ -173,5 +173,5 @@ export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async
   });
   const after = await findStatement(tx, statement_id);
   if (!after) throw fail('STATEMENT_NOT_FOUND');
-  return { statement: await viewStatement(tx, actor, after), message: WORDS[caller.language].signed_off };
+  return { statement: await viewStatement(tx, actor, after), message: SAID[caller.language].signed_off };
 };

@@ -23,7 +23,7 @@ import {
   tallyLines,
   uploadedBefore,
 } from './statements.sql.ts';
-import { WORDS } from './words.ts';
+import { SAID } from './words.ts';
 
 declare module '../../platform/document-readers.ts' {
   interface DocumentJobs {
@@ -171,6 +171,6 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       FIRST_LINES,
       actor.staff_id,
     );
-    return { statement, deposits: lines, message: WORDS[caller.language].uploaded };
+    return { statement, deposits: lines, message: SAID[caller.language].uploaded };
   },
 });

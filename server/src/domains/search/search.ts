@@ -1,3 +1,5 @@
+import { inSentence } from '@palier/contract/labels.ts';
+import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { SEARCH_KINDS, SearchHit, searchCalls } from '@palier/contract/search/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -6,7 +8,7 @@ import type * as z from 'zod';
 import type { QueryHandler, QueryContext } from '../../platform/handler.ts';
 import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
 import { productsLike } from '../catalogue/catalogue.ts';
-import { devicesLike, stateWord } from '../stock/stock.ts';
+import { devicesLike } from '../stock/stock.ts';
 import { type Scope, scopeOf } from '../network/network.ts';
 import { transactionsNumbered } from '../suspense/suspense.ts';
 import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
@@ -59,7 +61,7 @@ const KINDS: Readonly<
         kind: 'device',
         id: device.id,
         title: device.imei,
-        detail: [device.product_name, stateWord(device.state, caller.language), device.shop]
+        detail: [device.product_name, inSentence(DEVICE_STATE_LABELS[caller.language][device.state]), device.shop]
           .filter(Boolean)
           .join(' · '),
         opens: device.imei,

@@ -1,3 +1,7 @@
+import { answerLabel } from '@palier/contract/values/labels.ts';
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
+import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { stockCalls } from '@palier/contract/stock/calls.ts';
 import { actionsOn } from '@palier/contract/rules/stock-movements.ts';
 import { type Language, shortened } from '@palier/contract/values/person.ts';
@@ -87,21 +91,21 @@ export const readDevice: QueryHandler<typeof stockCalls.deviceDetails> = async (
 };
 
 function deviceColumns(language: Language): Array<Column<Omit<DeviceRow, 'in_reach'>>> {
-  const { columns: said, states, yes, no } = WORDS[language];
+  const heading = FIELD_LABELS[language];
   return [
-    { title: said.imei, kind: 'text', value: (row) => row.imei },
-    { title: said.imei2, kind: 'text', value: (row) => row.imei2 },
-    { title: said.name, kind: 'text', value: (row) => row.device_name },
-    { title: said.model, kind: 'text', value: (row) => row.model },
-    { title: said.lock_solution, kind: 'text', value: (row) => row.lock_solution },
-    { title: said.state, kind: 'text', value: (row) => states[row.state] },
-    { title: said.owner, kind: 'text', value: (row) => row.owner },
-    { title: said.shop, kind: 'text', value: (row) => row.shop },
-    { title: said.on_loan, kind: 'text', value: (row) => (row.on_loan ? yes : no) },
-    { title: said.loan_reference, kind: 'text', value: (row) => row.loan_reference },
+    { title: heading.imei, kind: 'text', value: (row) => row.imei },
+    { title: heading.imei2, kind: 'text', value: (row) => row.imei2 },
+    { title: heading.name, kind: 'text', value: (row) => row.device_name },
+    { title: heading.model, kind: 'text', value: (row) => row.model },
+    { title: heading.lock_solution, kind: 'text', value: (row) => LOCK_SOLUTION_LABELS[language][row.lock_solution] },
+    { title: heading.state, kind: 'text', value: (row) => DEVICE_STATE_LABELS[language][row.state] },
+    { title: heading.owner, kind: 'text', value: (row) => row.owner },
+    { title: heading.shop, kind: 'text', value: (row) => row.shop },
+    { title: heading.on_loan, kind: 'text', value: (row) => answerLabel(language, row.on_loan) },
+    { title: heading.loan_reference, kind: 'text', value: (row) => row.loan_reference },
     // A file leaves the portal: the loan says whose phone it is to who may look.
-    { title: said.customer, kind: 'text', value: (row) => shortened(row.customer_name) },
-    { title: said.moved_at, kind: 'instant', value: (row) => row.moved_at },
-    { title: said.received_at, kind: 'instant', value: (row) => row.created_at },
+    { title: heading.customer, kind: 'text', value: (row) => shortened(row.customer_name) },
+    { title: heading.moved_at, kind: 'instant', value: (row) => row.moved_at },
+    { title: heading.received_at, kind: 'instant', value: (row) => row.created_at },
   ];
 }

@@ -105,7 +105,7 @@ describe('lists of stock', () => {
       ).toString('utf8');
     expect(await csv('fr')).toMatch(/^\uFEFF"IMEI";"IMEI 2";"Nom";"Modèle"/);
     const english = await csv('en');
-    expect(english).toContain('"in stock"');
+    expect(english).toContain('"In stock"');
     expect(english).toContain(`"'=HYPERLINK`);
     expect(english.trim().split('\r\n')).toHaveLength(4);
     const xlsx = await portal.done(catalogueCalls.exportProducts, { format: 'xlsx', search: 'evil' }, keeper);

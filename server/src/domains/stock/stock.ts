@@ -11,7 +11,6 @@ export { devicesLike } from './search-devices.sql.ts';
 export { lockDevices } from './stock-movements.sql.ts';
 export { type OldPhone, swapDevices } from './swap-devices.ts';
 export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
-export { stateWord } from './words.ts';
 
 /**
  * The device, if it can be sold here as this product. With an owner, it is one of theirs. Refuses with what stands in

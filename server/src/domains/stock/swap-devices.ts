@@ -1,5 +1,5 @@
 /** A loan goes on with another phone: the history of both says so. */
-import type { OldPhone as OldPhoneValue } from '@palier/contract/device-locks/calls.ts';
+import type { OldPhone as OldPhoneValue } from '@palier/contract/device-locks/records.ts';
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/database/connection.ts';

@@ -1,29 +1,10 @@
 /** What stock says in files and reports, in both languages. */
-import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 
 interface Words {
   readonly devices: string;
   readonly no_owner: string;
   readonly no_shop: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly columns: {
-    readonly imei: string;
-    readonly imei2: string;
-    readonly name: string;
-    readonly model: string;
-    readonly lock_solution: string;
-    readonly state: string;
-    readonly owner: string;
-    readonly shop: string;
-    readonly on_loan: string;
-    readonly loan_reference: string;
-    readonly customer: string;
-    readonly moved_at: string;
-    readonly received_at: string;
-  };
-  readonly states: Readonly<Record<DeviceState, string>>;
   readonly problems: {
     readonly IMEI_MISSING: string;
     readonly IMEI_ROUNDED: string;
@@ -41,37 +22,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     devices: 'devices',
     no_owner: 'No owner',
     no_shop: 'No shop',
-    yes: 'yes',
-    no: 'no',
-    columns: {
-      imei: 'IMEI',
-      imei2: 'IMEI 2',
-      name: 'Name',
-      model: 'Model',
-      lock_solution: 'Lock solution',
-      state: 'State',
-      owner: 'Owner',
-      shop: 'Shop',
-      on_loan: 'On loan',
-      loan_reference: 'Loan reference',
-      customer: 'Customer',
-      moved_at: 'Last move',
-      received_at: 'Received',
-    },
-    states: {
-      received: 'received',
-      in_stock: 'in stock',
-      reserved: 'reserved',
-      sold: 'sold',
-      active: 'active',
-      in_repair: 'in repair',
-      swapped: 'swapped',
-      damaged: 'damaged',
-      lost: 'lost',
-      returned: 'returned',
-      released: 'released',
-      suspended: 'suspended',
-    },
     problems: {
       IMEI_MISSING: 'The IMEI is missing.',
       IMEI_ROUNDED:
@@ -88,37 +38,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     devices: 'appareils',
     no_owner: 'Sans propriétaire',
     no_shop: 'Sans boutique',
-    yes: 'oui',
-    no: 'non',
-    columns: {
-      imei: 'IMEI',
-      imei2: 'IMEI 2',
-      name: 'Nom',
-      model: 'Modèle',
-      lock_solution: 'Solution de verrou',
-      state: 'État',
-      owner: 'Propriétaire',
-      shop: 'Boutique',
-      on_loan: 'Sous prêt',
-      loan_reference: 'Référence du prêt',
-      customer: 'Client',
-      moved_at: 'Dernier mouvement',
-      received_at: 'Réception',
-    },
-    states: {
-      received: 'réceptionné',
-      in_stock: 'en stock',
-      reserved: 'réservé',
-      sold: 'vendu',
-      active: 'actif',
-      in_repair: 'en réparation',
-      swapped: 'échangé',
-      damaged: 'endommagé',
-      lost: 'perdu',
-      returned: 'retourné',
-      released: 'libéré',
-      suspended: 'suspendu',
-    },
     problems: {
       IMEI_MISSING: 'L’IMEI manque.',
       IMEI_ROUNDED:
@@ -133,9 +52,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
 };
-
-/** A state as its reader's word. */
-export const stateWord = (state: DeviceState, language: Language): string => WORDS[language].states[state];
 
 export type ProblemCode = keyof Words['problems'];
 

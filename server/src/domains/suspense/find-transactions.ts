@@ -1,4 +1,11 @@
 /** Money that came in, found by anything somebody can know of it. */
+import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
+import {
+  ALLOCATION_LABELS,
+  SUSPENSE_REASON_LABELS,
+  TRANSACTION_STATUS_LABELS,
+} from '@palier/contract/suspense/labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { MOST_COUNTED, type suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
@@ -22,7 +29,7 @@ import {
   type WaitingRow,
   waitingRows,
 } from './transactions.sql.ts';
-import { WORDS } from './words.ts';
+import { FILE_NAMES } from './words.ts';
 
 /** What a search text may be; null when nothing was typed. */
 const readTyped = (search: string, country: string): Typed | null =>
@@ -84,7 +91,7 @@ export const exportFound: QueryHandler<typeof suspenseCalls.exportTransactions> 
   const { db, actor, caller, services } = context;
   const typed = readTyped(filter.search, services.config.business.country);
   return exportFile(context, {
-    file_name: WORDS[caller.language].transactions,
+    file_name: FILE_NAMES[caller.language].transactions,
     format,
     columns: columns(caller.language),
     noted: { list: 'transactions', facts: (rows) => ({ rows, format, ...filter }) },
@@ -144,7 +151,7 @@ export const exportWrongAccount: QueryHandler<typeof suspenseCalls.exportWrongAc
   const { actor, caller, services } = context;
   const typed = readTyped(filter.search, services.config.business.country);
   return exportFile(context, {
-    file_name: WORDS[caller.language].suspense,
+    file_name: FILE_NAMES[caller.language].suspense,
     format,
     columns: waitingColumns(caller.language),
     noted: { list: 'suspense', facts: (rows) => ({ rows, format, ...filter }) },
@@ -168,29 +175,29 @@ export const listNotInAccount: QueryHandler<typeof suspenseCalls.notInAccount> =
 };
 
 function columns(language: Language): Array<Column<TransactionRow>> {
-  const { columns: said, allocated, status, channel } = WORDS[language];
+  const heading = FIELD_LABELS[language];
   return [
-    { title: said.transaction, kind: 'text', value: (row) => row.transaction_id },
-    { title: said.master, kind: 'text', value: (row) => row.master_transaction_id },
-    { title: said.date, kind: 'instant', value: (row) => row.date_processed },
-    { title: said.value_on, kind: 'day', value: (row) => row.value_on },
-    { title: said.credit, kind: 'number', value: (row) => row.credit },
-    { title: said.debit, kind: 'number', value: (row) => row.debit },
-    { title: said.customer, kind: 'text', value: (row) => row.customer_name },
-    { title: said.reference, kind: 'text', value: (row) => row.reference },
-    { title: said.allocated, kind: 'text', value: (row) => allocated[row.allocated_to] },
-    { title: said.status, kind: 'text', value: (row) => status[row.status] },
-    { title: said.channel, kind: 'text', value: (row) => channel[row.channel] },
-    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
-    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
-    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
-    { title: said.biller, kind: 'text', value: (row) => row.biller_number },
-    { title: said.short_code, kind: 'text', value: (row) => row.business_short_code },
+    { title: heading.transaction_id, kind: 'text', value: (row) => row.transaction_id },
+    { title: heading.master_transaction_id, kind: 'text', value: (row) => row.master_transaction_id },
+    { title: heading.date_processed, kind: 'instant', value: (row) => row.date_processed },
+    { title: heading.value_on, kind: 'day', value: (row) => row.value_on },
+    { title: heading.credit, kind: 'number', value: (row) => row.credit },
+    { title: heading.debit, kind: 'number', value: (row) => row.debit },
+    { title: heading.customer, kind: 'text', value: (row) => row.customer_name },
+    { title: heading.reference, kind: 'text', value: (row) => row.reference },
+    { title: heading.allocated_to, kind: 'text', value: (row) => ALLOCATION_LABELS[language][row.allocated_to] },
+    { title: heading.status, kind: 'text', value: (row) => TRANSACTION_STATUS_LABELS[language][row.status] },
+    { title: heading.channel, kind: 'text', value: (row) => PAYMENT_CHANNEL_LABELS[language][row.channel] },
+    { title: heading.payment_phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: heading.payer_name, kind: 'text', value: (row) => row.payer_name },
+    { title: heading.account_keyed_in, kind: 'text', value: (row) => row.account_keyed_in },
+    { title: heading.biller_number, kind: 'text', value: (row) => row.biller_number },
+    { title: heading.business_short_code, kind: 'text', value: (row) => row.business_short_code },
   ];
 }
 
 function waitingColumns(language: Language): Array<Column<WaitingRow>> {
-  const { columns: said, reasons } = WORDS[language];
+  const heading = FIELD_LABELS[language];
   const [transaction, , date, value_on, credit] = columns(language) as [
     Column<WaitingRow>,
     unknown,
@@ -199,15 +206,19 @@ function waitingColumns(language: Language): Array<Column<WaitingRow>> {
     Column<WaitingRow>,
   ];
   return [
-    { title: said.sequence, kind: 'number', value: (row) => row.sequence_id },
+    { title: heading.sequence_id, kind: 'number', value: (row) => row.sequence_id },
     transaction,
     date,
     value_on,
     credit,
-    { title: said.reason, kind: 'text', value: (row) => (row.suspense_reason ? reasons[row.suspense_reason] : null) },
-    { title: said.keyed, kind: 'text', value: (row) => row.account_keyed_in },
-    { title: said.phone, kind: 'text', value: (row) => row.payment_phone },
-    { title: said.payer, kind: 'text', value: (row) => row.payer_name },
-    { title: said.since, kind: 'instant', value: (row) => row.waiting_since },
+    {
+      title: heading.reason,
+      kind: 'text',
+      value: (row) => row.suspense_reason && SUSPENSE_REASON_LABELS[language][row.suspense_reason],
+    },
+    { title: heading.account_keyed_in, kind: 'text', value: (row) => row.account_keyed_in },
+    { title: heading.payment_phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: heading.payer_name, kind: 'text', value: (row) => row.payer_name },
+    { title: heading.waiting_since, kind: 'instant', value: (row) => row.waiting_since },
   ];
 }

@@ -1,11 +1,13 @@
 /** Portal users: listed, as a file, and one with what they may do and where they are signed in. */
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { CODE_USED_LABELS, OTP_CHANNEL_LABELS, USER_STATE_LABELS } from '@palier/contract/users/labels.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { byIds, exportFile } from '../../platform/spreadsheet.ts';
 import { countPeople, listPeopleIds, peopleByIds, readGroup } from '../auth/auth.ts';
 import { findUser, sessionsView, userView } from './user-view.ts';
-import { FILE_NAME, HEADINGS, VALUES } from './words.ts';
+import { FILE_NAME } from './words.ts';
 
 const EVERYBODY = { search: '' };
 
@@ -39,7 +41,7 @@ export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (i
     caller: { language },
     clock,
   } = context;
-  const [heading, value] = [HEADINGS[language], VALUES[language]];
+  const heading = FIELD_LABELS[language];
   const rows = byIds(
     (held) => listPeopleIds(held, input, input, null),
     (page) => peopleByIds(db, page, clock.wall()),
@@ -53,13 +55,13 @@ export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (i
       { title: heading.full_name, kind: 'text', value: (person) => person.full_name },
       { title: heading.username, kind: 'text', value: (person) => person.username },
       { title: heading.dealer_code, kind: 'text', value: (person) => person.dealer_code },
-      { title: heading.role, kind: 'text', value: (person) => person.role },
+      { title: heading.group, kind: 'text', value: (person) => person.role },
       { title: heading.phone, kind: 'text', value: (person) => person.phone },
       { title: heading.email, kind: 'text', value: (person) => person.email },
       { title: heading.shop, kind: 'text', value: (person) => person.shop_name },
-      { title: heading.otp_channel, kind: 'text', value: (person) => value[person.otp_channel] },
-      { title: heading.otp_status, kind: 'text', value: (person) => value.used[person.otp_status] },
-      { title: heading.state, kind: 'text', value: (person) => value[person.status] },
+      { title: heading.otp_channel, kind: 'text', value: (person) => OTP_CHANNEL_LABELS[language][person.otp_channel] },
+      { title: heading.otp_status, kind: 'text', value: (person) => CODE_USED_LABELS[language][person.otp_status] },
+      { title: heading.state, kind: 'text', value: (person) => USER_STATE_LABELS[language][person.status] },
       { title: heading.last_seen, kind: 'instant', value: (person) => person.last_seen },
       { title: heading.last_ip, kind: 'text', value: (person) => person.last_ip },
       { title: heading.sessions, kind: 'number', value: (person) => person.sessions },

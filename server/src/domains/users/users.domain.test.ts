@@ -168,15 +168,9 @@ describe('people', () => {
       ).toString(),
       { bom: true, delimiter: ';' },
     ) as string[][];
-    expect(rows[0]?.slice(0, 5)).toEqual([
-      'Nom complet',
-      'Identifiant',
-      'Code revendeur',
-      'Groupe de sécurité',
-      'Téléphone',
-    ]);
+    expect(rows[0]?.slice(0, 5)).toEqual(['Nom complet', 'Identifiant', 'Code revendeur', 'Groupe', 'Téléphone']);
     expect(rows).toHaveLength(2);
-    expect([rows[1]?.[0], rows[1]?.[4], rows[1]?.[9]]).toEqual([`'=HYPERLINK("http://x")`, staff.msisdn, 'suspendu']);
+    expect([rows[1]?.[0], rows[1]?.[4], rows[1]?.[9]]).toEqual([`'=HYPERLINK("http://x")`, staff.msisdn, 'Suspendu']);
     expect((await network.auditOf('users'))[0]).toMatchObject({
       call: 'users.exportUsers',
       staff_id: network.admin.id,

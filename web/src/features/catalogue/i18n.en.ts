@@ -1,9 +1,7 @@
 /** What products and prices say, in English. */
 
 export const en = {
-  tabs: { phones: 'Phones', devices: 'Devices', counts: 'Counts', takes: 'Stock counts' },
   unknown: 'not known',
-  lockTypes: { 'no lock': 'No lock', 'soft lock': 'Soft lock', 'hard lock': 'Hard lock' },
   phone: {
     search: 'Name, model, SKU or product code',
     caption: 'Phones of the catalogue',
@@ -102,7 +100,6 @@ export const en = {
     incomplete: 'Type a retail price and a deposit below it to see the plans.',
     same: 'Nothing differs from the price in force.',
   },
-  intervals: { daily: 'daily', weekly: 'weekly', monthly: 'monthly' },
   months: (count: number) => `${count} months`,
   planName: (months: number, interval: string) => `${months} months, ${interval}`,
   desk: {
@@ -111,7 +108,6 @@ export const en = {
     inputs: 'The deal',
     atPrice: 'Back to the price in force',
     ofDeposit: 'Deposit on the slider',
-    per: { daily: 'a day', weekly: 'a week', monthly: 'a month' },
     total: 'Total cost',
     over: 'Over cash price',
     financed: 'Financed',

@@ -3,9 +3,7 @@ import { type Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  tabs: { phones: 'Téléphones', devices: 'Appareils', counts: 'Quantités', takes: 'Inventaires' },
   unknown: 'inconnu',
-  lockTypes: { 'no lock': 'Sans verrou', 'soft lock': 'Verrou logiciel', 'hard lock': 'Verrou matériel' },
   phone: {
     search: 'Nom, modèle, SKU ou code produit',
     caption: 'Téléphones du catalogue',
@@ -105,7 +103,6 @@ export const fr: Wording<typeof en> = {
     incomplete: 'Saisissez un prix de vente et un dépôt inférieur pour voir les plans.',
     same: 'Rien ne diffère du prix en vigueur.',
   },
-  intervals: { daily: 'par jour', weekly: 'par semaine', monthly: 'par mois' },
   months: (count) => `${count} mois`,
   planName: (months, interval) => `${months} mois, ${interval}`,
   desk: {
@@ -114,7 +111,6 @@ export const fr: Wording<typeof en> = {
     inputs: 'L’offre',
     atPrice: 'Revenir au prix en vigueur',
     ofDeposit: 'Dépôt initial au curseur',
-    per: { daily: 'par jour', weekly: 'par semaine', monthly: 'par mois' },
     total: 'Coût total',
     over: 'Surcoût',
     financed: 'Financé',

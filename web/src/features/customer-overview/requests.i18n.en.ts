@@ -28,12 +28,6 @@ export const en = {
     free: (model: string) => `In stock and free: ${model}`,
     sameImei: 'This is the phone the loan has now.',
     old: 'What became of the old phone',
-    oldKinds: {
-      returned: 'It came back to the shop',
-      damaged: 'It is damaged',
-      lost: 'It is lost or stolen',
-      mistyped: 'It was never the customer’s: the IMEI was mistyped',
-    },
     oldMeans: {
       returned: 'It goes back to the shop’s returned phones.',
       damaged: 'It goes to the damaged devices.',
@@ -110,9 +104,6 @@ export const en = {
     documentNumber: 'Document number',
     phone: 'Phone number',
     pictures: 'Pictures that change. What is left empty stays as it is.',
-    front: 'Document, front',
-    back: 'Document, back',
-    photo: 'Photo of the customer',
   },
   refund: {
     title: 'Request a refund',

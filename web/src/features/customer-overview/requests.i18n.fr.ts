@@ -28,12 +28,6 @@ export const fr: Wording<typeof en> = {
     free: (model) => `En stock et libre : ${model}`,
     sameImei: 'C’est le téléphone que le prêt a déjà.',
     old: 'Sort de l’ancien téléphone',
-    oldKinds: {
-      returned: 'Il est revenu à la boutique',
-      damaged: 'Il est endommagé',
-      lost: 'Il est perdu ou volé',
-      mistyped: 'Il n’a jamais été au client : IMEI mal saisi',
-    },
     oldMeans: {
       returned: 'Il rejoint les téléphones retournés de la boutique.',
       damaged: 'Il rejoint les appareils endommagés.',
@@ -111,9 +105,6 @@ export const fr: Wording<typeof en> = {
     documentNumber: 'Numéro de pièce',
     phone: 'Numéro de téléphone',
     pictures: 'Les images qui changent. Ce qui reste vide ne change pas.',
-    front: 'Pièce, recto',
-    back: 'Pièce, verso',
-    photo: 'Photo du client',
   },
   refund: {
     title: 'Demander un remboursement',

@@ -85,7 +85,6 @@ export const en = {
     language: 'Language',
     since: 'Customer since',
   },
-  languages: { en: 'English', fr: 'French' },
   register: {
     title: 'Register a new customer',
     lead: 'What you type is kept on this device until it is sent.',
@@ -124,6 +123,15 @@ export const en = {
     notChecked: 'The number could not be checked now. It is checked again when you send.',
   },
   kyc: {
+    meanings: {
+      missing: 'No identity documents have been handed in yet. A phone can be sold once they are checked.',
+      checking: 'The documents are with the identity provider. This takes a few seconds, or at most some minutes.',
+      attention:
+        'The checks could not decide. Somebody who reviews identity checks looks at the documents and decides.',
+      verified: 'The identity is confirmed. A phone can be sold to this customer.',
+      rejected: 'The identity was refused. Hand in better documents to have it checked again.',
+    },
+    otherReason: (code: string) => `The provider’s answer: ${code}`,
     title: 'Identity check',
     leadNobody: 'Choose whose identity is to be checked.',
     customer: 'Customer',
@@ -142,7 +150,6 @@ export const en = {
     noDocuments: 'No documents have been handed in.',
     show: 'Show the documents',
     showHelp: 'Each look at somebody’s documents is recorded.',
-    kinds: { photo: 'Customer photo', id_front: 'ID front', id_back: 'ID back' },
     enlarge: (kind: string) => `Enlarge: ${kind}`,
     kindOf: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
     savePdf: 'Save the PDF',
@@ -166,11 +173,6 @@ export const en = {
     sent: 'Added successfully',
     duplicates: 'May be the same person',
     duplicatesHelp: 'Compare before you decide. Nothing is merged.',
-    because: {
-      document_number: 'Same document number',
-      msisdn: 'Same phone number',
-      name_and_birth_date: 'Nearly the same name, same date of birth',
-    },
     review: 'Your decision',
     reviewHelp: 'Look at the documents, then say what you saw. The reason stays on record with your name.',
     reason: 'Reason',

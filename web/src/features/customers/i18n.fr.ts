@@ -86,7 +86,6 @@ export const fr: Wording<typeof en> = {
     language: 'Langue',
     since: 'Client depuis',
   },
-  languages: { en: 'Anglais', fr: 'Français' },
   register: {
     title: 'Enregistrer un nouveau client',
     lead: 'Votre saisie est conservée sur cet appareil jusqu’à l’envoi.',
@@ -125,6 +124,16 @@ export const fr: Wording<typeof en> = {
     notChecked: 'Le numéro n’a pas pu être vérifié maintenant. Il le sera à l’envoi.',
   },
   kyc: {
+    meanings: {
+      missing: 'Aucune pièce d’identité n’a encore été remise. La vente devient possible après leur vérification.',
+      checking:
+        'Les pièces sont chez le prestataire de vérification. Cela prend quelques secondes, quelques minutes au plus.',
+      attention:
+        'Les contrôles n’ont pas pu trancher. Une personne chargée des vérifications examine les pièces et décide.',
+      verified: 'L’identité est confirmée. Un téléphone peut être vendu à ce client.',
+      rejected: 'L’identité a été refusée. Remettez de meilleures pièces pour une nouvelle vérification.',
+    },
+    otherReason: (code) => `Réponse du prestataire : ${code}`,
     title: 'Vérification d’identité',
     leadNobody: 'Choisissez le client dont l’identité est à vérifier.',
     customer: 'Client',
@@ -143,7 +152,6 @@ export const fr: Wording<typeof en> = {
     noDocuments: 'Aucune pièce n’a été remise.',
     show: 'Afficher les pièces',
     showHelp: 'Chaque consultation des pièces d’une personne est enregistrée.',
-    kinds: { photo: 'Photo du client', id_front: 'Recto de la pièce', id_back: 'Verso de la pièce' },
     enlarge: (kind) => `Agrandir : ${kind}`,
     kindOf: (kind, name) => (name ? `${kind} : ${name}` : kind),
     savePdf: 'Enregistrer le PDF',
@@ -167,11 +175,6 @@ export const fr: Wording<typeof en> = {
     sent: 'Ajouté avec succès',
     duplicates: 'Peut-être la même personne',
     duplicatesHelp: 'Comparez avant de décider. Rien n’est fusionné.',
-    because: {
-      document_number: 'Même numéro de pièce',
-      msisdn: 'Même numéro de téléphone',
-      name_and_birth_date: 'Presque le même nom, même date de naissance',
-    },
     review: 'Votre décision',
     reviewHelp: 'Regardez les pièces, puis dites ce que vous avez vu. Le motif reste au dossier avec votre nom.',
     reason: 'Motif',

@@ -55,13 +55,6 @@ export const en = {
     'Money that was told to us in a form we could not read, or that contradicts the books. Nothing is dropped: each waits here until somebody has done with it.',
   nothingKept: 'No confirmation waits.',
   problem: 'What is wrong',
-  problems: {
-    no_transaction_id: 'No transaction number',
-    amount: 'The amount is not whole francs',
-    short_code: 'Another short code',
-    unreadable: 'Unreadable',
-    differs: 'Contradicts a booked payment',
-  },
   received: 'Received',
   account: 'Account keyed in',
   look: 'Look',

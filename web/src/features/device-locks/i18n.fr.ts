@@ -59,13 +59,6 @@ export const fr: Wording<typeof en> = {
     'De l’argent annoncé sous une forme illisible, ou qui contredit les comptes. Rien n’est perdu : chacune attend ici qu’une personne l’ait traitée.',
   nothingKept: 'Aucune confirmation n’attend.',
   problem: 'Ce qui ne va pas',
-  problems: {
-    no_transaction_id: 'Sans numéro de transaction',
-    amount: 'Le montant n’est pas en francs entiers',
-    short_code: 'Autre code marchand',
-    unreadable: 'Illisible',
-    differs: 'Contredit un paiement enregistré',
-  },
   received: 'Reçue',
   account: 'Compte saisi',
   look: 'Examiner',

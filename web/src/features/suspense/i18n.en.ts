@@ -7,7 +7,6 @@ export const en = {
   search: 'Transaction, receipt, reference, phone',
   empty: 'No money has come in yet.',
   none: '—',
-  filters: { channel: 'Channel', status: 'Status', purpose: 'Came as', from: 'From day', until: 'Until day' },
   fields: {
     transaction: 'Transaction',
     master: 'Part of transaction',

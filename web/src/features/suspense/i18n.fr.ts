@@ -8,7 +8,6 @@ export const fr: Wording<typeof en> = {
   search: 'Transaction, reçu, référence, téléphone',
   empty: 'Aucun argent n’est encore arrivé.',
   none: '—',
-  filters: { channel: 'Canal', status: 'Statut', purpose: 'Reçue comme', from: 'Du', until: 'Au' },
   fields: {
     transaction: 'Transaction',
     master: 'Part de la transaction',

@@ -1,4 +1,4 @@
-import type { EVIDENCE, SUSPENSE_REASONS } from '@palier/contract/suspense/records.ts';
+import type { EVIDENCE } from '@palier/contract/suspense/records.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { plural } from '../../ui/language.tsx';
 
@@ -31,27 +31,6 @@ export const en = {
   state: 'State',
   note: 'Note',
   nothing: '—',
-  why: {
-    unknown_reference: 'No loan has this reference',
-    bad_check_digit: 'The reference has a wrong digit',
-    closed_loan: 'The loan is closed',
-    closed_application: 'The sale is closed',
-    wrong_amount: 'The sale asks for another amount',
-    duplicate: 'The same money came twice',
-    unreadable: 'What was keyed in cannot be read',
-    taken_back: 'It was taken off a loan',
-  } satisfies Record<(typeof SUSPENSE_REASONS)[number], string>,
-  evidence: {
-    reference_one_off: 'One slip of the finger',
-    own_phone: 'Own phone',
-    next_of_kin_phone: 'Next of kin’s phone',
-    paid_before: 'This phone paid before',
-    same_customer: 'Same customer',
-    same_name: 'Same name',
-    instalment_amount: 'Amount of an instalment',
-    arrears_amount: 'Amount in arrears',
-    deposit_amount: 'Amount of the deposit',
-  } satisfies Record<Evidence, string>,
   suggested: {
     reference_one_off: 'The reference was mistyped by one slip',
     own_phone: 'Paid from the customer’s own phone',
@@ -63,7 +42,6 @@ export const en = {
     arrears_amount: 'The amount is what was in arrears',
     deposit_amount: 'The amount is that of the deposit',
   } satisfies Record<Evidence, string>,
-  strengths: { strong: 'Strong', likely: 'Likely', possible: 'Possible' },
   panel: {
     title: (transaction_id: string) => `Fix suspense transaction ${transaction_id}`,
     back: 'Back to the list',

@@ -12,7 +12,7 @@ import { bytesOf, heightOf, newPdf, write } from '../../../platform/pdf/pdf.ts';
 import type { CertificateFacts, StatementFacts } from './statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { WORDS } from './words.ts';
+import { LOAN_EVENT_LABELS } from '@palier/contract/loans/labels.ts';
 import { named } from '../../../platform/pdf/named.ts';
 import { ID_TYPE_LABELS, RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
 import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
@@ -353,10 +353,11 @@ describe('words', () => {
   });
 
   it('has a word for every identity document and relationship, and prints an unknown event rather than nothing', () => {
-    for (const [language, { events }] of Object.entries(WORDS)) {
-      for (const type of ID_TYPES) expect(named(ID_TYPE_LABELS[language as Language], type)).toMatch(/^\p{Lu}/u);
+    for (const language of LANGUAGES) {
+      const events = LOAN_EVENT_LABELS[language];
+      for (const type of ID_TYPES) expect(named(ID_TYPE_LABELS[language], type)).toMatch(/^\p{Lu}/u);
       for (const relationship of RELATIONSHIPS)
-        expect(named(RELATIONSHIP_LABELS[language as Language], relationship)).toMatch(/^\p{Lu}/u);
+        expect(named(RELATIONSHIP_LABELS[language], relationship)).toMatch(/^\p{Lu}/u);
       expect([named(events, 'shop_payment'), named(events, 'constructor')]).toEqual(['Shop payment', 'Constructor']);
     }
   });

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { StatementFacts } from './statement.ts';
+import { LOAN_EVENT_LABELS } from '@palier/contract/loans/labels.ts';
 import { WORDS } from './words.ts';
 import { named } from '../../../platform/pdf/named.ts';
 
@@ -14,11 +15,11 @@ import { named } from '../../../platform/pdf/named.ts';
  * comes from outside.
  */
 export function statementCsv({ language, lines }: StatementFacts): string {
-  const { statement, events } = WORDS[language];
+  const { statement } = WORDS[language];
   return stringify(
     lines.map((line) => [
       line.value_on,
-      named(events, line.event),
+      named(LOAN_EVENT_LABELS[language], line.event),
       line.reference ?? '',
       line.debit_fcfa,
       line.credit_fcfa,

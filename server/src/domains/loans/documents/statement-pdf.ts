@@ -4,6 +4,7 @@ import { COLOR } from '../../../platform/pdf/pdf.ts';
 import { Sheet } from '../../../platform/pdf/sheet.ts';
 import type { StatementFacts } from './statement.ts';
 import { drawTable } from '../../../platform/pdf/table.ts';
+import { LOAN_EVENT_LABELS } from '@palier/contract/loans/labels.ts';
 import { WORDS } from './words.ts';
 import { named } from '../../../platform/pdf/named.ts';
 import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
@@ -62,7 +63,7 @@ export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
       ],
       rows: lines.map((line) => [
         shortDay(language, line.value_on),
-        named(words.events, line.event),
+        named(LOAN_EVENT_LABELS[language], line.event),
         line.reference ?? '',
         amount(line.debit_fcfa),
         amount(line.credit_fcfa),

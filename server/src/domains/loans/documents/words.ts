@@ -3,13 +3,6 @@
  * from parts that another language orders otherwise.
  */
 import type { Language } from '@palier/contract/values/person.ts';
-import type { Journal } from '../../ledger/post.ts';
-
-/**
- * What the books may say of a loan: what is booked today, and the rest of the events that the ledger names. Cash on its
- * way to the bank is no loan's.
- */
-type LoanEvent = Exclude<Journal['event'], 'banked'> | 'overpayment' | 'early_settlement_rebate';
 
 interface Words {
   readonly loan_reference: string;
@@ -43,7 +36,6 @@ interface Words {
     readonly issued: (company: string, day: string) => string;
     readonly paid: string;
   };
-  readonly events: Record<LoanEvent, string>;
 }
 
 const EN: Words = {
@@ -80,21 +72,6 @@ const EN: Words = {
     issued: (company, day) => `${company}, ${day}`,
     paid: 'PAID',
   },
-  events: {
-    deposit: 'Deposit',
-    activation: 'Loan activated',
-    repayment: 'Instalment payment',
-    suspense: 'Payment awaiting allocation',
-    overpayment: 'Overpayment',
-    placed: 'Payment found and allocated',
-    taken_back: 'Payment taken off again',
-    reversed: 'Payment reversed',
-    divided: 'Payment divided',
-    given_back: 'Payment given back',
-    early_settlement_rebate: 'Early settlement rebate',
-    refund: 'Refund',
-    write_off: 'Write-off',
-  },
 };
 
 const FR: Words = {
@@ -130,21 +107,6 @@ const FR: Words = {
     number: (certificate_number) => `Attestation n°\u00a0${certificate_number}`,
     issued: (company, day) => `${company}, le ${day}`,
     paid: 'SOLDÉ',
-  },
-  events: {
-    deposit: 'Dépôt initial',
-    activation: 'Mise en place du prêt',
-    repayment: 'Versement',
-    suspense: 'Paiement en attente d’affectation',
-    overpayment: 'Trop-perçu',
-    placed: 'Paiement retrouvé et affecté',
-    taken_back: 'Paiement retiré',
-    reversed: 'Paiement annulé',
-    divided: 'Paiement réparti',
-    given_back: 'Paiement rendu',
-    early_settlement_rebate: 'Remise pour règlement anticipé',
-    refund: 'Remboursement au client',
-    write_off: 'Passage en perte',
   },
 };
 

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { RequestAge } from '../../../ui/request-age.tsx';
-import { requestTone, type requestWords } from '../../../ui/request-words.ts';
+import { requestTone } from '../../../ui/tones.ts';
+import type { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
@@ -15,10 +16,15 @@ interface Shown {
   readonly many_kinds: boolean;
 }
 
+interface Said {
+  readonly kinds: (typeof REQUEST_KIND_LABELS)['en'];
+  readonly states: (typeof REQUEST_STATE_LABELS)['en'];
+}
+
 /** What a line of an inbox shows: the record, who asked for what and how long it waits. */
 export function requestColumns(
   t: (typeof texts)['en'],
-  r: (typeof requestWords)['en'],
+  { kinds, states }: Said,
   { waiting, open_id, many_kinds }: Shown,
 ): ReadonlyArray<Column<Request>> {
   return [
@@ -32,7 +38,7 @@ export function requestColumns(
           <strong>{row.subject}</strong>
           <br />
           <Typography component="span" variant="body2" color="textSecondary">
-            {many_kinds ? `${r.kinds[row.kind]} · ${row.requested_by}` : row.requested_by}
+            {many_kinds ? `${kinds[row.kind]} · ${row.requested_by}` : row.requested_by}
           </Typography>
         </span>
       ),
@@ -58,7 +64,7 @@ export function requestColumns(
         return leaving ? (
           <StateChip label={`${leaving === 'approve' ? t.approve : t.decline}…`} tone="info" />
         ) : (
-          <StateChip label={r.states[row.state]} tone={requestTone[row.state]} />
+          <StateChip label={states[row.state]} tone={requestTone[row.state]} />
         );
       },
     },

@@ -1,3 +1,4 @@
+import { REQUEST_STATE_LABELS, REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { RequestAge } from '../../../ui/request-age.tsx';
-import { requestTone, requestWords } from '../../../ui/request-words.ts';
+import { requestTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -31,7 +32,8 @@ type Props = Omit<DecideOneProps, 'request'> & {
 /** One request: what it would change, why, what approving does, and what was decided before on the same record. */
 export function RequestDetail({ request_id, back, ...decide }: Props) {
   const t = useTexts(texts);
-  const r = useTexts(requestWords);
+  const requestStates = useTexts(REQUEST_STATE_LABELS);
+  const requestKinds = useTexts(REQUEST_KIND_LABELS);
   const { language } = useLanguage();
   const answer = useCall(approvalsCalls.request, { request_id });
   if (answer.isError)
@@ -55,13 +57,13 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
       aside={
         <>
           {back}
-          <StateChip label={r.states[request.state]} tone={requestTone[request.state]} />
+          <StateChip label={requestStates[request.state]} tone={requestTone[request.state]} />
         </>
       }
       actions={waits && <DecideOne request={request} {...decide} />}
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 650 }}>{r.kinds[request.kind]}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{requestKinds[request.kind]}</Typography>
         {waits && <RequestAge kind={request.kind} since={request.date_requested} />}
         <RecordLink request={request} />
       </Stack>

@@ -1,7 +1,8 @@
+import { REQUEST_STATE_LABELS, REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../ui/language.tsx';
-import { requestTone, requestWords } from '../../../ui/request-words.ts';
+import { requestTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -10,7 +11,8 @@ import type { Request } from './request.ts';
 /** What was asked of the same record before, and how it ended. */
 export function RequestHistory({ history }: { history: readonly Request[] }) {
   const t = useTexts(texts);
-  const r = useTexts(requestWords);
+  const requestStates = useTexts(REQUEST_STATE_LABELS);
+  const requestKinds = useTexts(REQUEST_KIND_LABELS);
   return (
     <Box>
       <Typography variant="overline" color="textSecondary" component="h3">
@@ -22,7 +24,7 @@ export function RequestHistory({ history }: { history: readonly Request[] }) {
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {history.map((one) => (
             <li key={one.id}>
-              <StateChip label={r.states[one.state]} tone={requestTone[one.state]} /> {r.kinds[one.kind]} ·{' '}
+              <StateChip label={requestStates[one.state]} tone={requestTone[one.state]} /> {requestKinds[one.kind]} ·{' '}
               <When at={one.decided_at ?? one.date_requested} />
               <Typography variant="body2" color="textSecondary" component="div">
                 {one.reason && `${t.because(one.reason)} · `}

@@ -1,6 +1,7 @@
 /**
  * An inbox of requests: the list on one side, the chosen one on the other; decided by hand, by key, or several at once.
  */
+import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,6 @@ import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
-import { requestWords } from '../../../ui/request-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -49,7 +49,8 @@ export interface InboxProps {
 
 export function RequestInbox({ name, list, input, kinds, states, may_be_mine, empty }: InboxProps) {
   const t = useTexts(texts);
-  const r = useTexts(requestWords);
+  const requestKinds = useTexts(REQUEST_KIND_LABELS);
+  const requestStates = useTexts(REQUEST_STATE_LABELS);
   const w = useTexts(words);
   const { may } = useSession();
   const { enqueueSnackbar } = useSnackbar();
@@ -104,23 +105,28 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
   useInboxKeys({ rows, open_id, open, approve, decline });
 
   const columns = useMemo(
-    () => requestColumns(t, r, { waiting, open_id, many_kinds: kinds.length > 1 }),
-    [t, r, waiting, open_id, kinds.length],
+    () =>
+      requestColumns(
+        t,
+        { kinds: requestKinds, states: requestStates },
+        { waiting, open_id, many_kinds: kinds.length > 1 },
+      ),
+    [t, requestKinds, requestStates, waiting, open_id, kinds.length],
   );
   const filters: Filter[] = [
     ...(kinds.length > 1
-      ? [{ name: 'kind', label: t.kind, options: kinds.map((kind) => [kind, r.kinds[kind]] as const) }]
+      ? [{ name: 'kind', label: t.kind, options: kinds.map((kind) => [kind, requestKinds[kind]] as const) }]
       : []),
     ...(states
       ? [
           {
             name: 'state',
             label: t.state,
-            otherwise: states === 'pending_first' ? r.states.pending : t.all,
+            otherwise: states === 'pending_first' ? requestStates.pending : t.all,
             options: [
               ...(states === 'pending_first' ? [['all', t.all] as const] : []),
               ...REQUEST_STATES.filter((state) => states === 'all_first' || state !== 'pending').map(
-                (state) => [state, r.states[state]] as const,
+                (state) => [state, requestStates[state]] as const,
               ),
             ],
           },

@@ -1,15 +1,27 @@
 /** Facts of a request in words: what a name ends in says what its value is. */
+import { LANGUAGE_LABELS, answerLabel } from '@palier/contract/values/labels.ts';
+import {
+  ALLOCATION_LABELS,
+  SUSPENSE_REASON_LABELS,
+  TRANSACTION_STATUS_LABELS,
+} from '@palier/contract/suspense/labels.ts';
+import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
+import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
+import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
+import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
+import { LOAN_STATE_LABELS, REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
+import { LOCK_STATE_LABELS, OLD_PHONE_LABELS, REPORTED_LOCK_LABELS } from '@palier/contract/device-locks/labels.ts';
+import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS, PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
+import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import type { RequestFacts, RequestKind } from '@palier/contract/approvals/records.ts';
 import { ROLES } from '@palier/contract/roles.ts';
+import { type Labels, labelOf } from '@palier/contract/labels.ts';
+import { FIELD_LABELS, fieldLabel } from '@palier/contract/field-labels.ts';
 import type { Language } from '@palier/contract/values/person.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import { spaced } from '../../../ui/copyable.tsx';
-import { deviceWords } from '../../../ui/device-words.ts';
-import { moneyWords } from '../../../ui/money-words.ts';
-import { personWords } from '../../../ui/person-words.ts';
 import { exact, writeDay } from '../../../ui/date-time.tsx';
-import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
 type Facts = z.output<typeof RequestFacts>;
@@ -17,18 +29,31 @@ export type Fact = Facts[string] | undefined;
 
 const NOTHING = '—';
 
-/** Fields whose codes have their words where the rest of the console has them. */
-const SHARED: Readonly<Record<string, (language: Language) => Readonly<Record<string, string>>>> = {
-  lock_solution: (language) => personWords[language].lockSolutions,
-  id_type: (language) => personWords[language].idTypes,
-  lock: (language) => personWords[language].lockLabels,
-  from_lock: (language) => personWords[language].lockLabels,
-  to_lock: (language) => personWords[language].lockLabels,
-  loan_status: (language) => personWords[language].loanStates,
-  profession: (language) => personWords[language].professions,
-  channel: (language) => moneyWords[language].channels,
-  suspense_reason: (language) => moneyWords[language].reasons,
-  device_state: (language) => deviceWords[language].states,
+/** Fields whose values are codes of a closed list. */
+const CODED: Readonly<Record<string, Labels<string>>> = {
+  booked_to: ALLOCATION_LABELS,
+  channel: PAYMENT_CHANNEL_LABELS,
+  device_state: DEVICE_STATE_LABELS,
+  from_lock: LOCK_STATE_LABELS,
+  id_type: ID_TYPE_LABELS,
+  language: LANGUAGE_LABELS,
+  loan_status: LOAN_STATE_LABELS,
+  lock: LOCK_STATE_LABELS,
+  lock_solution: LOCK_SOLUTION_LABELS,
+  lock_type: LOCK_TYPE_LABELS,
+  of: { en: texts.en.moneyOf, fr: texts.fr.moneyOf },
+  old_phone: OLD_PHONE_LABELS,
+  payment_kind: PAYMENT_KIND_LABELS,
+  pictures: KYC_DOCUMENT_LABELS,
+  profession: PROFESSION_LABELS,
+  reasons: LIMIT_REASON_LABELS,
+  repayment_interval: REPAYMENT_INTERVAL_LABELS,
+  reported: REPORTED_LOCK_LABELS,
+  sale_state: SALE_STATE_LABELS,
+  status: OWNER_STATE_LABELS,
+  suspense_reason: SUSPENSE_REASON_LABELS,
+  to_lock: LOCK_STATE_LABELS,
+  transaction_status: TRANSACTION_STATUS_LABELS,
 };
 
 /**
@@ -36,32 +61,27 @@ const SHARED: Readonly<Record<string, (language: Language) => Readonly<Record<st
  * spaces.
  */
 export const sayField = (language: Language, kind: RequestKind, field: string): string => {
-  const { fields, fieldsOf } = texts[language];
-  const own = fieldsOf[kind]?.[field];
-  if (own !== undefined) return own;
-  return Object.hasOwn(fields, field)
-    ? (fields[field] ?? field)
-    : field.replace(/_(fcfa|on|at|percent)$/, '').replaceAll('_', ' ');
+  const own = texts[language].fieldsOf[kind]?.[field];
+  return own ?? fieldLabel(language, field) ?? field.replace(/_(fcfa|on|at|percent)$/, '').replaceAll('_', ' ');
 };
 
 /** Fields in the order people look for them, whatever order they were kept in. */
 export const inOrder = (fields: Iterable<string>): string[] =>
   [...new Set(fields)].sort((one, other) => placeOf(one) - placeOf(other));
-const ORDER = Object.keys(texts.en.fields);
+const ORDER = Object.keys(FIELD_LABELS.en);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 
 /** One value. Roles are said by what they allow. */
 export function sayFact(language: Language, field: string, fact: Exclude<Fact, readonly unknown[]>): string {
   if (fact === null || fact === undefined || fact === '') return NOTHING;
-  const w = words[language];
-  if (typeof fact === 'boolean') return fact ? w.yes : w.no;
+  if (typeof fact === 'boolean') return answerLabel(language, fact);
   if (typeof fact === 'number') return sayNumber(language, field, fact);
   if (field.endsWith('_on')) return writeDay(language, fact);
   if (field.endsWith('_at')) return exact(language, new Date(fact));
   if (field === 'payment_phone' || field === 'msisdn_now' || field === 'msisdn_then') return spaced(fact);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
-  const coded = SHARED[field]?.(language) ?? texts[language].values[field];
-  return coded && Object.hasOwn(coded, fact) ? (coded[fact] ?? fact) : fact;
+  const labels = CODED[field];
+  return labels ? labelOf(labels, language, fact) : fact;
 }
 
 function sayNumber(language: Language, field: string, value: number): string {

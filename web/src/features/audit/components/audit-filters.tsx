@@ -2,6 +2,7 @@
  * What the record is narrowed by. A person and a record come here from other screens too, so both can be seen and taken
  * away.
  */
+import { SUBJECT_KIND_LABELS, OUTCOME_LABELS } from '@palier/contract/audit/labels.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
@@ -11,7 +12,7 @@ import { Choice } from '../../../ui/form/choice.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { useSession } from '../../../ui/session.tsx';
-import { callInWords, callTexts } from './call-words.ts';
+import { CALL_LABELS } from '@palier/contract/call-labels.ts';
 import { texts } from '../i18n.ts';
 import { plain } from '../../../ui/plain-text.ts';
 import { shortId } from './record-paths.ts';
@@ -28,13 +29,15 @@ function Narrow({ children }: { children: ReactNode }) {
 /** `nameOf` names a person to readers who may not see the users. */
 export function useAuditFilters(nameOf: (staff_id: string) => string | null): readonly Filter[] {
   const m = useTexts(texts);
-  const c = useTexts(callTexts);
+  const outcomes = useTexts(OUTCOME_LABELS);
+  const subjectKinds = useTexts(SUBJECT_KIND_LABELS);
+  const callLabels = useTexts(CALL_LABELS);
   const { may } = useSession();
   const seesUsers = may(usersCalls.users.access);
   const names = useKnownNames();
   return useMemo((): Filter[] => {
     const t = m.audit;
-    const calls = Object.entries(c.calls)
+    const calls = Object.entries(callLabels)
       .map(([id, name]) => ({ id, name, detail: '' }))
       .toSorted((a, b) => (plain(a.name) < plain(b.name) ? -1 : 1));
     const person: Choose = (value, onChange) => {
@@ -62,7 +65,7 @@ export function useAuditFilters(nameOf: (staff_id: string) => string | null): re
           value={value}
           onChange={onChange}
           options={
-            value !== null && callInWords(c, value) === null
+            value !== null && !Object.hasOwn(callLabels, value)
               ? [...calls, { id: value, name: value, detail: '' }]
               : calls
           }
@@ -109,20 +112,20 @@ export function useAuditFilters(nameOf: (staff_id: string) => string | null): re
         name: 'outcome',
         label: t.outcome,
         options: [
-          ['done', t.done],
-          ['refused', t.refused],
+          ['done', outcomes.done],
+          ['refused', outcomes.refused],
         ],
       },
       {
         name: 'subject_kind',
         label: t.subject,
-        options: Object.entries(t.kinds).toSorted(([, a], [, b]) => (plain(a) < plain(b) ? -1 : 1)),
+        options: Object.entries(subjectKinds).toSorted(([, a], [, b]) => (plain(a) < plain(b) ? -1 : 1)),
       },
       { name: 'from', label: t.since, options: [], choose: day(t.since) },
       { name: 'until', label: t.until, options: [], choose: day(t.until) },
       { name: 'subject_id', label: t.recordId, options: [], choose: record },
     ];
-  }, [m, c, seesUsers, names, nameOf]);
+  }, [m, outcomes, subjectKinds, callLabels, seesUsers, names, nameOf]);
 }
 
 export const FILTER_NAMES = ['staff_id', 'call', 'outcome', 'subject_kind', 'subject_id', 'from', 'until'] as const;

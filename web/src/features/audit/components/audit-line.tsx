@@ -6,12 +6,12 @@ import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/reco
 import { Link } from 'react-router';
 import { Code } from '../../../ui/form/code.tsx';
 import { Copyable } from '../../../ui/copyable.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
 import { accessOfKind, requestPath } from '../../../ui/request-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
-import { callInWords, callTexts } from './call-words.ts';
+import { callLabel } from '@palier/contract/call-labels.ts';
 import { texts } from '../i18n.ts';
 import { recordPath } from './record-paths.ts';
 import { SidePanel } from '../../../ui/layout/side-panel.tsx';
@@ -41,7 +41,7 @@ export function AuditLine({
 }) {
   const m = useTexts(texts);
   const t = m.audit;
-  const c = useTexts(callTexts);
+  const { language } = useLanguage();
   const { may } = useSession();
   const names = useKnownNames();
   const { staff_id, subject_kind, subject_id, call } = entry;
@@ -50,7 +50,7 @@ export function AuditLine({
   const hasDetail =
     differencesOf(entry.before, entry.after).length > 0 || differencesOf(undefined, entry.facts).length > 0;
   return (
-    <SidePanel title={callInWords(c, call, entry.facts) ?? t.line} onClose={onClose}>
+    <SidePanel title={callLabel(language, call, entry.facts) ?? t.line} onClose={onClose}>
       <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
         <Outcome outcome={entry.outcome} />
         {entry.outcome !== 'done' && <Code>{entry.outcome}</Code>}

@@ -1,8 +1,9 @@
 /** The parts of a line in words: who, what, how it ended, about which record. */
-import { useTexts } from '../../../ui/language.tsx';
+import { OUTCOME_LABELS, SUBJECT_KIND_LABELS } from '@palier/contract/audit/labels.ts';
+import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { Code } from '../../../ui/form/code.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { callInWords, callTexts } from './call-words.ts';
+import { callLabel } from '@palier/contract/call-labels.ts';
 import { texts } from '../i18n.ts';
 import { shortId } from './record-paths.ts';
 import type { Entry } from './entry.ts';
@@ -22,13 +23,17 @@ export function Who({ entry: { who, call } }: { entry: Pick<Entry, 'who' | 'call
 }
 
 export function WhatCall({ entry: { call, facts } }: { entry: Pick<Entry, 'call' | 'facts'> }) {
-  const said = callInWords(useTexts(callTexts), call, facts);
+  const said = callLabel(useLanguage().language, call, facts);
   return said === null ? <Code>{call}</Code> : <>{said}</>;
 }
 
 export function Outcome({ outcome }: { outcome: string }) {
-  const t = useTexts(texts).audit;
-  return outcome === 'done' ? <StateChip label={t.done} tone="good" /> : <StateChip label={t.refused} tone="bad" />;
+  const outcomes = useTexts(OUTCOME_LABELS);
+  return outcome === 'done' ? (
+    <StateChip label={outcomes.done} tone="good" />
+  ) : (
+    <StateChip label={outcomes.refused} tone="bad" />
+  );
 }
 
 /** `names` are those the reader may know, by id. */
@@ -40,9 +45,9 @@ export function Subject({
   names: ReadonlyMap<string, string>;
 }) {
   const t = useTexts(texts);
+  const kinds: Readonly<Record<string, string>> = useTexts(SUBJECT_KIND_LABELS);
   if (subject_kind === null) return <>{t.none}</>;
-  const { kinds } = t.audit;
-  const kind = Object.hasOwn(kinds, subject_kind) ? kinds[subject_kind as keyof typeof kinds] : null;
+  const kind = kinds[subject_kind] ?? null;
   const name = subject_id === null ? undefined : names.get(subject_id);
   if (kind !== null && name !== undefined) return <span>{t.audit.named(kind, name)}</span>;
   return (

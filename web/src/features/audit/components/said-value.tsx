@@ -1,14 +1,15 @@
+import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
+import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import type { RequestKind } from '@palier/contract/approvals/records.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { Code } from '../../../ui/form/code.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { requestWords } from '../../../ui/request-words.ts';
 import { RoleInWords } from '../../../ui/role-list.tsx';
 import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
-import { fieldInWords, fieldTexts } from './field-words.ts';
+import { fieldLabel } from '@palier/contract/field-labels.ts';
 import type { FieldChange, Leaf } from './differences.ts';
 import { useKnownNames } from './known-names.ts';
 
@@ -32,11 +33,11 @@ export function SaidValue({ field, value }: { field: string; value: FieldChange[
 }
 
 function SaidLeaf({ field, value }: { field: string; value: Leaf }) {
-  const w = useTexts(words);
-  const { kinds } = useTexts(requestWords);
+  const answers = useTexts(ANSWER_LABELS);
+  const kinds = useTexts(REQUEST_KIND_LABELS);
   const names = useKnownNames();
   if (value === null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? w.yes : w.no;
+  if (typeof value === 'boolean') return value ? answers.yes : answers.no;
   if (typeof value === 'number')
     return field.endsWith('_fcfa') ? (
       <Money fcfa={value} />
@@ -56,10 +57,9 @@ function SaidLeaf({ field, value }: { field: string; value: Leaf }) {
 
 /** The name of a field in words, with the fields it lies in. */
 export function SaidField({ path }: { path: readonly string[] }) {
-  const t = useTexts(fieldTexts);
   const { language } = useLanguage();
   return path.map((name, at) => {
-    const said = /^\d+$/.test(name) ? name : fieldInWords(t, name);
+    const said = /^\d+$/.test(name) ? name : fieldLabel(language, name);
     return (
       <span key={at} lang={said === null ? 'zxx' : language}>
         {at > 0 && ' › '}

@@ -1,4 +1,5 @@
 /** What a model is called, how it is locked, how much memory it has, and what it looks like. */
+import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LOCK_SOLUTIONS, LOCK_TYPES, type Product } from '@palier/contract/catalogue/records.ts';
@@ -15,7 +16,6 @@ import { FileInput } from '../../../ui/form/file-input.tsx';
 import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
-import { personWords } from '../../../ui/person-words.ts';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { inputOf } from '../../../ui/form/input-of.ts';
@@ -35,7 +35,8 @@ const REFRESHES = [catalogueCalls.product, catalogueCalls.products];
  */
 export function LockInputs() {
   const t = useTexts(texts);
-  const people = useTexts(personWords);
+  const lockTypes = useTexts(LOCK_TYPE_LABELS);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const { watch, setValue } = useFormContext<{
     lock_type: PhoneRow['lock_type'];
     lock_solution: PhoneRow['lock_solution'];
@@ -54,13 +55,13 @@ export function LockInputs() {
         name="lock_type"
         label={t.phone.lockType}
         required
-        options={LOCK_TYPES.map((type) => [type, t.lockTypes[type]] as const)}
+        options={LOCK_TYPES.map((type) => [type, lockTypes[type]] as const)}
       />
       <SelectInput
         name="lock_solution"
         label={t.phone.lockSolution}
         required
-        options={LOCK_SOLUTIONS.map((solution) => [solution, people.lockSolutions[solution]] as const)}
+        options={LOCK_SOLUTIONS.map((solution) => [solution, lockSolutions[solution]] as const)}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,6 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
-import { personWords } from '../../../ui/person-words.ts';
 import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { DayOf } from '../../../ui/date-time.tsx';
@@ -27,8 +27,9 @@ export function ModelPanel({
   tacs: ReadonlyArray<{ tac: string; devices: number }>;
 }) {
   const t = useTexts(texts);
+  const lockTypes = useTexts(LOCK_TYPE_LABELS);
   const p = t.phone;
-  const people = useTexts(personWords);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const [editing, setEditing] = useState<'model' | 'memory' | 'picture' | null>(null);
   const close = () => setEditing(null);
   return (
@@ -74,8 +75,8 @@ export function ModelPanel({
                     ? t.unknown
                     : p.gb(String(phone.ram_gb ?? '?'), String(phone.rom_gb ?? '?')),
                 ],
-                [p.lockType, t.lockTypes[phone.lock_type]],
-                [p.lockSolution, people.lockSolutions[phone.lock_solution]],
+                [p.lockType, lockTypes[phone.lock_type]],
+                [p.lockSolution, lockSolutions[phone.lock_solution]],
                 [p.created, <DayOf key="d" at={phone.created_at} />],
               ]}
             />

@@ -1,4 +1,5 @@
 /** The catalogue: every model with its price in force, its margin and its stock. */
+import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LOCK_SOLUTIONS, LOCK_TYPES, type Product } from '@palier/contract/catalogue/records.ts';
@@ -13,7 +14,6 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
-import { personWords } from '../../../ui/person-words.ts';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { useSession } from '../../../ui/session.tsx';
@@ -32,8 +32,9 @@ const totalOf = (answer: { total_items: number }) => answer.total_items;
 
 export function PhoneList() {
   const t = useTexts(texts);
+  const lockTypes = useTexts(LOCK_TYPE_LABELS);
   const p = t.phone;
-  const people = useTexts(personWords);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const navigate = useNavigate();
   const columns = usePhoneColumns();
   return (
@@ -47,11 +48,11 @@ export function PhoneList() {
       hidden_at_first={['product_code', 'lock', 'created_at']}
       search_label={p.search}
       filters={[
-        { name: 'lock_type', label: p.lockType, options: LOCK_TYPES.map((type) => [type, t.lockTypes[type]] as const) },
+        { name: 'lock_type', label: p.lockType, options: LOCK_TYPES.map((type) => [type, lockTypes[type]] as const) },
         {
           name: 'lock_solution',
           label: p.lockSolution,
-          options: LOCK_SOLUTIONS.map((solution) => [solution, people.lockSolutions[solution]] as const),
+          options: LOCK_SOLUTIONS.map((solution) => [solution, lockSolutions[solution]] as const),
         },
         {
           name: 'in_stock',
@@ -86,7 +87,7 @@ const money = (amount_fcfa: number | null) => (amount_fcfa === null ? '—' : <M
 
 function usePhoneColumns(): Array<Column<PhoneRow>> {
   const t = useTexts(texts);
-  const people = useTexts(personWords);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const { language } = useLanguage();
   const seesCost = useSession().may(PRICE_ROLES);
   return useMemo(() => {
@@ -121,7 +122,7 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
       },
       { id: 'sku', title: p.sku, cell: ({ sku }) => sku },
       { id: 'product_code', title: p.productCode, cell: ({ product_code }) => product_code },
-      { id: 'lock', title: p.lock, cell: ({ lock_solution }) => people.lockSolutions[lock_solution] },
+      { id: 'lock', title: p.lock, cell: ({ lock_solution }) => lockSolutions[lock_solution] },
       {
         id: 'retail',
         title: p.retail,
@@ -196,5 +197,5 @@ function usePhoneColumns(): Array<Column<PhoneRow>> {
       },
     ];
     return columns.filter(({ id }) => seesCost || (id !== 'wholesale' && id !== 'margin'));
-  }, [t, people, language, seesCost]);
+  }, [t, lockSolutions, language, seesCost]);
 }

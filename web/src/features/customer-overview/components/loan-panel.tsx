@@ -1,3 +1,4 @@
+import { LOAN_STATE_LABELS, LOAN_HEALTH_LABELS } from '@palier/contract/loans/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -15,7 +16,7 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
-import { loanTone, personWords } from '../../../ui/person-words.ts';
+import { loanTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -29,7 +30,8 @@ type Loan = z.output<typeof CustomerLoan>;
 export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const people = useTexts(personWords);
+  const loanStates = useTexts(LOAN_STATE_LABELS);
+  const loanHealth = useTexts(LOAN_HEALTH_LABELS);
   const [open, setOpen] = useState<'payment' | 'quote' | null>(null);
   const [asked, setAsked] = useState<number>();
   const takePayment = (amount_fcfa?: number): void => {
@@ -49,10 +51,10 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
         title={t.loan}
         actions={
           <>
-            <StateChip label={people.loanStates[loan.status]} tone={loanTone[loan.status]} />
+            <StateChip label={loanStates[loan.status]} tone={loanTone[loan.status]} />
             {loan.health && (
               <StateChip
-                label={people.loanHealth[loan.health]}
+                label={loanHealth[loan.health]}
                 tone={loan.health === 'healthy' ? 'good' : 'bad'}
                 strong={loan.health === 'defaulted'}
               />
@@ -154,7 +156,7 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
                 {earlier.product_name} · <Copyable text={earlier.loan_reference} />
               </span>
               <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                <StateChip label={people.loanStates[earlier.status]} tone={loanTone[earlier.status]} />
+                <StateChip label={loanStates[earlier.status]} tone={loanTone[earlier.status]} />
                 <Papers loan={earlier} />
               </Stack>
             </Stack>

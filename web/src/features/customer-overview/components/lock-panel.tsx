@@ -1,4 +1,14 @@
 /** The why card: why is this phone locked or open, and what exactly opens it. */
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
+import {
+  LOCK_STATE_LABELS,
+  LOCK_HOLD_LABELS,
+  LOCK_STATUS_LABELS,
+  PHONE_STATUS_LABELS,
+  COMMAND_ACTION_LABELS,
+  COMMAND_STATE_LABELS,
+  ACTIVATION_LABELS,
+} from '@palier/contract/device-locks/labels.ts';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import Alert from '@mui/material/Alert';
@@ -20,7 +30,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
-import { lockTone, personWords } from '../../../ui/person-words.ts';
+import { lockTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { DayText, When } from '../../../ui/date-time.tsx';
@@ -41,17 +51,21 @@ type Loan = z.output<typeof CustomerLoan>;
 
 export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: Loan }) {
   const t = useTexts(texts);
+  const commandStates = useTexts(COMMAND_STATE_LABELS);
+  const commandActions = useTexts(COMMAND_ACTION_LABELS);
+  const phoneStatus = useTexts(PHONE_STATUS_LABELS);
+  const lockStatus = useTexts(LOCK_STATUS_LABELS);
+  const activation = useTexts(ACTIVATION_LABELS);
   const w = t.why;
-  const people = useTexts(personWords);
+  const lockStates = useTexts(LOCK_STATE_LABELS);
+  const lockHolds = useTexts(LOCK_HOLD_LABELS);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const [open, setOpen] = useState<'payment' | 'offline' | 'sms' | null>(null);
   const release = useChange(deviceLocksCalls.releaseDevice, { refreshes: [customerOverviewCalls.card] });
   const isShut = lock.label === 'locked' || lock.label === 'locking' || lock.label === 'unlocking';
   const carriesLock = lock.lock_type !== 'no lock';
   return (
-    <Section
-      title={w.title}
-      actions={<StateChip label={people.lockLabels[lock.label]} tone={lockTone[lock.label]} strong />}
-    >
+    <Section title={w.title} actions={<StateChip label={lockStates[lock.label]} tone={lockTone[lock.label]} strong />}>
       <Stack sx={{ gap: 2 }} aria-live="polite">
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
           {isShut ? <LockOutlined sx={{ mt: 0.25 }} /> : <LockOpenOutlined sx={{ mt: 0.25 }} />}
@@ -71,7 +85,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
             )}
             {lock.interlock && (
               <Typography variant="body2" component="div">
-                {w.held}: {people.interlocks[lock.interlock]}
+                {w.held}: {lockHolds[lock.interlock]}
               </Typography>
             )}
           </Box>
@@ -117,15 +131,12 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
           columns={2}
           facts={[
             [t.deviceFacts.imei, <Copyable key="i" text={lock.imei} />],
-            [t.deviceFacts.solution, people.lockSolutions[lock.lock_solution]],
-            [
-              t.deviceFacts.customer,
-              loan.status === 'pending_activation' ? t.lockWords.notActivated : t.lockWords.activated,
-            ],
+            [t.deviceFacts.solution, lockSolutions[lock.lock_solution]],
+            [t.deviceFacts.customer, activation[loan.status === 'pending_activation' ? 'not activated' : 'activated']],
             ...(card.device
               ? [
-                  [t.deviceFacts.lock, t.lockWords[card.device.lock_status]] as const,
-                  [t.deviceFacts.phone, t.lockWords[card.device.phone_status]] as const,
+                  [t.deviceFacts.lock, lockStatus[card.device.lock_status]] as const,
+                  [t.deviceFacts.phone, phoneStatus[card.device.phone_status]] as const,
                 ]
               : []),
             ...(lock.locks_on ? [[w.locksOn, <DayText key="l" day={lock.locks_on} />] as const] : []),
@@ -135,7 +146,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
                   [
                     w.lastCommand,
                     <span key="o">
-                      {w.actions[lock.last_command.action]}: {w.states[lock.last_command.status]} ·{' '}
+                      {commandActions[lock.last_command.action]}: {commandStates[lock.last_command.status]} ·{' '}
                       <When
                         at={lock.last_command.confirmed_at ?? lock.last_command.sent_at ?? lock.last_command.created_at}
                       />
@@ -186,7 +197,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
         )}
         {card.former_phones.map(({ imei, lock_solution, left_at }) => (
           <Alert key={imei} severity="warning" variant="outlined">
-            {w.stillHeld(imei, people.lockSolutions[lock_solution])} {w.left} <When at={left_at} />.
+            {w.stillHeld(imei, lockSolutions[lock_solution])} {w.left} <When at={left_at} />.
           </Alert>
         ))}
         {release.data && (

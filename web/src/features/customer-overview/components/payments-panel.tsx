@@ -1,3 +1,4 @@
+import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { Copyable, spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { moneyWords } from '../../../ui/money-words.ts';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -21,8 +21,9 @@ const Under = ({ children }: { children: ReactNode }) => (
 
 export function PaymentsPanel({ customer_id }: { customer_id: string }) {
   const t = useTexts(texts);
+  const purposes = useTexts(PAYMENT_PURPOSE_LABELS);
   const p = t.payments;
-  const m = useTexts(moneyWords);
+  const channels = useTexts(PAYMENT_CHANNEL_LABELS);
   const read = useCall(paymentsCalls.depositTransactions, { customer_id });
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   return (
@@ -37,7 +38,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
             cell: (payment) => (
               <span>
                 <Exactly at={payment.date_processed} />
-                <Under>{p.purposes[payment.purpose]}</Under>
+                <Under>{purposes[payment.purpose]}</Under>
               </span>
             ),
             width: 'minmax(160px, 1fr)',
@@ -53,7 +54,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
             title: p.channel,
             cell: (payment) => (
               <span>
-                {m.channels[payment.channel]}
+                {channels[payment.channel]}
                 {payment.payment_phone && <Under>{spaced(payment.payment_phone)}</Under>}
               </span>
             ),

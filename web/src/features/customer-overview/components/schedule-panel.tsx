@@ -1,3 +1,4 @@
+import { INSTALMENT_STATE_LABELS } from '@palier/contract/loans/labels.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
@@ -19,6 +20,7 @@ const TONE: Record<string, Tone> = {
 
 export function SchedulePanel({ loan_reference }: { loan_reference: string }) {
   const t = useTexts(texts);
+  const instalmentStates = useTexts(INSTALMENT_STATE_LABELS);
   const s = t.schedule;
   const read = useCall(loansCalls.schedule, { loan_reference });
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
@@ -36,7 +38,7 @@ export function SchedulePanel({ loan_reference }: { loan_reference: string }) {
             id: 'state',
             title: s.state,
             width: 'minmax(132px, 1fr)',
-            cell: (one) => <StateChip label={s.states[one.state]} tone={TONE[one.state] ?? 'plain'} />,
+            cell: (one) => <StateChip label={instalmentStates[one.state]} tone={TONE[one.state] ?? 'plain'} />,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { LOAN_EVENT_LABELS } from '@palier/contract/loans/labels.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -18,6 +19,7 @@ import type { Card } from './card.ts';
 /** Every movement with its running balance: on screen, as PDF and as CSV. */
 export function StatementPanel({ loans }: { loans: Card['loans'] }) {
   const t = useTexts(texts);
+  const events = useTexts(LOAN_EVENT_LABELS);
   const s = t.statement;
   const [loan_reference, setReference] = useState(loans[0]?.loan_reference ?? '');
   const read = useCall(loansCalls.statement, { loan_reference });
@@ -63,7 +65,7 @@ export function StatementPanel({ loans }: { loans: Card['loans'] }) {
           {
             id: 'event',
             title: s.event,
-            cell: (line) => (line.event in s.events ? s.events[line.event as keyof typeof s.events] : line.event),
+            cell: (line) => (line.event in events ? events[line.event as keyof typeof events] : line.event),
           },
           { id: 'reference', title: s.reference, cell: (line) => line.reference ?? '—', wide: true },
           {

@@ -1,4 +1,5 @@
 /** A payment at the desk: a prompt followed until its provider says how it ended, or cash and POS booked now. */
+import { PAYMENT_REQUEST_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -20,7 +21,6 @@ import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
-import { personWords } from '../../../ui/person-words.ts';
 import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -48,6 +48,7 @@ export function TakePayment({
   onClose: () => void;
 }) {
   const t = useTexts(texts).payment;
+  const methods = useTexts(PAYMENT_METHOD_LABELS);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [method, setMethod] = useState<'push' | 'cash' | 'pos'>('push');
@@ -113,9 +114,9 @@ export function TakePayment({
         size="small"
         fullWidth
       >
-        <ToggleButton value="push">{t.push}</ToggleButton>
-        {card.takes_cash && <ToggleButton value="cash">{t.cash}</ToggleButton>}
-        <ToggleButton value="pos">{t.pos}</ToggleButton>
+        <ToggleButton value="push">{methods.push}</ToggleButton>
+        {card.takes_cash && <ToggleButton value="cash">{methods.cash}</ToggleButton>}
+        <ToggleButton value="pos">{methods.pos}</ToggleButton>
       </ToggleButtonGroup>
       {pay.error && Object.keys(pay.error.fields).length === 0 && <RefusalNote refusal={pay.error} />}
       <Form
@@ -165,7 +166,7 @@ function PromptState({
   onClose: () => void;
 }) {
   const t = useTexts(texts).payment;
-  const people = useTexts(personWords);
+  const promptStates = useTexts(PAYMENT_REQUEST_STATE_LABELS);
   const outcomes = useTexts(promptOutcomes);
   const [ended, setEnded] = useState(false);
   const read = useCall(
@@ -207,7 +208,7 @@ function PromptState({
           </Alert>
         ) : mayRetry ? (
           <Alert severity="error" variant="outlined">
-            {t.failed(people.collectionStates[prompt.status])}
+            {t.failed(promptStates[prompt.status])}
             <br />
             {outcomes[outcomeOf(prompt)]}
           </Alert>

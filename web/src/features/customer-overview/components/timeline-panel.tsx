@@ -1,3 +1,4 @@
+import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
-import { requestWords } from '../../../ui/request-words.ts';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
@@ -45,7 +45,7 @@ function TimelinePage({
 }) {
   const t = useTexts(texts);
   const w = useTexts(words);
-  const r = useTexts(requestWords);
+  const requestKinds = useTexts(REQUEST_KIND_LABELS);
   const read = useCall(customerOverviewCalls.timeline, { customer_id, before });
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonLines lines={8} />;
@@ -75,7 +75,7 @@ function TimelinePage({
           >
             <Typography sx={{ fontWeight: 600 }}>
               {entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind}
-              {isKind(entry.facts['request']) && <> · {r.kinds[entry.facts['request']]}</>}
+              {isKind(entry.facts['request']) && <> · {requestKinds[entry.facts['request']]}</>}
               {typeof entry.facts['amount_fcfa'] === 'number' && <> · {formatFcfa(entry.facts['amount_fcfa'])}</>}
             </Typography>
             <Typography variant="body2" color="textSecondary" component="div">

@@ -2,6 +2,7 @@
  * The customer card: who, the loan, the lock and what opens it, and everything that happened. It looks again every few
  * seconds, so a payment is seen to open the phone.
  */
+import { KYC_STATE_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,7 +24,7 @@ import { Money } from '../../../ui/money.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
-import { kycTone, personWords } from '../../../ui/person-words.ts';
+import { kycTone } from '../../../ui/tones.ts';
 import { recallSelection, select } from '../../../ui/table/selection.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
@@ -87,7 +88,7 @@ export function ViewCustomer() {
 function CardOf({ id }: { id: string }) {
   const title = useTexts(customerOverviewScreens.card.title);
   const t = useTexts(texts);
-  const people = useTexts(personWords);
+  const kycStates = useTexts(KYC_STATE_LABELS);
   const { may } = useSession();
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'overview';
@@ -132,7 +133,7 @@ function CardOf({ id }: { id: string }) {
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <PhoneNumber msisdn={customer.msisdn} />
-          <StateChip label={people.kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} />
+          <StateChip label={kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} />
           <PendingMark subjects={[{ kind: 'customer', id: customer.id }]} />
         </Stack>
       }

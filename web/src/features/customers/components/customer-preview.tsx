@@ -1,3 +1,6 @@
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
+import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
+import { ID_TYPE_LABELS, PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,9 +9,7 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
-import { useTexts } from '../../../ui/language.tsx';
-import { moneyWords, providerName } from '../../../ui/money-words.ts';
-import { personWords } from '../../../ui/person-words.ts';
+import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { DayOf, DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -27,8 +28,10 @@ import { salesScreens } from '../../sales/screens.ts';
  */
 export function CustomerPreview({ user, inList }: { user: Found; inList?: boolean }) {
   const t = useTexts(texts);
-  const p = useTexts(personWords);
-  const m = useTexts(moneyWords);
+  const languages = useTexts(LANGUAGE_LABELS);
+  const idTypes = useTexts(ID_TYPE_LABELS);
+  const professions = useTexts(PROFESSION_LABELS);
+  const providerName = useLabel(PROVIDER_LABELS);
   const facts: Array<readonly [string, ReactNode]> = [
     [t.facts.phone, user.is_short ? user.msisdn : <PhoneNumber key="phone" msisdn={user.msisdn} />],
     ...(user.date_of_birth === null
@@ -36,23 +39,20 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
       : [[t.facts.birth, <DayText key="birth" day={user.date_of_birth} />] as const]),
     // What is masked is of no use to copy.
     [
-      p.idTypes[user.id_type],
+      idTypes[user.id_type],
       user.is_short ? user.document_number : <Copyable key="document" text={user.document_number} />,
     ],
   ];
   if (user.national_id && user.national_id !== user.document_number)
     facts.push([t.facts.nationalId, <Copyable key="national" text={user.national_id} />]);
   if (user.loan_reference) facts.push([t.facts.loan, <Copyable key="loan" text={user.loan_reference} />]);
-  if (user.profession) facts.push([t.facts.profession, p.professions[user.profession]]);
+  if (user.profession) facts.push([t.facts.profession, professions[user.profession]]);
   if (user.residential_location ?? user.home_address)
     facts.push(
       user.residential_location ? [t.facts.residence, user.residential_location] : [t.facts.address, user.home_address],
     );
-  if (user.payment_method) facts.push([t.facts.paysWith, providerName(m, user.payment_method)]);
-  facts.push(
-    [t.facts.language, t.languages[user.language]],
-    [t.facts.since, <DayOf key="since" at={user.created_at} />],
-  );
+  if (user.payment_method) facts.push([t.facts.paysWith, providerName(user.payment_method)]);
+  facts.push([t.facts.language, languages[user.language]], [t.facts.since, <DayOf key="since" at={user.created_at} />]);
   return (
     <>
       {!inList && (

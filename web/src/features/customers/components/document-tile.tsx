@@ -1,3 +1,4 @@
+import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
@@ -44,6 +45,7 @@ export function DocumentTile({
   of: string;
 }) {
   const t = useTexts(texts).kyc;
+  const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const w = useTexts(words);
   const [large, setLarge] = useState(false);
   const isPdf = document.media_type === 'application/pdf';
@@ -54,7 +56,7 @@ export function DocumentTile({
     { enabled: shown && !isPdf, fresh_ms: Infinity },
   );
   const url = useObjectUrl(file.data);
-  const kind = t.kinds[document.kind];
+  const kind = documentKinds[document.kind];
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       {isPdf ? (

@@ -1,10 +1,11 @@
+import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
+import { ID_TYPES } from '@palier/contract/values/person.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
-import type { ID_TYPES } from '@palier/contract/values/person.ts';
 import { enqueueSnackbar } from 'notistack';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { useChange } from '../../../api/use-call.ts';
@@ -13,7 +14,7 @@ import { FileInput } from '../../../ui/form/file-input.tsx';
 import { Form, SelectInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
-import { idTypeOptions, personWords } from '../../../ui/person-words.ts';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { texts } from '../i18n.ts';
 import { DocumentNumberInput } from './document-number-input.tsx';
 import { inputOf } from '../../../ui/form/input-of.ts';
@@ -33,8 +34,9 @@ export function HandInDocuments({
   onSent: (kyc: KycCase) => void;
 }) {
   const t = useTexts(texts).kyc;
+  const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const r = useTexts(texts).register;
-  const p = useTexts(personWords);
+  const idTypes = useTexts(ID_TYPE_LABELS);
   const { form } = useRecordForm(inputOf(customersCalls.submitKyc), {
     customer_id,
     id_type: paper?.id_type ?? 'national ID',
@@ -56,7 +58,7 @@ export function HandInDocuments({
     <Form form={form} label={t.handIn} onSend={(values) => change.mutate(values)}>
       <Stack sx={{ gap: 2 }}>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-          <SelectInput name="id_type" label={r.idType} options={idTypeOptions(p)} required />
+          <SelectInput name="id_type" label={r.idType} options={optionsOf(ID_TYPES, idTypes)} required />
           <DocumentNumberInput label={r.documentNumber} customer_id={customer_id} />
         </Box>
         <Typography color="textSecondary">{t.limit}</Typography>
@@ -68,7 +70,7 @@ export function HandInDocuments({
               name={kind}
               render={({ field, fieldState }) => (
                 <FileInput
-                  label={t.kinds[kind]}
+                  label={documentKinds[kind]}
                   help={help[kind]}
                   file={(field.value as File | undefined) ?? null}
                   onChange={(file) => field.onChange(file ?? undefined)}

@@ -1,3 +1,4 @@
+import { DUPLICATE_LABELS } from '@palier/contract/customers/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -17,6 +18,7 @@ import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 /** Who else this may be. */
 export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'] }) {
   const { kyc: t } = useTexts(texts);
+  const duplicateReasons = useTexts(DUPLICATE_LABELS);
   const { may } = useSession();
   if (duplicates.length === 0) return null;
   return (
@@ -49,7 +51,7 @@ export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'
                 )}
                 {person.id === null ? person.msisdn : spaced(person.msisdn)}
               </Typography>
-              <Typography variant="body2">{t.because[person.because]}</Typography>
+              <Typography variant="body2">{duplicateReasons[person.because]}</Typography>
             </Box>
             {person.id !== null && may(customerOverviewCalls.card.access) && (
               <Button

@@ -1,3 +1,4 @@
+import { useKycReason } from './kyc-reason.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,6 @@ import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { kycReason, personWords } from '../../../ui/person-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -41,7 +41,7 @@ export function KycQueue({
   onOpen: (customer_id: string) => void;
 }) {
   const t = useTexts(texts).queue;
-  const p = useTexts(personWords);
+  const kycReason = useKycReason();
   const cases = queue.data?.cases;
   const [active_id, setActive] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -160,7 +160,7 @@ export function KycQueue({
                       </Typography>
                       {one.reasons.map((code) => (
                         <Typography key={code} component="span" variant="body2" sx={{ display: 'block', mt: 0.25 }}>
-                          {kycReason(p, code)}
+                          {kycReason(code)}
                         </Typography>
                       ))}
                     </ButtonBase>

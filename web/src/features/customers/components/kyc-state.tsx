@@ -1,10 +1,12 @@
+import { useKycReason } from './kyc-reason.ts';
+import { KYC_STATE_LABELS, KYC_CHECK_LABELS } from '@palier/contract/customers/labels.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { checkTone, kycReason, kycTone, personWords } from '../../../ui/person-words.ts';
+import { checkTone, kycTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -14,16 +16,18 @@ import type { KycCase } from './use-kyc-case.ts';
 /** Where the case stands, what that means, and what the two checks said. */
 export function KycState({ kyc }: { kyc: KycCase }) {
   const t = useTexts(texts).kyc;
-  const p = useTexts(personWords);
+  const kycReason = useKycReason();
+  const kycStates = useTexts(KYC_STATE_LABELS);
+  const kycChecks = useTexts(KYC_CHECK_LABELS);
   return (
     <Section>
       <Box role="status">
-        <StateChip label={p.kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />
-        <Typography sx={{ mt: 1, maxWidth: '68ch' }}>{p.kycMeanings[kyc.state]}</Typography>
+        <StateChip label={kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />
+        <Typography sx={{ mt: 1, maxWidth: '68ch' }}>{t.meanings[kyc.state]}</Typography>
       </Box>
       {kyc.state === 'checking' && (
         <Box sx={{ mt: 2 }}>
-          <LinearProgress aria-label={p.kycStates.checking} />
+          <LinearProgress aria-label={kycStates.checking} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {t.watching}
           </Typography>
@@ -35,9 +39,12 @@ export function KycState({ kyc }: { kyc: KycCase }) {
             facts={[
               [
                 t.documentCheck,
-                <StateChip key="document" label={p.checks[kyc.document_check]} tone={checkTone[kyc.document_check]} />,
+                <StateChip key="document" label={kycChecks[kyc.document_check]} tone={checkTone[kyc.document_check]} />,
               ],
-              [t.faceCheck, <StateChip key="face" label={p.checks[kyc.face_check]} tone={checkTone[kyc.face_check]} />],
+              [
+                t.faceCheck,
+                <StateChip key="face" label={kycChecks[kyc.face_check]} tone={checkTone[kyc.face_check]} />,
+              ],
               ...(kyc.checked_at ? [[t.checkedAt, <When key="when" at={kyc.checked_at} />] as const] : []),
             ]}
           />
@@ -50,7 +57,7 @@ export function KycState({ kyc }: { kyc: KycCase }) {
           </Typography>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {kyc.reasons.map((code) => (
-              <li key={code}>{kycReason(p, code)}</li>
+              <li key={code}>{kycReason(code)}</li>
             ))}
           </Box>
         </Box>

@@ -1,3 +1,4 @@
+import { MESSAGE_STATE_LABELS } from '@palier/contract/messages/labels.ts';
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { messageTone, personWords } from '../../../ui/person-words.ts';
+import { messageTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
@@ -29,7 +30,7 @@ export function MessagesPanel({ msisdn }: { msisdn: string }) {
 
 function Messages({ msisdn }: { msisdn: string }) {
   const t = useTexts(customersWords).sms;
-  const p = useTexts(personWords);
+  const messageStates = useTexts(MESSAGE_STATE_LABELS);
   const w = useTexts(words);
   const [most, setMost] = useState(AT_FIRST);
   const messages = useCall(customersCalls.messages, { msisdn });
@@ -98,7 +99,7 @@ function Messages({ msisdn }: { msisdn: string }) {
                   <Typography component="span" variant="body2" color="textSecondary">
                     <When at={message.created_at} />
                   </Typography>
-                  <StateChip label={p.messageStates[message.status]} tone={messageTone[message.status]} />
+                  <StateChip label={messageStates[message.status]} tone={messageTone[message.status]} />
                 </Box>
               </Box>
             ))}

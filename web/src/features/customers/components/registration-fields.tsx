@@ -1,12 +1,14 @@
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
+import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { addMonths } from '@palier/contract/values/day.ts';
-import { LANGUAGES } from '@palier/contract/values/person.ts';
+import { LANGUAGES, ID_TYPES } from '@palier/contract/values/person.ts';
 import { type ReactNode, useId } from 'react';
 import { businessToday } from '../../../ui/business-now.ts';
 import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { idTypeOptions, personWords } from '../../../ui/person-words.ts';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { texts } from '../i18n.ts';
 import { DocumentNumberInput } from './document-number-input.tsx';
 
@@ -14,8 +16,9 @@ const LEAST_AGE_MONTHS = 12 * 18;
 
 /** What is asked of a new customer, in the order a desk asks it. */
 export function RegistrationFields() {
-  const { register: t, languages } = useTexts(texts);
-  const p = useTexts(personWords);
+  const { register: t } = useTexts(texts);
+  const languages = useTexts(LANGUAGE_LABELS);
+  const idTypes = useTexts(ID_TYPE_LABELS);
   // The browser only helps to pick a likely year; the server judges the age by the business date.
   const youngest = addMonths(businessToday(), -LEAST_AGE_MONTHS);
   return (
@@ -34,7 +37,7 @@ export function RegistrationFields() {
         />
       </Group>
       <Group title={t.paper}>
-        <SelectInput name="id_type" label={t.idType} options={idTypeOptions(p)} required />
+        <SelectInput name="id_type" label={t.idType} options={optionsOf(ID_TYPES, idTypes)} required />
         <DocumentNumberInput label={t.documentNumber} />
         <TextInput
           name="national_id"

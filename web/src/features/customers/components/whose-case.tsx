@@ -1,3 +1,4 @@
+import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PhoneNumber } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { type KycStateName, personWords } from '../../../ui/person-words.ts';
+import { type KycStateName } from '../../../ui/tones.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -40,7 +41,7 @@ export function WhoseCase({
   focus: boolean;
 }) {
   const { kyc: t } = useTexts(texts);
-  const p = useTexts(personWords);
+  const idTypes = useTexts(ID_TYPE_LABELS);
   const { may } = useSession();
   const name = useRef<HTMLHeadingElement>(null);
   // Opened from the list: reading and tabbing go on here, and a small screen shows it.
@@ -57,7 +58,7 @@ export function WhoseCase({
           {who && <PhoneNumber msisdn={who.msisdn} />}
           {customer && (
             <span>
-              {p.idTypes[customer.id_type]} {customer.document_number}
+              {idTypes[customer.id_type]} {customer.document_number}
             </span>
           )}
           {customer && <DayText day={customer.date_of_birth} />}

@@ -1,3 +1,4 @@
+import { KEPT_PROBLEM_LABELS } from '@palier/contract/device-locks/labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
@@ -24,6 +25,7 @@ export function KeptConfirmations() {
 
 function KeptList() {
   const t = useTexts(texts);
+  const problems = useTexts(KEPT_PROBLEM_LABELS);
   const [looking, setLooking] = useState<Kept | null>(null);
   const kept = useCall(deviceLocksCalls.keptConfirmations, undefined, { every_ms: 30_000 });
   return (
@@ -45,7 +47,7 @@ function KeptList() {
           {
             id: 'problem',
             title: t.problem,
-            cell: ({ problem }) => t.problems[problem],
+            cell: ({ problem }) => problems[problem],
             width: 'minmax(160px, 1.5fr)',
           },
           {
@@ -71,7 +73,7 @@ function KeptList() {
       {looking && (
         <ReasonDialog
           call={deviceLocksCalls.endKept}
-          title={t.problems[looking.problem]}
+          title={problems[looking.problem]}
           help={<AsSent kept={looking} />}
           onClose={() => setLooking(null)}
         >

@@ -1,8 +1,8 @@
+import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { useTexts } from '../../../ui/language.tsx';
-import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -14,7 +14,7 @@ type Proof = Result<typeof deviceLocksCalls.feedHealth>['paybills'][number];
 /** How far the news of each paybill is complete, and how we know. */
 export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undefined }) {
   const t = useTexts(texts);
-  const m = useTexts(moneyWords);
+  const providerName = useLabel(PROVIDER_LABELS);
   const toldTo = paybills?.filter(({ pull_error }) => pull_error !== null) ?? [];
   return (
     <Section title={t.paybills} dense>
@@ -26,7 +26,7 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
             id: 'provider',
             title: t.provider,
             width: 'minmax(80px, 1fr)',
-            cell: ({ provider }) => providerName(m, provider),
+            cell: ({ provider }) => providerName(provider),
           },
           { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(130px, 1.6fr)' },
           {
@@ -51,7 +51,7 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
       />
       {toldTo.map(({ provider, pull_error }) => (
         <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>
-          {providerName(m, provider)}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}
+          {providerName(provider)}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}
         </Typography>
       ))}
     </Section>

@@ -1,3 +1,5 @@
+import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
+import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,11 +10,9 @@ import { useNavigate } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
-import { useTexts } from '../../../ui/language.tsx';
-import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
-import { personWords } from '../../../ui/person-words.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { When } from '../../../ui/date-time.tsx';
@@ -28,8 +28,8 @@ import { deviceLocksScreens } from '../screens.ts';
 export function MoneyFeed() {
   const title = useTexts(deviceLocksScreens.moneyFeed.title);
   const t = useTexts(texts);
-  const people = useTexts(personWords);
-  const m = useTexts(moneyWords);
+  const lockHolds = useTexts(LOCK_HOLD_LABELS);
+  const providerName = useLabel(PROVIDER_LABELS);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 10_000 });
@@ -67,7 +67,7 @@ export function MoneyFeed() {
           caption={t.prompts}
           rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
           columns={[
-            { id: 'provider', title: t.provider, cell: (feed) => providerName(m, feed.provider) },
+            { id: 'provider', title: t.provider, cell: (feed) => providerName(feed.provider) },
             {
               id: 'state',
               title: t.state,
@@ -106,7 +106,7 @@ export function MoneyFeed() {
               cell: (one) => one.days_past_due,
               sort: (one) => one.days_past_due,
             },
-            { id: 'because', title: t.because, cell: (one) => people.interlocks[one.because] },
+            { id: 'because', title: t.because, cell: (one) => lockHolds[one.because] },
           ]}
         />
       </Section>

@@ -1,4 +1,5 @@
 /** The work desk: what waits for me, and a way to every screen. */
+import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -17,7 +18,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { RequestAge } from '../../../ui/request-age.tsx';
-import { requestWords } from '../../../ui/request-words.ts';
 import { useScreenLinks } from '../../../ui/layout/screen-links.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
 import { When } from '../../../ui/date-time.tsx';
@@ -136,7 +136,7 @@ function WaitingChecks() {
 /** Oldest first: who has waited longest is answered first. */
 function WaitingRequests() {
   const t = useTexts(texts);
-  const r = useTexts(requestWords);
+  const requestKinds = useTexts(REQUEST_KIND_LABELS);
   const inbox = useCall(approvalsCalls.requests, {
     to_decide: true,
     sort: 'date_requested',
@@ -178,7 +178,7 @@ function WaitingRequests() {
             title={one.subject}
             detail={
               <>
-                {r.kinds[one.kind]} · {one.requested_by} <RequestAge kind={one.kind} since={one.date_requested} />
+                {requestKinds[one.kind]} · {one.requested_by} <RequestAge kind={one.kind} since={one.date_requested} />
               </>
             }
             action={t.decide}

@@ -1,10 +1,11 @@
+import { fieldLabel } from '@palier/contract/field-labels.ts';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ImportKind } from '@palier/contract/imports/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { fieldsOf, readPasted } from './rows.ts';
 
@@ -16,6 +17,7 @@ export function PasteSource({
   onRows: (cells: ReadonlyArray<Readonly<Record<string, string>>>) => boolean;
 }) {
   const t = useTexts(texts).importing;
+  const { language } = useLanguage();
   const [text, setText] = useState('');
   const read = useDeferredValue(text);
   const rows = useMemo(() => readPasted(kind, read), [kind, read]);
@@ -34,7 +36,7 @@ export function PasteSource({
             ? t.pasteHelp.devices
             : t.pasteHelp.others(
                 fieldsOf(kind)
-                  .map((field) => t.columns[field as keyof typeof t.columns])
+                  .map((field) => fieldLabel(language, field) ?? field)
                   .join(', '),
               )
         }

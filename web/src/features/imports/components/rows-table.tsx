@@ -1,8 +1,9 @@
 /** Rows as they are and what is wrong with each, at its cell. Plain inputs: five thousand rows stay smooth. */
+import { fieldLabel } from '@palier/contract/field-labels.ts';
 import './rows-table.css';
 import type { ImportKind } from '@palier/contract/imports/calls.ts';
 import { useId, useMemo } from 'react';
-import { useTexts } from '../../../ui/language.tsx';
+import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
@@ -27,6 +28,7 @@ export interface RowsTableProps {
 
 export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: RowsTableProps) {
   const t = useTexts(texts).importing;
+  const { language } = useLanguage();
   const lines = useMemo(
     () => rows.map((row): Line => ({ ...row, id: String(row.row), report: report?.get(row.row) })),
     [rows, report],
@@ -44,7 +46,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
     (): Array<Column<Line>> => [
       { id: 'row', title: t.row, width: '64px', cell: ({ row }) => row },
       ...fields.map((field): Column<Line> => {
-        const heading = t.columns[field as keyof typeof t.columns];
+        const heading = fieldLabel(language, field) ?? field;
         return {
           id: field,
           title: heading,
@@ -82,7 +84,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
         ),
       },
     ],
-    [t, fields, onEdit, onRemove],
+    [t, fields, onEdit, onRemove, language],
   );
   return <Table caption={t.rows} rows={lines} columns={columns} height={560} empty={<NoRecords says={empty} />} />;
 }

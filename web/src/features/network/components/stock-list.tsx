@@ -1,4 +1,5 @@
 /** The devices of an owner, all of them or those in one shop. */
+import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { Device } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { DEVICE_STATES } from '@palier/contract/rules/stock-movements.ts';
@@ -6,7 +7,6 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { deviceWords } from '../../../ui/device-words.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { useSession } from '../../../ui/session.tsx';
@@ -33,7 +33,7 @@ export function StockList({
   empty: ReactNode;
 }) {
   const m = useTexts(texts);
-  const { states } = useTexts(deviceWords);
+  const states = useTexts(DEVICE_STATE_LABELS);
   const { may } = useSession();
   const navigate = useNavigate();
   // The history of moves is a screen of the inventory and asks for its role.

@@ -1,4 +1,5 @@
 /** A new store: what it is, where it is, how it is paid. What is typed survives a reload. */
+import { STORE_TYPE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -74,6 +75,8 @@ export function AddStore() {
 function Filling({ onAfresh }: { onAfresh: () => void }) {
   const title = useTexts(networkScreens.addStore.title);
   const m = useTexts(texts);
+  const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
+  const storeTypes = useTexts(STORE_TYPE_LABELS);
   const t = m.add;
   const w = useTexts(words);
   const navigate = useNavigate();
@@ -115,7 +118,7 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
             <SelectInput
               name="type"
               label={m.store.type}
-              options={STORE_TYPES.map((type) => [type, m.types[type]] as const)}
+              options={STORE_TYPES.map((type) => [type, storeTypes[type]] as const)}
             />
             <OwnerInput />
           </FieldGroup>
@@ -130,7 +133,7 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
             <SelectInput
               name="payment_kind"
               label={m.store.paymentKind}
-              options={[['', m.none], ...PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)]}
+              options={[['', m.none], ...PAYMENT_KINDS.map((kind) => [kind, paymentKinds[kind]] as const)]}
             />
             <TextInput
               name="payment_number"

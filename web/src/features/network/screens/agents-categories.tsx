@@ -1,4 +1,5 @@
 /** The kinds of agents. */
+import { CATEGORY_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -31,6 +32,7 @@ const READS = [networkCalls.categories, networkCalls.shopAgents, networkCalls.ag
 
 export function AgentsCategories() {
   const m = useTexts(texts);
+  const categoryStates = useTexts(CATEGORY_STATE_LABELS);
   const t = m.category;
   const { may } = useSession();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -60,7 +62,7 @@ export function AgentsCategories() {
         width: 'minmax(130px, 1fr)',
         sort: ({ status }) => status,
         cell: ({ status }) => (
-          <StateChip label={m.categoryStates[status]} tone={status === 'active' ? 'good' : 'plain'} />
+          <StateChip label={categoryStates[status]} tone={status === 'active' ? 'good' : 'plain'} />
         ),
       },
       {
@@ -121,7 +123,7 @@ export function AgentsCategories() {
           ]
         : []),
     ],
-    [t, m, acts, put],
+    [t, m, acts, put, categoryStates],
   );
   const close = () => setDoing(null);
   return (

@@ -1,4 +1,5 @@
 /** One owner: who they are, their shops, their stock, what they have brought. The tab is in the address. */
+import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
@@ -57,6 +58,7 @@ function OwnerOf({ id }: { id: string }) {
 
 function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<typeof networkCalls.shopOwner> }) {
   const m = useTexts(texts);
+  const ownerStates = useTexts(OWNER_STATE_LABELS);
   const t = m.owner;
   const navigate = useNavigate();
   const columns = useStoreColumns().filter(({ id }) => !['owner', 'has_owner', 'is_mapped', 'created_at'].includes(id));
@@ -67,7 +69,7 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
       width={1440}
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <StateChip label={m.ownerStates[owner.status]} tone={ownerTone[owner.status]} />
+          <StateChip label={ownerStates[owner.status]} tone={ownerTone[owner.status]} />
           <PhoneNumber msisdn={owner.msisdn} />
         </Stack>
       }
@@ -147,7 +149,7 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
                   [t.phone, <PhoneNumber key="phone" msisdn={owner.msisdn} />],
                   [t.email, owner.email ?? m.none],
                   [t.username, owner.username ?? t.noUsername],
-                  [t.state, m.ownerStates[owner.status]],
+                  [t.state, ownerStates[owner.status]],
                   [t.created, <When key="created" at={owner.created_at} />],
                 ]}
               />

@@ -1,3 +1,4 @@
+import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import Button from '@mui/material/Button';
 import { OwnerStatus } from '@palier/contract/network/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -27,6 +28,7 @@ const totalOf = (answer: { total_items: number }) => answer.total_items;
 /** The dealers. Everybody may read the list; an owner's own page asks for the role of the stores. */
 export function ShopOwners() {
   const m = useTexts(texts);
+  const ownerStates = useTexts(OWNER_STATE_LABELS);
   const t = m.owner;
   const { may } = useSession();
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ export function ShopOwners() {
         id: 'status',
         title: t.state,
         width: '180px',
-        cell: ({ status }) => <StateChip label={m.ownerStates[status]} tone={ownerTone[status]} />,
+        cell: ({ status }) => <StateChip label={ownerStates[status]} tone={ownerTone[status]} />,
       },
       {
         id: 'created_at',
@@ -85,7 +87,7 @@ export function ShopOwners() {
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ],
-    [m, t, opens],
+    [m, t, opens, ownerStates],
   );
   const add = (
     <ActionButton call={networkCalls.createShopOwner} onClick={() => setAdding(true)}>
@@ -122,7 +124,7 @@ export function ShopOwners() {
           {
             name: 'status',
             label: t.state,
-            options: OwnerStatus.options.map((status) => [status, m.ownerStates[status]] as const),
+            options: OwnerStatus.options.map((status) => [status, ownerStates[status]] as const),
           },
         ]}
         search_label={t.search}

@@ -1,4 +1,5 @@
 /** One store: the facts that decide, then everything about it in tabs. The tab is in the address. */
+import { STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
 import Stack from '@mui/material/Stack';
 import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -56,6 +57,7 @@ function StoreOf({ id }: { id: string }) {
 
 function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.store> }) {
   const m = useTexts(texts);
+  const storeTypes = useTexts(STORE_TYPE_LABELS);
   const t = m.store;
   const [closing, setClosing] = useState(false);
   return (
@@ -65,7 +67,7 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StateOfStore state={store.state} />
-          <span>{m.types[store.type]}</span>
+          <span>{storeTypes[store.type]}</span>
           <span>{placeOf(store) ?? t.noPlace}</span>
           <PendingMark subjects={[{ kind: 'shop', id: store.id }]} />
         </Stack>

@@ -1,4 +1,5 @@
 /** The columns of a table: what each means, chosen beside the first rows as they stand. */
+import { STATEMENT_FIELD_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation/records.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
-import { reconciliationWords } from './statement-words.ts';
 import { type Mapping, type Problem, problemsOf } from './columns-needed.ts';
 import { SampleTable } from './sample-table.tsx';
 import type { Read } from './use-reading.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 export function ColumnMapping({ read, mapping, onChange, tries, error }: Props) {
   const t = useTexts(uploadTexts).columns;
-  const w = useTexts(reconciliationWords);
+  const statementFields = useTexts(STATEMENT_FIELD_LABELS);
   const problems = problemsOf(mapping);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ColumnMapping({ read, mapping, onChange, tries, error }: Props) 
     onChange(heading === '' ? rest : { ...rest, [field]: heading });
   };
   const sentence = ({ of, with: other }: Problem): string =>
-    of === 'needed' ? t.needed : of === 'amount' ? t.amountNeeded : t.twice(other ? w.fields[other] : '');
+    of === 'needed' ? t.needed : of === 'amount' ? t.amountNeeded : t.twice(other ? statementFields[other] : '');
   return (
     <Box ref={group} role="group" aria-label={t.title} sx={{ display: 'grid', gap: 1.5 }}>
       <div>
@@ -75,7 +75,7 @@ export function ColumnMapping({ read, mapping, onChange, tries, error }: Props) 
                 {...(isSaid && { 'data-wrong': true })}
                 select
                 size="small"
-                label={w.fields[field]}
+                label={statementFields[field]}
                 required={NEEDED.has(field) && !(field === 'amount' && mapping.money_in)}
                 value={mapping[field] && headings.includes(mapping[field]) ? mapping[field] : ''}
                 onChange={(event) => choose(field, event.target.value)}

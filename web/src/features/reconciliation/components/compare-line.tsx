@@ -1,4 +1,5 @@
 /** One proposed line after the other: the document beside the books, and a yes or a no. */
+import { MATCHED_BY_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -11,7 +12,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
-import { type LineRow, type StatementRow, reconciliationWords } from './statement-words.ts';
+import { type LineRow, type StatementRow } from './statement-words.ts';
 import type { Answer } from './confirm-lines.tsx';
 import { SETTLED } from './settled.ts';
 import { SideBySide } from './side-by-side.tsx';
@@ -29,7 +30,7 @@ export function CompareLine({ statement, lines, line_id, onGo }: Props) {
   const m = useTexts(texts);
   const t = m.confirm;
   const w = useTexts(words);
-  const { matchedBy } = useTexts(reconciliationWords);
+  const matchedBy = useTexts(MATCHED_BY_LABELS);
   const { enqueueSnackbar } = useSnackbar();
   // Those that stood there when it was opened: an answered line leaves the list behind, not this round.
   const [round] = useState(lines);

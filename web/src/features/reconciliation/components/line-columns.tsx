@@ -1,4 +1,5 @@
 /** What a line of a document says, and what the books say of it; only the columns that tell lines of a kind apart. */
+import { MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
@@ -11,7 +12,7 @@ import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { type LineRow, reconciliationWords } from './statement-words.ts';
+import type { LineRow } from './statement-words.ts';
 import { suspenseScreens } from '../../suspense/screens.ts';
 
 const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
@@ -24,7 +25,8 @@ const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
 
 export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>> {
   const m = useTexts(texts);
-  const w = useTexts(reconciliationWords);
+  const matchedBy = useTexts(MATCHED_BY_LABELS);
+  const leftOut = useTexts(LEFT_OUT_LABELS);
   return useMemo(() => {
     const t = m.line;
     const columns: Array<Column<LineRow> | false> = [
@@ -90,13 +92,13 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         id: 'matched_by',
         title: t.matchedBy,
         width: 'minmax(112px, 1.1fr)',
-        cell: ({ matched_by }) => (matched_by ? w.matchedBy[matched_by] : m.none),
+        cell: ({ matched_by }) => (matched_by ? matchedBy[matched_by] : m.none),
       },
       result === 'left_out' && {
         id: 'because',
         title: t.because,
         width: 'minmax(130px, 1.1fr)',
-        cell: ({ because }) => (because ? w.because[because] : m.none),
+        cell: ({ because }) => (because ? leftOut[because] : m.none),
       },
       IN_BOOKS.has(result) && {
         id: 'booked_to',
@@ -106,7 +108,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [m, w, result]);
+  }, [m, matchedBy, leftOut, result]);
 }
 
 function Payer({ row: { payment_phone, payer_name }, none }: { row: LineRow; none: string }) {

@@ -1,10 +1,10 @@
 /** The first rows of a table as they stand, each column under what it means. */
+import { STATEMENT_FIELD_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STATEMENT_FIELDS } from '@palier/contract/reconciliation/records.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
-import { reconciliationWords } from './statement-words.ts';
 import type { Mapping } from './columns-needed.ts';
 import type { Read } from './use-reading.ts';
 
@@ -27,10 +27,10 @@ export function SampleTable({
   mapping: Mapping;
 }) {
   const t = useTexts(uploadTexts).columns;
-  const w = useTexts(reconciliationWords);
+  const statementFields = useTexts(STATEMENT_FIELD_LABELS);
   const meaning = (heading: string): string | null => {
     const field = STATEMENT_FIELDS.find((one) => mapping[one] === heading);
-    return field && heading.trim() !== '' ? w.fields[field] : null;
+    return field && heading.trim() !== '' ? statementFields[field] : null;
   };
   return (
     <Box

@@ -1,12 +1,12 @@
 /** Which account the document is of, with how far each is signed off. */
+import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { useLanguage, useTexts, useLabel } from '../../../ui/language.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
 import type { SourceRow } from './statement-words.ts';
@@ -23,7 +23,7 @@ export function SourceChoice({
   error: string | undefined;
 }) {
   const t = useTexts(uploadTexts).upload;
-  const m = useTexts(moneyWords);
+  const providerName = useLabel(PROVIDER_LABELS);
   const { language } = useLanguage();
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export function SourceChoice({
             <Radio value={source} />
             <span>
               <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
-                {providerName(m, source)}
+                {providerName(source)}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {closed_until ? t.closedUntil(writeDay(language, closed_until)) : t.neverClosed}

@@ -1,4 +1,5 @@
 /** The facts that decide whether a statement can be closed. */
+import { STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,11 +10,11 @@ import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Exactly, When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { type StatementRow, reconciliationWords } from './statement-words.ts';
+import { type StatementRow } from './statement-words.ts';
 
 export function StatementFacts({ statement }: { statement: StatementRow }) {
   const t = useTexts(texts).statement;
-  const w = useTexts(reconciliationWords);
+  const formats = useTexts(STATEMENT_FORMAT_LABELS);
   const { adds_up, signed_off_by, signed_off_at, note } = statement;
   const quiet = (text: string) => (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
@@ -69,8 +70,8 @@ export function StatementFacts({ statement }: { statement: StatementRow }) {
               [
                 t.document,
                 <span key="document">
-                  {statement.file_name || w.formats[statement.format]}
-                  {statement.file_name && quiet(w.formats[statement.format])}
+                  {statement.file_name || formats[statement.format]}
+                  {statement.file_name && quiet(formats[statement.format])}
                 </span>,
               ],
               [

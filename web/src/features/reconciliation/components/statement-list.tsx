@@ -1,4 +1,6 @@
 /** Statements, newest first, with what became of each. */
+import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
+import { STATEMENT_STATE_LABELS, STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -6,15 +8,14 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { useTexts } from '../../../ui/language.tsx';
-import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { useTexts, useLabel } from '../../../ui/language.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { type StatementRow, reconciliationWords, stateTone } from './statement-words.ts';
+import { type StatementRow, stateTone } from './statement-words.ts';
 import { PagesOf } from './pages-of.tsx';
 import { ResultChips } from './result-chips.tsx';
 import { useDays } from './use-days.ts';
@@ -24,8 +25,8 @@ type Listed = Result<typeof reconciliationCalls.statements>;
 
 export function StatementList() {
   const t = useTexts(texts).list;
-  const w = useTexts(reconciliationWords);
-  const m = useTexts(moneyWords);
+  const statementStates = useTexts(STATEMENT_STATE_LABELS);
+  const providerName = useLabel(PROVIDER_LABELS);
   const navigate = useNavigate();
   const sources = useCall(reconciliationCalls.sources, undefined);
   const columns = useStatementColumns();
@@ -33,12 +34,12 @@ export function StatementList() {
     {
       name: 'source',
       label: t.source,
-      options: (sources.data?.sources ?? []).map(({ source }) => [source, providerName(m, source)] as const),
+      options: (sources.data?.sources ?? []).map(({ source }) => [source, providerName(source)] as const),
     },
     {
       name: 'state',
       label: t.state,
-      options: (['open', 'signed_off'] as const).map((state) => [state, w.states[state]] as const),
+      options: (['open', 'signed_off'] as const).map((state) => [state, statementStates[state]] as const),
     },
   ];
   return (
@@ -59,8 +60,9 @@ export function StatementList() {
 
 function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
   const t = useTexts(texts).list;
-  const w = useTexts(reconciliationWords);
-  const m = useTexts(moneyWords);
+  const formats = useTexts(STATEMENT_FORMAT_LABELS);
+  const statementStates = useTexts(STATEMENT_STATE_LABELS);
+  const providerName = useLabel(PROVIDER_LABELS);
   const days = useDays();
   return useMemo(
     () => [
@@ -70,10 +72,10 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
         width: 'minmax(140px, 1.4fr)',
         cell: (row) => (
           <span>
-            <strong>{providerName(m, row.source)}</strong>
+            <strong>{providerName(row.source)}</strong>
             <br />
             <Typography component="span" variant="body2" color="textSecondary">
-              {row.file_name || w.formats[row.format]}
+              {row.file_name || formats[row.format]}
             </Typography>
           </span>
         ),
@@ -85,7 +87,11 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
         title: t.state,
         width: '104px',
         cell: (row) => (
-          <StateChip label={w.states[row.state]} tone={stateTone[row.state]} strong={row.state === 'signed_off'} />
+          <StateChip
+            label={statementStates[row.state]}
+            tone={stateTone[row.state]}
+            strong={row.state === 'signed_off'}
+          />
         ),
       },
       {
@@ -109,6 +115,6 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
         ),
       },
     ],
-    [t, w, m, days],
+    [t, formats, statementStates, providerName, days],
   );
 }

@@ -1,10 +1,7 @@
-/** What documents, their lines and what became of them are called on screen. */
+/** What became of the lines of a statement, counted: tabs and chips speak of many, a label of one. */
+import { LINE_RESULT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import type {
-  LEFT_OUT_BECAUSE,
   LINE_RESULTS,
-  MATCHED_BY,
-  STATEMENT_FIELDS,
-  STATEMENT_FORMATS,
   Statement,
   StatementLine,
   StatementSource,
@@ -23,24 +20,7 @@ type One<List extends readonly string[]> = List[number];
 export type Standing = One<typeof LINE_RESULTS> | 'only_in_books';
 
 const en = {
-  formats: {
-    mtn_csv: 'MTN transaction history',
-    orange_xlsx: 'Orange Money channel report',
-    mpesa_csv: 'Paybill portal export',
-    camt053: 'Bank statement (CAMT.053)',
-    mt940: 'Bank statement (MT940)',
-    table: 'Table',
-  } satisfies Record<One<typeof STATEMENT_FORMATS>, string>,
-  standings: {
-    missing: 'Missing',
-    proposed: 'Proposed',
-    amount_differs: 'Different amount',
-    only_in_books: 'Only in books',
-    matched: 'Matched',
-    booked: 'Booked',
-    repeated: 'Repeated',
-    left_out: 'Left out',
-  } satisfies Record<Standing, string>,
+  standings: { ...LINE_RESULT_LABELS.en, only_in_books: 'Only in books' } satisfies Record<Standing, string>,
   /** A count of them, as short as a chip. */
   counted: {
     missing: (count: number) => `${groupThousands(count)} missing`,
@@ -52,44 +32,9 @@ const en = {
     repeated: (count: number) => `${groupThousands(count)} repeated`,
     left_out: (count: number) => `${groupThousands(count)} left out`,
   } satisfies Record<Standing, (count: number) => string>,
-  states: { open: 'Open', signed_off: 'Signed off' } satisfies Record<StatementRow['state'], string>,
-  matchedBy: {
-    transaction_id: 'Same number',
-    our_reference: 'Our reference',
-    phone_amount_day: 'Same phone, sum and day',
-    amount_day: 'Same sum and day',
-    person: 'Confirmed by a person',
-  } satisfies Record<One<typeof MATCHED_BY>, string>,
-  because: {
-    money_out: 'Money that went out',
-    failed: 'It failed',
-    not_a_payment: 'No payment',
-    unreadable: 'Cannot be read',
-  } satisfies Record<One<typeof LEFT_OUT_BECAUSE>, string>,
-  fields: {
-    external_id: 'Transaction number',
-    day: 'Day',
-    amount: 'Amount',
-    money_in: 'Money in',
-    money_out: 'Money out',
-    payment_phone: 'Payer’s phone',
-    payer_name: 'Payer’s name',
-    account_keyed_in: 'Account keyed in',
-    our_reference: 'Our reference',
-    status: 'Status',
-    balance: 'Balance',
-  } satisfies Record<One<typeof STATEMENT_FIELDS>, string>,
 };
 
 const fr: Wording<typeof en> = {
-  formats: {
-    mtn_csv: 'Historique de transactions MTN',
-    orange_xlsx: 'Rapport de canal Orange Money',
-    mpesa_csv: 'Export du portail paybill',
-    camt053: 'Relevé bancaire (CAMT.053)',
-    mt940: 'Relevé bancaire (MT940)',
-    table: 'Tableau',
-  },
   standings: {
     missing: 'Manquantes',
     proposed: 'Proposées',
@@ -111,33 +56,6 @@ const fr: Wording<typeof en> = {
       `${groupThousands(count)} ${plural('fr', count, { one: 'comptabilisée', other: 'comptabilisées' })}`,
     repeated: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'répétée', other: 'répétées' })}`,
     left_out: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'écartée', other: 'écartées' })}`,
-  },
-  states: { open: 'Ouvert', signed_off: 'Clôturé' },
-  matchedBy: {
-    transaction_id: 'Même numéro',
-    our_reference: 'Notre référence',
-    phone_amount_day: 'Même téléphone, somme et jour',
-    amount_day: 'Même somme et jour',
-    person: 'Confirmée par une personne',
-  },
-  because: {
-    money_out: 'Sortie d’argent',
-    failed: 'Échouée',
-    not_a_payment: 'Pas un paiement',
-    unreadable: 'Illisible',
-  },
-  fields: {
-    external_id: 'Numéro de transaction',
-    day: 'Jour',
-    amount: 'Montant',
-    money_in: 'Entrée d’argent',
-    money_out: 'Sortie d’argent',
-    payment_phone: 'Téléphone du payeur',
-    payer_name: 'Nom du payeur',
-    account_keyed_in: 'Compte saisi',
-    our_reference: 'Notre référence',
-    status: 'Statut',
-    balance: 'Solde',
   },
 };
 

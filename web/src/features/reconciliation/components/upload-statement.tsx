@@ -1,4 +1,5 @@
 /** A new statement: whose it is, the document, what its columns mean, and off to the books. */
+import { STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -13,7 +14,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
-import { reconciliationWords } from './statement-words.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { type Mapping, problemsOf } from './columns-needed.ts';
 import { DocumentDrop } from './document-drop.tsx';
@@ -43,7 +43,7 @@ export function UploadStatement() {
 
 function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sources'] }) {
   const t = useTexts(uploadTexts).upload;
-  const w = useTexts(reconciliationWords);
+  const formats = useTexts(STATEMENT_FORMAT_LABELS);
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
   const [source, setSource] = useState<string | null>(sources.length === 1 ? (sources[0]?.source ?? null) : null);
@@ -89,7 +89,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
               <LinearProgress aria-label={t.reading} sx={{ mt: 1, minWidth: 220 }} />
             </>
           )}
-          {read && <Typography>{t.read(w.formats[read.format], read.lines)}</Typography>}
+          {read && <Typography>{t.read(formats[read.format], read.lines)}</Typography>}
         </div>
       </DocumentDrop>
       {read && isTable && (

@@ -1,4 +1,6 @@
 /** One statement: the facts, what became of its lines, and closing its days. */
+import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
+import { STATEMENT_STATE_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,8 +9,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { useTexts } from '../../../ui/language.tsx';
-import { moneyWords, providerName } from '../../../ui/money-words.ts';
+import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
@@ -18,7 +19,7 @@ import { ResultTabs } from '../components/result-tabs.tsx';
 import { SignOff } from '../components/sign-off.tsx';
 import { StatementFacts } from '../components/statement-facts.tsx';
 import { useDays } from '../components/use-days.ts';
-import { type StatementRow, reconciliationWords, stateTone } from '../components/statement-words.ts';
+import { type StatementRow, stateTone } from '../components/statement-words.ts';
 import { reconciliationScreens } from '../screens.ts';
 
 export function StatementPage() {
@@ -59,19 +60,19 @@ function Loaded({ statement_id }: { statement_id: string }) {
 
 function Opened({ statement }: { statement: StatementRow }) {
   const m = useTexts(texts);
-  const w = useTexts(reconciliationWords);
-  const names = useTexts(moneyWords);
+  const statementStates = useTexts(STATEMENT_STATE_LABELS);
+  const providerName = useLabel(PROVIDER_LABELS);
   const days = useDays();
   const [closing, setClosing] = useState(false);
   const left = leftOver(statement);
   const isClosed = statement.state === 'signed_off';
   return (
     <Page
-      title={providerName(names, statement.source)}
+      title={providerName(statement.source)}
       lead={
         <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <span>{days(statement)}</span>
-          <StateChip label={w.states[statement.state]} tone={stateTone[statement.state]} strong={isClosed} />
+          <StateChip label={statementStates[statement.state]} tone={stateTone[statement.state]} strong={isClosed} />
           {!isClosed && (
             <Typography
               component="span"

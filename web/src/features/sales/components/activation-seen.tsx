@@ -1,3 +1,4 @@
+import { REPORTED_LOCK_LABELS } from '@palier/contract/device-locks/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -25,6 +26,7 @@ const TONE: Readonly<Record<string, Tone>> = {
 /** What the lock provider and the mobile app say, asked again until both are ready. */
 export function ActivationSeen({ record }: { record: SaleRecord }) {
   const t = useTexts(texts).install;
+  const reported: Readonly<Record<string, string>> = useTexts(REPORTED_LOCK_LABELS);
   const hasLock = record.lock_solution !== 'none';
   const lock = useFollowing(
     deviceLocksCalls.customerStatus,
@@ -49,7 +51,7 @@ export function ActivationSeen({ record }: { record: SaleRecord }) {
             <StateChip
               strong={lock.data?.lock === 'active'}
               tone={TONE[state] ?? 'plain'}
-              label={t.provider[state as keyof typeof t.provider] ?? t.providerOther(state)}
+              label={reported[state] ?? t.providerOther(state)}
             />
           ) : (
             t.noLock

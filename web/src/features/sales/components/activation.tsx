@@ -2,6 +2,7 @@
  * The lock goes on and the customer logs in to the app: what to do on the phone, what is seen from here, and the
  * statements that start the loan.
  */
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
@@ -11,7 +12,6 @@ import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { CheckInput, Form, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { personWords } from '../../../ui/person-words.ts';
 import { texts } from '../i18n.ts';
 import type { Sale } from './sale.ts';
 import { useStepChange } from './use-step-change.ts';
@@ -29,7 +29,7 @@ const Statements = z.object({
 
 export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void }) {
   const t = useTexts(texts).install;
-  const people = useTexts(personWords);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const { enqueueSnackbar } = useSnackbar();
   const { record } = sale;
   const solution =
@@ -51,7 +51,7 @@ export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void })
       onSend={(statements: z.output<typeof Statements>) => confirm.mutate({ application_id: record.id, ...statements })}
       label={t.confirmTitle}
     >
-      <Section title={t.titleFor(people.lockSolutions[solution])}>
+      <Section title={t.titleFor(lockSolutions[solution])}>
         <Box component="ol" sx={{ m: 0, pl: 2.75, display: 'grid', gap: 1, '& li::marker': { fontWeight: 700 } }}>
           {t.steps[solution].map((step) => (
             <li key={step}>{step}</li>

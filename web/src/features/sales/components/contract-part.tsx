@@ -1,4 +1,5 @@
 /** The contract in the customer's language: what is paid and when, what the lock means, and the signature. */
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,6 +29,7 @@ import { StepActions } from './step-frame.tsx';
 
 export function ContractPart({ sale }: { sale: Sale }) {
   const t = useTexts(texts);
+  const languages = useTexts(LANGUAGE_LABELS);
   const { record } = sale;
   const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
   const [chosen, setChosen] = useState<Language | null>(null);
@@ -90,7 +92,7 @@ export function ContractPart({ sale }: { sale: Sale }) {
           >
             {(['fr', 'en'] as const).map((one) => (
               <ToggleButton key={one} value={one} sx={{ px: 1.5, textTransform: 'none' }}>
-                {t.details.languages[one]}
+                {languages[one]}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

@@ -1,4 +1,5 @@
 /** How, from whom and how much. */
+import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -45,6 +46,7 @@ export function DepositForm({
   takes_cash: boolean;
 }) {
   const t = useTexts(texts).deposit;
+  const methods = useTexts(PAYMENT_METHOD_LABELS);
   const legend = useId();
   const { enqueueSnackbar } = useSnackbar();
   const application_id = sale.record.id;
@@ -89,7 +91,7 @@ export function DepositForm({
               onChoose={() => form.setValue('method', one)}
             >
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-                <strong>{t.methods[one]}</strong>
+                <strong>{methods[one]}</strong>
                 <ChoiceDot checked={method === one} />
               </Box>
               <Typography variant="body2" color="textSecondary">

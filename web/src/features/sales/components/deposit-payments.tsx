@@ -1,9 +1,9 @@
+import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import type { PaymentView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
 import { Copyable, spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { moneyWords } from '../../../ui/money-words.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { When } from '../../../ui/date-time.tsx';
@@ -14,7 +14,7 @@ type Payment = z.output<typeof PaymentView>;
 /** What has arrived for this deposit. */
 export function DepositPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(texts).deposit;
-  const m = useTexts(moneyWords);
+  const channels = useTexts(PAYMENT_CHANNEL_LABELS);
   if (payments.length === 0) return null;
   return (
     <Section title={t.payments} dense>
@@ -27,7 +27,7 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
             title: t.paidBy,
             cell: ({ channel, payment_phone, status }) => (
               <>
-                {m.channels[channel]}
+                {channels[channel]}
                 {payment_phone && ` · ${spaced(payment_phone)}`}
                 {status === 'reversed' && ` (${t.reversed})`}
               </>

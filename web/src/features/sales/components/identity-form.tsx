@@ -1,4 +1,6 @@
 /** The three files and the document's number, handed in together. */
+import { optionsOf } from '../../../ui/options-of.ts';
+import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Customer } from '@palier/contract/customers/records.ts';
@@ -15,16 +17,15 @@ import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { personWords } from '../../../ui/person-words.ts';
 import { ChangeNote } from './change-note.tsx';
 import { StepActions } from './step-frame.tsx';
 
 const Paper = z.object({ id_type: IdType, document_number: DocumentNumber });
 
 const FILES = [
-  { kind: 'id_front', text: 'front', camera: 'environment' },
-  { kind: 'id_back', text: 'back', camera: 'environment' },
-  { kind: 'photo', text: 'photo', camera: 'user' },
+  { kind: 'id_front', camera: 'environment' },
+  { kind: 'id_back', camera: 'environment' },
+  { kind: 'photo', camera: 'user' },
 ] as const;
 type Files = Readonly<Partial<Record<(typeof FILES)[number]['kind'], File | null>>>;
 
@@ -38,7 +39,8 @@ export function IdentityForm({
   onDone: () => void;
 }) {
   const t = useTexts(texts).details;
-  const { idTypes } = useTexts(personWords);
+  const idTypes = useTexts(ID_TYPE_LABELS);
+  const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const { form, forgetDraft } = useRecordForm(
     Paper,
     { id_type: customer.id_type, document_number: customer.document_number },
@@ -81,11 +83,7 @@ export function IdentityForm({
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
             onBlur={() => void checkNumber()}
           >
-            <SelectInput
-              name="id_type"
-              label={t.idType}
-              options={ID_TYPES.map((type) => [type, idTypes[type]] as const)}
-            />
+            <SelectInput name="id_type" label={t.idType} options={optionsOf(ID_TYPES, idTypes)} />
             <TextInput
               name="document_number"
               label={t.number}
@@ -94,10 +92,10 @@ export function IdentityForm({
             />
           </Box>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
-            {FILES.map(({ kind, text, camera }) => (
+            {FILES.map(({ kind, camera }) => (
               <FileInput
                 key={kind}
-                label={t[text]}
+                label={documentKinds[kind]}
                 camera={camera}
                 file={files[kind] ?? null}
                 onChange={(file) => setFiles((now) => ({ ...now, [kind]: file }))}

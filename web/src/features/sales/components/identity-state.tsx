@@ -1,4 +1,11 @@
 /** How the identity check stands, why, and what to do about it. */
+import { useKycReason } from '../../customers/components/kyc-reason.ts';
+import {
+  KYC_STATE_LABELS,
+  KYC_CHECK_LABELS,
+  DUPLICATE_LABELS,
+  KYC_DOCUMENT_LABELS,
+} from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +18,7 @@ import type * as z from 'zod';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { checkTone, kycReason, kycTone, personWords } from '../../../ui/person-words.ts';
+import { checkTone, kycTone } from '../../../ui/tones.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { DayText, When } from '../../../ui/date-time.tsx';
@@ -23,14 +30,14 @@ type Kyc = z.output<typeof KycCase>;
 
 export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: string }) {
   const t = useTexts(texts).details;
-  const people = useTexts(personWords);
+  const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
+  const kycReason = useKycReason();
+  const kycStates = useTexts(KYC_STATE_LABELS);
+  const kycChecks = useTexts(KYC_CHECK_LABELS);
   const { may } = useSession();
   const wasChecked = kyc.document_check !== 'none' || kyc.face_check !== 'none';
   return (
-    <Section
-      title={t.identity}
-      actions={<StateChip label={people.kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />}
-    >
+    <Section title={t.identity} actions={<StateChip label={kycStates[kyc.state]} tone={kycTone[kyc.state]} strong />}>
       <Stack sx={{ gap: 1.5 }}>
         <Typography role="status" aria-live="polite">
           {t.advice[kyc.state]}
@@ -42,7 +49,7 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
               return (
                 <Stack key={check} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
                   <Typography color="textSecondary">{t.checks[check]}</Typography>
-                  <StateChip label={people.checks[outcome]} tone={checkTone[outcome]} />
+                  <StateChip label={kycChecks[outcome]} tone={checkTone[outcome]} />
                 </Stack>
               );
             })}
@@ -51,7 +58,7 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
         {kyc.state !== 'verified' && kyc.reasons.length > 0 && (
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {kyc.reasons.map((reason) => (
-              <li key={reason}>{kycReason(people, reason)}</li>
+              <li key={reason}>{kycReason(reason)}</li>
             ))}
           </Box>
         )}
@@ -64,7 +71,7 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
             {kyc.documents.map(({ id, kind, created_at }, at) => (
               <span key={id}>
                 {at > 0 && ' · '}
-                {t.kinds[kind]} (<When at={created_at} />)
+                {documentKinds[kind]} (<When at={created_at} />)
               </span>
             ))}
           </Typography>
@@ -86,6 +93,7 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
 
 export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
   const t = useTexts(texts).details;
+  const duplicateReasons = useTexts(DUPLICATE_LABELS);
   if (of.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
@@ -106,7 +114,7 @@ export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
                 <DayText day={person.date_of_birth} />,{' '}
               </>
             )}
-            {person.id === null ? person.msisdn : spaced(person.msisdn)} ({t.because[person.because]})
+            {person.id === null ? person.msisdn : spaced(person.msisdn)} ({duplicateReasons[person.because]})
           </li>
         ))}
       </Box>

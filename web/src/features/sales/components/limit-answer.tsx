@@ -1,4 +1,5 @@
 /** What the pre-approval answered: the limit first, then how it came about, in words. */
+import { LIMIT_REASON_LABELS } from '@palier/contract/sales/labels.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,6 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { limitReason, personWords } from '../../../ui/person-words.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -48,12 +48,18 @@ export function LimitAnswer({
 
 /** Each reason, and what a seller can do about it. */
 export function LimitReasons({ limit }: { limit: LimitView }) {
-  const advice: Readonly<Record<string, string>> = useTexts(texts).finance.advice;
-  const people = useTexts(personWords);
+  const {
+    advice,
+    named,
+  }: { advice: Readonly<Record<string, string>>; named: (label: string, fact: string) => string } =
+    useTexts(texts).finance;
+  const reasons = useTexts(LIMIT_REASON_LABELS);
+  const inWords = ({ code, amount_fcfa }: LimitView['reasons'][number]): string =>
+    amount_fcfa === null ? reasons[code] : named(reasons[code], formatFcfa(amount_fcfa));
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {limit.reasons.map((reason) => (
-        <li key={reason.code}>{[limitReason(people, reason), advice[reason.code]].filter(Boolean).join('. ')}</li>
+        <li key={reason.code}>{[inWords(reason), advice[reason.code]].filter(Boolean).join('. ')}</li>
       ))}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { REPAYMENT_INTERVAL_LABELS, PER_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sayAmounts, sayKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
@@ -10,10 +11,12 @@ import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 /** One plan: what is paid each time, how often, until when. Out of reach says why. */
 export function PlanCard({ plan, checked, onChoose }: { plan: OfferedPlan; checked: boolean; onChoose: () => void }) {
   const t = useTexts(texts).plan;
+  const per = useTexts(PER_INTERVAL_LABELS);
+  const intervals = useTexts(REPAYMENT_INTERVAL_LABELS);
   const { language } = useLanguage();
   const { repayment_interval, contract_duration, installments, installment_kinds, end_date, within_limit } = plan;
   const until = within_limit ? t.until(writeDay(language, end_date)) : t.tooHigh;
-  const label = [t.months(contract_duration), t.interval[repayment_interval], sayPayments(plan, language), until].join(
+  const label = [t.months(contract_duration), intervals[repayment_interval], sayPayments(plan, language), until].join(
     ', ',
   );
   const isEven = installment_kinds.length === 1;
@@ -35,7 +38,7 @@ export function PlanCard({ plan, checked, onChoose }: { plan: OfferedPlan; check
             {sayAmounts(plan, language)}
           </Typography>
           <Typography component="div" color="textSecondary" sx={{ lineHeight: 1.4 }}>
-            {t.per[repayment_interval]}
+            {per[repayment_interval]}
           </Typography>
         </Box>
         {within_limit && <ChoiceDot checked={checked} />}

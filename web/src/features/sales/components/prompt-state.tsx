@@ -1,4 +1,5 @@
 /** Where the prompt on the customer's phone stands. A time-out is neither paid nor unpaid: it is not known yet. */
+import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,6 @@ import type * as z from 'zod';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { asClock, useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';
-import { personWords } from '../../../ui/person-words.ts';
 import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
 import { texts } from '../i18n.ts';
 import type { Sale } from './sale.ts';
@@ -22,7 +22,7 @@ import { ChangeNote } from './change-note.tsx';
 type Prompt = z.output<typeof PaymentRequestView>;
 export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt: Prompt; missing_fcfa: number }) {
   const t = useTexts(texts).prompt;
-  const people = useTexts(personWords);
+  const promptStates = useTexts(PAYMENT_REQUEST_STATE_LABELS);
   const outcomes = useTexts(promptOutcomes);
   const retry = useStepChange(sale, paymentsCalls.retryPush, { refreshes: [paymentsCalls.checkShopPayment] });
   const { status } = prompt;
@@ -59,7 +59,7 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
             )
           }
         >
-          <strong>{people.collectionStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})
+          <strong>{promptStates[status]}</strong> ({formatFcfa(prompt.amount_fcfa)}, {spaced(prompt.msisdn)})
           <br />
           {outcomes[outcomeOf(prompt)]} {t.orOther}
         </Alert>

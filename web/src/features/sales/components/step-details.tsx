@@ -1,4 +1,6 @@
 /** Step 1: who the customer is, and whether their papers say so. */
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
+import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import LinearProgress from '@mui/material/LinearProgress';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
@@ -13,7 +15,6 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { personWords } from '../../../ui/person-words.ts';
 import type { StepProps } from './sale.ts';
 import { useFollowing } from './use-following.ts';
 import { useStepChange } from './use-step-change.ts';
@@ -27,7 +28,8 @@ const EVERY_MS = { missing: 15_000, checking: 2_000, attention: 5_000, rejected:
 
 export function StepDetails({ sale, finished, onNext }: StepProps) {
   const t = useTexts(texts);
-  const { idTypes } = useTexts(personWords);
+  const languages = useTexts(LANGUAGE_LABELS);
+  const idTypes = useTexts(ID_TYPE_LABELS);
   const { id, customer_id } = sale.record;
   const card = useCall(customerOverviewCalls.card, { customer_id });
   const kyc = useFollowing(
@@ -56,7 +58,7 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
               [t.details.born, <DayText key="born" day={customer.date_of_birth} />],
               [t.details.document, `${idTypes[customer.id_type]} ${customer.document_number}`],
               [t.details.address, customer.home_address],
-              [t.details.language, t.details.languages[customer.language]],
+              [t.details.language, languages[customer.language]],
             ]}
           />
         ) : card.error ? (

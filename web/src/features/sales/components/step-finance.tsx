@@ -1,4 +1,5 @@
 /** Step 3: what the customer does and earns, and how much may be lent for it. */
+import { PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Customer } from '@palier/contract/customers/records.ts';
@@ -15,7 +16,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { personWords } from '../../../ui/person-words.ts';
 import type { StepProps } from './sale.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -54,7 +54,7 @@ export function StepFinance(props: StepProps) {
 
 function FinanceForm({ sale, finished, onNext, customer }: StepProps & { customer: z.output<typeof Customer> }) {
   const t = useTexts(texts);
-  const { professions } = useTexts(personWords);
+  const professions = useTexts(PROFESSION_LABELS);
   const { form, forgetDraft } = useRecordForm(
     Finance,
     {

@@ -1,4 +1,5 @@
 /** Step 2: somebody to call. A code may prove the number and never stops the sale. */
+import { RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,7 +22,6 @@ import { useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';
 import { ValidFor } from '../../../ui/feedback/valid-for.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { texts } from '../i18n.ts';
-import { personWords } from '../../../ui/person-words.ts';
 import type { SentCode, StepProps } from './sale.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -59,7 +59,7 @@ export function StepNextOfKin(props: StepProps) {
 function KinForm({ sale, finished, onNext, customer }: StepProps & { customer: z.output<typeof Customer> }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const { relationships } = useTexts(personWords);
+  const relationships = useTexts(RELATIONSHIP_LABELS);
   const { form, forgetDraft } = useRecordForm(
     NextOfKin,
     {

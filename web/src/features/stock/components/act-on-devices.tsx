@@ -1,6 +1,7 @@
 /**
  * Moving devices in their life: what can be done is offered, a reason is asked, and each device has its own outcome.
  */
+import { DEVICE_ACTION_LABELS } from '@palier/contract/stock/labels.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -51,6 +52,7 @@ const possible = ({ state, on_loan }: DeviceRow): DeviceAction[] => actionsOn(st
 /** Buttons for what at least one of the chosen devices can go through. */
 export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow[]; onDone: () => void }) {
   const t = useTexts(messages);
+  const actions = useTexts(DEVICE_ACTION_LABELS);
   const [acting, setActing] = useState<DeviceAction | null>(null);
   if (devices.length > MOST_AT_ONCE)
     return <Typography color="error">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>;
@@ -61,7 +63,7 @@ export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow
     <>
       {offered.map(([action, count]) => (
         <ActionButton key={action} call={stockCalls.actOnDevices} size="small" onClick={() => setActing(action)}>
-          {count === devices.length ? t.actions[action] : t.act.options(t.actions[action], groupThousands(count))}
+          {count === devices.length ? actions[action] : t.act.options(actions[action], groupThousands(count))}
         </ActionButton>
       ))}
       {acting && <ActOnDevices action={acting} devices={devices} onClose={() => setActing(null)} onDone={onDone} />}

@@ -1,3 +1,5 @@
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -7,7 +9,6 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { Link, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
-import { deviceWords } from '../../../ui/device-words.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Tools } from '../../../ui/list/list-tools.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -29,7 +30,8 @@ const ALL = 'all';
 /** How many devices there are, by whose, where or what they are. Each number opens its devices. */
 export function CountsPanel() {
   const c = useTexts(texts).counts;
-  const { states } = useTexts(deviceWords);
+  const states = useTexts(DEVICE_STATE_LABELS);
+  const fields = useTexts(FIELD_LABELS);
   const [params, setParams] = useSearchParams();
   const by = WAYS.find((way) => way === params.get('by')) ?? 'owner';
   const owner = by === 'owner' ? null : params.get('owner');
@@ -66,7 +68,7 @@ export function CountsPanel() {
   const columns: Array<Column<Count>> = [
     {
       id: 'name',
-      title: c.name[by],
+      title: fields[by],
       width: 'minmax(170px, 2fr)',
       cell: (row) => (row.id === ALL ? <strong>{row.name}</strong> : row.name),
     },
@@ -102,11 +104,11 @@ export function CountsPanel() {
         >
           {WAYS.map((way) => (
             <ToggleButton key={way} value={way}>
-              {c[way]}
+              {fields[way]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {by !== 'owner' && <OwnerChoice small label={c.owner} value={owner} onChange={(id) => put('owner', id)} />}
+        {by !== 'owner' && <OwnerChoice small label={fields.owner} value={owner} onChange={(id) => put('owner', id)} />}
       </Tools>
       {read.isError ? (
         <div style={{ padding: 16 }}>

@@ -1,11 +1,11 @@
 /** Single devices, wherever a screen lists them: the same columns, the same actions. */
+import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import Button from '@mui/material/Button';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { DEVICE_STATES } from '@palier/contract/rules/stock-movements.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { deviceWords } from '../../../ui/device-words.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
@@ -37,7 +37,7 @@ export interface DeviceListProps {
 
 export function DeviceList({ name, caption, input, filters, empty, hidden_at_first }: DeviceListProps) {
   const t = useTexts(texts);
-  const { states } = useTexts(deviceWords);
+  const states = useTexts(DEVICE_STATE_LABELS);
   const d = t.device;
   const navigate = useNavigate();
   const { may } = useSession();

@@ -1,8 +1,8 @@
+import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DeviceMove } from '@palier/contract/stock/records.ts';
 import type * as z from 'zod';
-import { deviceWords } from '../../../ui/device-words.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
@@ -19,7 +19,7 @@ function reasonOf(because: string, words: (typeof texts)['en']['device']['reason
 /** Custody, newest first: from which state to which, from where to where, who, why and when. */
 export function LifeBook({ moves }: { moves: ReadonlyArray<z.output<typeof DeviceMove>> }) {
   const d = useTexts(texts).device;
-  const { states } = useTexts(deviceWords);
+  const states = useTexts(DEVICE_STATE_LABELS);
   if (moves.length === 0) return <EmptyNote />;
   return (
     <Box

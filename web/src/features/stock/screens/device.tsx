@@ -1,4 +1,6 @@
 /** The history of moves of one device: what it is, where it has been, and what can be done with it now. */
+import { DEVICE_ACTION_LABELS } from '@palier/contract/stock/labels.ts';
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -15,7 +17,6 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
-import { personWords } from '../../../ui/person-words.ts';
 import { scanWords } from '../../../ui/scan/scan-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateOfDevice } from '../../../ui/state-of-device.tsx';
@@ -43,8 +44,9 @@ export function DeviceScreen() {
 
 function OneDevice({ imei }: { imei: string }) {
   const t = useTexts(texts);
+  const actionLabels = useTexts(DEVICE_ACTION_LABELS);
   const d = t.device;
-  const people = useTexts(personWords);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const { may } = useSession();
   const [acting, setActing] = useState<DeviceAction | null>(null);
   const read = useCall(stockCalls.deviceDetails, { imei });
@@ -100,7 +102,7 @@ function OneDevice({ imei }: { imei: string }) {
       >
         <div>
           <Section>
-            <Facts columns={2} facts={factsOf(device, t, people.lockSolutions, may(stockCalls.devices.access))} />
+            <Facts columns={2} facts={factsOf(device, t, lockSolutions, may(stockCalls.devices.access))} />
           </Section>
           <Section title={d.actions}>
             {actions.length === 0 ? (
@@ -109,7 +111,7 @@ function OneDevice({ imei }: { imei: string }) {
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
                 {actions.map((action) => (
                   <ActionButton key={action} call={stockCalls.actOnDevices} onClick={() => setActing(action)}>
-                    {t.actions[action]}
+                    {actionLabels[action]}
                   </ActionButton>
                 ))}
               </Stack>

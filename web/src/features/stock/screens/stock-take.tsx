@@ -1,4 +1,5 @@
 /** A count of a shop's stock: what is seen is scanned or pasted, and what differs shows at once. */
+import { STOCK_TAKE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,6 +31,7 @@ export function StockTakeScreen() {
 
 function Taking({ title }: { title: string }) {
   const t = useTexts(texts).takes;
+  const states = useTexts(STOCK_TAKE_STATE_LABELS);
   const { id = '' } = useParams();
   const [closing, setClosing] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
@@ -76,7 +78,7 @@ function Taking({ title }: { title: string }) {
               {t.close}
             </ActionButton>
           ) : (
-            <StateChip label={t.closed} tone="plain" strong />
+            <StateChip label={states.closed} tone="plain" strong />
           )}
         </>
       }

@@ -2,7 +2,7 @@ import { ReallocationRequest, suspenseCalls } from '@palier/contract/suspense/ca
 import { useTexts } from '../../../ui/language.tsx';
 import { RequestForm } from '../../../ui/form/request-form.tsx';
 import { texts } from '../i18n.ts';
-import type { TransactionRow } from './transaction-words.ts';
+import type { TransactionRow } from './transaction-tones.ts';
 import { BothLoans } from './both-loans.tsx';
 import { TransactionInHand } from './transaction-in-hand.tsx';
 

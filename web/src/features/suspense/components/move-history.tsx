@@ -1,3 +1,4 @@
+import { MOVE_KIND_LABELS } from '@palier/contract/suspense/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TransactionMove } from '@palier/contract/suspense/records.ts';
@@ -6,7 +7,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { transactionWords } from './transaction-words.ts';
 
 type Move = z.output<typeof TransactionMove>;
 
@@ -37,7 +37,7 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }) {
 
 function MoveLine({ move }: { move: Move }) {
   const t = useTexts(texts).history;
-  const w = useTexts(transactionWords);
+  const moveKinds = useTexts(MOVE_KIND_LABELS);
   const ends = endsOf(move, t);
   return (
     <Box
@@ -59,7 +59,7 @@ function MoveLine({ move }: { move: Move }) {
       }}
     >
       <Typography sx={{ fontWeight: 600 }}>
-        {w.moves[move.kind]} · <Money fcfa={move.amount_fcfa} />
+        {moveKinds[move.kind]} · <Money fcfa={move.amount_fcfa} />
       </Typography>
       {ends && <Typography component="div">{t.moved(...ends)}</Typography>}
       <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,15 +1,16 @@
+import { ALLOCATION_LABELS } from '@palier/contract/suspense/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { texts } from '../i18n.ts';
-import { type TransactionRow, transactionWords } from './transaction-words.ts';
+import { type TransactionRow } from './transaction-tones.ts';
 
 /** What a divided transaction became; each part is a transaction of its own. */
 export function PartsOf({ parts, onOpen }: { parts: readonly TransactionRow[]; onOpen: (payment_id: string) => void }) {
   const t = useTexts(texts).panel;
-  const w = useTexts(transactionWords);
+  const allocations = useTexts(ALLOCATION_LABELS);
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -37,7 +38,7 @@ export function PartsOf({ parts, onOpen }: { parts: readonly TransactionRow[]; o
                 {transaction_id}
               </Button>
               <Typography variant="body2" color="textSecondary" sx={{ px: 1 }}>
-                {[w.allocations[allocated_to], reference, customer_name].filter(Boolean).join(' · ')}
+                {[allocations[allocated_to], reference, customer_name].filter(Boolean).join(' · ')}
               </Typography>
             </Box>
             <Money fcfa={credit} strong />

@@ -4,7 +4,7 @@ import { TextInput } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RequestForm } from '../../../ui/form/request-form.tsx';
 import { texts } from '../i18n.ts';
-import type { TransactionRow } from './transaction-words.ts';
+import type { TransactionRow } from './transaction-tones.ts';
 import { TransactionInHand } from './transaction-in-hand.tsx';
 
 /** Asks for what was undone outside to be undone in the books. */

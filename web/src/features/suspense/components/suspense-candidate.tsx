@@ -1,4 +1,5 @@
 /** Somebody whose money it may be: what speaks for it, and what placing it on their loan or sale would do. */
+import { STRENGTH_LABELS, EVIDENCE_LABELS } from '@palier/contract/suspense/labels.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -43,6 +44,8 @@ export function SuspenseCandidate({
   children,
 }: CandidateProps) {
   const m = useTexts(suspenseTexts);
+  const evidenceLabels = useTexts(EVIDENCE_LABELS);
+  const strengths = useTexts(STRENGTH_LABELS);
   const t = m.candidates;
   const id = useId();
   const { customer_name, reference, due_fcfa, effect } = candidate;
@@ -74,7 +77,7 @@ export function SuspenseCandidate({
         </Typography>
         {rank !== undefined && (
           <StateChip
-            label={m.strengths[candidate.strength]}
+            label={strengths[candidate.strength]}
             tone={TONE[candidate.strength]}
             strong={candidate.strength === 'strong'}
           />
@@ -98,7 +101,7 @@ export function SuspenseCandidate({
         <Stack direction="row" component="ul" sx={{ gap: 0.75, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}>
           {byWeight(candidate.evidence).map((one) => (
             <li key={one}>
-              <Chip size="small" variant="outlined" label={m.evidence[one]} />
+              <Chip size="small" variant="outlined" label={evidenceLabels[one]} />
             </li>
           ))}
         </Stack>

@@ -1,3 +1,4 @@
+import type { SUSPENSE_REASON_LABELS, SUSPENSE_STATE_LABELS } from '@palier/contract/suspense/labels.ts';
 import Typography from '@mui/material/Typography';
 import { spaced } from '../../../ui/copyable.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -5,7 +6,7 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import type { suspenseTexts } from '../suspense.i18n.ts';
-import { stateTone, type transactionWords } from './transaction-words.ts';
+import { stateTone } from './transaction-tones.ts';
 import type { SuspenseRow, SuspenseTab } from './suspense-row.ts';
 
 export type ListRoom = 'all' | 'some' | 'little';
@@ -20,14 +21,19 @@ interface Shown {
   readonly room: ListRoom;
 }
 
+interface Said {
+  readonly suspenseStates: (typeof SUSPENSE_STATE_LABELS)['en'];
+  readonly reasons: (typeof SUSPENSE_REASON_LABELS)['en'];
+}
+
 /** What a line says of a payment in suspense. */
 export function suspenseColumns(
   t: (typeof suspenseTexts)['en'],
-  w: (typeof transactionWords)['en'],
+  { suspenseStates, reasons }: Said,
   { tab, open_id, room }: Shown,
 ): ReadonlyArray<Column<SuspenseRow>> {
   const whyOf = ({ suspense_reason, customer_name }: SuspenseRow): string =>
-    [suspense_reason ? t.why[suspense_reason] : t.nothing, ...(customer_name ? [customer_name] : [])].join(' · ');
+    [suspense_reason ? reasons[suspense_reason] : t.nothing, ...(customer_name ? [customer_name] : [])].join(' · ');
   const sequence: Column<SuspenseRow> = {
     id: 'sequence',
     title: t.sequence,
@@ -71,9 +77,10 @@ export function suspenseColumns(
             <strong>{row.transaction_id}</strong>
             <br />
             <Typography component="span" variant="body2" color="textSecondary">
-              {[...(tab === 'aside' && row.suspense_state ? [w.states[row.suspense_state]] : []), whyOf(row)].join(
-                ' · ',
-              )}
+              {[
+                ...(tab === 'aside' && row.suspense_state ? [suspenseStates[row.suspense_state]] : []),
+                whyOf(row),
+              ].join(' · ')}
             </Typography>
           </span>
         ),
@@ -106,7 +113,7 @@ export function suspenseColumns(
             width: '116px',
             cell: ({ suspense_state }: SuspenseRow) =>
               suspense_state ? (
-                <StateChip label={w.states[suspense_state]} tone={stateTone[suspense_state]} />
+                <StateChip label={suspenseStates[suspense_state]} tone={stateTone[suspense_state]} />
               ) : (
                 t.nothing
               ),

@@ -1,10 +1,10 @@
+import { MOVE_KIND_LABELS } from '@palier/contract/suspense/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
-import { transactionWords } from './transaction-words.ts';
 import type { Move } from './suspense-row.ts';
 
 /** What somebody did with the money since it came, the newest first. */
@@ -29,12 +29,12 @@ export function SuspenseHistory({ moves }: { moves: readonly Move[] }) {
 
 function Line({ move }: { move: Move }) {
   const t = useTexts(suspenseTexts).panel;
-  const w = useTexts(transactionWords);
+  const moveKinds = useTexts(MOVE_KIND_LABELS);
   const { from_reference, to_reference, approved_by } = move;
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {w.moves[move.kind]} · <Money fcfa={move.amount_fcfa} />
+        {moveKinds[move.kind]} · <Money fcfa={move.amount_fcfa} />
         {from_reference && ` ${t.takenOff(from_reference)}`}
         {to_reference && ` ${t.placedOn(to_reference)}`}
       </Typography>

@@ -1,4 +1,5 @@
 /** The two lists of money that is in no customer's account: what waits, and what does not. */
+import { SUSPENSE_STATE_LABELS, SUSPENSE_REASON_LABELS } from '@palier/contract/suspense/labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SUSPENSE_REASONS } from '@palier/contract/suspense/records.ts';
@@ -11,7 +12,6 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
-import { transactionWords } from './transaction-words.ts';
 import { DEED_CALLS, SuspenseAct, type SuspenseDeed } from './suspense-act.tsx';
 import { type ListRoom, suspenseColumns } from './suspense-columns.tsx';
 import type { Listed, SuspenseRow, SuspenseTab } from './suspense-row.ts';
@@ -37,21 +37,25 @@ interface Props {
 
 export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
   const t = useTexts(suspenseTexts);
-  const w = useTexts(transactionWords);
+  const suspenseStates = useTexts(SUSPENSE_STATE_LABELS);
+  const reasons = useTexts(SUSPENSE_REASON_LABELS);
   const { may } = useSession();
   const [acting, setActing] = useState<{ chosen: readonly SuspenseRow[]; clear: () => void } | null>(null);
-  const columns = useMemo(() => suspenseColumns(t, w, { tab, open_id, room }), [t, w, tab, open_id, room]);
+  const columns = useMemo(
+    () => suspenseColumns(t, { suspenseStates, reasons }, { tab, open_id, room }),
+    [t, suspenseStates, reasons, tab, open_id, room],
+  );
   const deed = DEED_OF[tab];
   const filters: Record<SuspenseTab, Filter> = {
     waiting: {
       name: FILTER_OF.waiting,
       label: t.reason,
-      options: SUSPENSE_REASONS.map((reason) => [reason, t.why[reason]] as const),
+      options: SUSPENSE_REASONS.map((reason) => [reason, reasons[reason]] as const),
     },
     aside: {
       name: FILTER_OF.aside,
       label: t.state,
-      options: ASIDE_STATES.map((state) => [state, w.states[state]] as const),
+      options: ASIDE_STATES.map((state) => [state, suspenseStates[state]] as const),
     },
   };
   return (

@@ -1,4 +1,5 @@
 /** What came: how much, from whom, what they keyed in, when, and why it could not be placed. */
+import { SUSPENSE_STATE_LABELS, BILLER_TYPE_LABELS, SUSPENSE_REASON_LABELS } from '@palier/contract/suspense/labels.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,14 +10,16 @@ import { Facts } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Exactly, When } from '../../../ui/date-time.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
-import { stateTone, transactionWords } from './transaction-words.ts';
+import { stateTone } from './transaction-tones.ts';
 import { CustomerOf } from './customer-of.tsx';
 import type { Move, Payment } from './suspense-row.ts';
 
 export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: readonly Move[] }) {
   const m = useTexts(suspenseTexts);
+  const reasons = useTexts(SUSPENSE_REASON_LABELS);
   const t = m.panel;
-  const w = useTexts(transactionWords);
+  const suspenseStates = useTexts(SUSPENSE_STATE_LABELS);
+  const billerTypes = useTexts(BILLER_TYPE_LABELS);
   const { suspense_reason, suspense_state } = payment;
   const [note] =
     suspense_state === 'held'
@@ -39,10 +42,10 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
             {formatFcfa(payment.amount)}
           </Typography>
           {suspense_state && suspense_state !== 'open' && (
-            <StateChip label={w.states[suspense_state]} tone={stateTone[suspense_state]} />
+            <StateChip label={suspenseStates[suspense_state]} tone={stateTone[suspense_state]} />
           )}
         </Stack>
-        {suspense_reason && <Typography sx={{ fontWeight: 600, mt: 0.5 }}>{m.why[suspense_reason]}</Typography>}
+        {suspense_reason && <Typography sx={{ fontWeight: 600, mt: 0.5 }}>{reasons[suspense_reason]}</Typography>}
         {note && (
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {t.setAsideNote(note.reason)}
@@ -67,7 +70,7 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
               </Typography>
             </span>,
           ],
-          [t.how, [w.billerTypes[payment.biller_type], payment.biller_number].filter(Boolean).join(' · ')],
+          [t.how, [billerTypes[payment.biller_type], payment.biller_number].filter(Boolean).join(' · ')],
           ...(payment.customer_id
             ? [
                 [

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import type { TransactionRow } from './transaction-words.ts';
+import type { TransactionRow } from './transaction-tones.ts';
 import { suspenseScreens } from '../screens.ts';
 
 const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }));

@@ -1,3 +1,4 @@
+import { ALLOCATION_LABELS, BILLER_TYPE_LABELS, TRANSACTION_STATUS_LABELS } from '@palier/contract/suspense/labels.ts';
 import { useMemo } from 'react';
 import { Copyable, spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -6,12 +7,14 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { type TransactionRow, statusTone, transactionWords } from './transaction-words.ts';
+import { type TransactionRow, statusTone } from './transaction-tones.ts';
 import { CustomerOf } from './customer-of.tsx';
 
 export function useTransactionColumns(): Array<Column<TransactionRow>> {
   const m = useTexts(texts);
-  const w = useTexts(transactionWords);
+  const allocations = useTexts(ALLOCATION_LABELS);
+  const billerTypes = useTexts(BILLER_TYPE_LABELS);
+  const statuses = useTexts(TRANSACTION_STATUS_LABELS);
   return useMemo(() => {
     const f = m.fields;
     return [
@@ -66,7 +69,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         id: 'allocated',
         title: f.allocated,
         width: 'minmax(100px, 1fr)',
-        cell: ({ allocated_to }) => w.allocations[allocated_to],
+        cell: ({ allocated_to }) => allocations[allocated_to],
       },
       {
         id: 'phone',
@@ -87,7 +90,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         width: 'minmax(130px, 1.2fr)',
         cell: ({ biller_type, biller_number }) => (
           <span>
-            {w.billerTypes[biller_type]}
+            {billerTypes[biller_type]}
             {biller_number && ` · ${biller_number}`}
           </span>
         ),
@@ -96,8 +99,8 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         id: 'status',
         title: f.status,
         width: 'minmax(130px, 0.9fr)',
-        cell: ({ status }) => <StateChip label={w.statuses[status]} tone={statusTone[status]} />,
+        cell: ({ status }) => <StateChip label={statuses[status]} tone={statusTone[status]} />,
       },
     ];
-  }, [m, w]);
+  }, [m, allocations, billerTypes, statuses]);
 }

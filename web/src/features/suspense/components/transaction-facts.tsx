@@ -1,16 +1,16 @@
 /** Everything the specification says of a transaction. */
+import { SUSPENSE_REASON_LABELS, ALLOCATION_LABELS, BILLER_TYPE_LABELS } from '@palier/contract/suspense/labels.ts';
+import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS, PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { Link } from 'react-router';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { moneyWords, providerName } from '../../../ui/money-words.ts';
 import { Facts } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { transactionWords } from './transaction-words.ts';
 import { CustomerOf } from './customer-of.tsx';
 import { suspenseScreens } from '../screens.ts';
 
@@ -20,8 +20,12 @@ export function TransactionFacts({
   read: Result<typeof suspenseCalls.transaction>;
 }) {
   const m = useTexts(texts);
-  const w = useTexts(transactionWords);
-  const s = useTexts(moneyWords);
+  const allocations = useTexts(ALLOCATION_LABELS);
+  const purposes = useTexts(PAYMENT_PURPOSE_LABELS);
+  const billerTypes = useTexts(BILLER_TYPE_LABELS);
+  const providerName = useLabel(PROVIDER_LABELS);
+  const channels = useTexts(PAYMENT_CHANNEL_LABELS);
+  const suspenseReasons = useTexts(SUSPENSE_REASON_LABELS);
   const { may } = useSession();
   const f = m.fields;
   const money = (amount_fcfa: number | null) => (amount_fcfa === null ? m.none : <Money fcfa={amount_fcfa} />);
@@ -37,10 +41,10 @@ export function TransactionFacts({
           <CustomerOf key="customer" customer_id={one.customer_id} name={one.customer_name} otherwise={m.none} />,
         ],
         [f.reference, one.reference ? <Copyable key="reference" text={one.reference} /> : m.none],
-        [f.allocated, w.allocations[one.allocated_to]],
+        [f.allocated, allocations[one.allocated_to]],
         [f.account, one.account_number ?? m.none],
         [f.amount, money(one.amount)],
-        [f.purpose, w.purposes[one.purpose]],
+        [f.purpose, purposes[one.purpose]],
         [f.credit, money(one.credit)],
         [f.debit, money(one.debit)],
         [f.before, money(balance_before)],
@@ -48,12 +52,12 @@ export function TransactionFacts({
         [f.phone, one.payment_phone ? <PhoneNumber key="phone" msisdn={one.payment_phone} /> : m.none],
         [f.payer, one.payer_name ?? m.none],
         [f.keyed, one.account_keyed_in ?? m.none],
-        [f.channel, s.channels[one.channel]],
-        [f.billerType, w.billerTypes[one.biller_type]],
+        [f.channel, channels[one.channel]],
+        [f.billerType, billerTypes[one.biller_type]],
         [f.billerNumber, one.biller_number ?? m.none],
         [f.shortCode, one.business_short_code ?? m.none],
-        [f.provider, providerName(s, one.provider)],
-        ...(one.suspense_reason ? [[f.suspense, s.reasons[one.suspense_reason]] as const] : []),
+        [f.provider, providerName(one.provider)],
+        ...(one.suspense_reason ? [[f.suspense, suspenseReasons[one.suspense_reason]] as const] : []),
         ...(master
           ? [
               [

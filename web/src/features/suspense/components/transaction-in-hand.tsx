@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import type { TransactionRow } from './transaction-words.ts';
+import type { TransactionRow } from './transaction-tones.ts';
 
 /** Which money a form is about, said before anything is asked. */
 export function TransactionInHand({ transaction }: { transaction: TransactionRow }) {

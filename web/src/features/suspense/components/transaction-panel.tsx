@@ -1,4 +1,5 @@
 /** One transaction in full, beside whatever list it was opened from. */
+import { TRANSACTION_STATUS_LABELS, SUSPENSE_STATE_LABELS } from '@palier/contract/suspense/labels.ts';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
@@ -15,7 +16,7 @@ import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
-import { stateTone, statusTone, transactionWords } from './transaction-words.ts';
+import { stateTone, statusTone } from './transaction-tones.ts';
 import { MoveHistory } from './move-history.tsx';
 import { PartsOf } from './parts-of.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
@@ -81,7 +82,8 @@ function Known({
   read: Result<typeof suspenseCalls.transaction>;
   onOpen: (payment_id: string) => void;
 }) {
-  const t = useTexts(transactionWords);
+  const statuses = useTexts(TRANSACTION_STATUS_LABELS);
+  const suspenseStates = useTexts(SUSPENSE_STATE_LABELS);
   const { transaction, parts, moves, requests } = read;
   const { status, suspense_state, credit } = transaction;
   const subjects = [
@@ -99,9 +101,9 @@ function Known({
           <Money fcfa={credit} />
         </Typography>
         <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <StateChip label={t.statuses[status]} tone={statusTone[status]} />
+          <StateChip label={statuses[status]} tone={statusTone[status]} />
           {suspense_state && suspense_state !== status && (
-            <StateChip label={t.states[suspense_state]} tone={stateTone[suspense_state]} />
+            <StateChip label={suspenseStates[suspense_state]} tone={stateTone[suspense_state]} />
           )}
           <PendingMark subjects={subjects} />
         </Stack>

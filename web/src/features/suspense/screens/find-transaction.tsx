@@ -1,4 +1,7 @@
 /** Money that came in, found by whatever is known of it. The open transaction is in the address beside the search. */
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { TRANSACTION_STATUS_LABELS } from '@palier/contract/suspense/labels.ts';
+import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';
 import TextField from '@mui/material/TextField';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls, transactionFilters } from '@palier/contract/suspense/calls.ts';
@@ -7,14 +10,13 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
-import { moneyWords } from '../../../ui/money-words.ts';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { useOpenTransaction } from '../components/open-transaction.ts';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
 import { TransactionPanel } from '../components/transaction-panel.tsx';
-import { type TransactionRow, transactionWords } from '../components/transaction-words.ts';
+import type { TransactionRow } from '../components/transaction-tones.ts';
 import { suspenseScreens } from '../screens.ts';
 
 type Found = Result<typeof suspenseCalls.findTransactions>;
@@ -62,9 +64,10 @@ function FoundList({ onOpen }: { onOpen: (payment_id: string) => void }) {
 type Choose = NonNullable<Filter['choose']>;
 
 function useFilters(): readonly Filter[] {
-  const t = useTexts(texts).filters;
-  const w = useTexts(transactionWords);
-  const m = useTexts(moneyWords);
+  const t = useTexts(FIELD_LABELS);
+  const statuses = useTexts(TRANSACTION_STATUS_LABELS);
+  const purposes = useTexts(PAYMENT_PURPOSE_LABELS);
+  const channels = useTexts(PAYMENT_CHANNEL_LABELS);
   return useMemo(() => {
     const day =
       (label: string): Choose =>
@@ -85,20 +88,20 @@ function useFilters(): readonly Filter[] {
       {
         name: 'channel',
         label: t.channel,
-        options: PaymentChannel.options.map((one) => [one, m.channels[one]] as const),
+        options: PaymentChannel.options.map((one) => [one, channels[one]] as const),
       },
       {
         name: 'status',
         label: t.status,
-        options: transactionFilters.status.unwrap().options.map((one) => [one, w.statuses[one]] as const),
+        options: transactionFilters.status.unwrap().options.map((one) => [one, statuses[one]] as const),
       },
       {
         name: 'purpose',
         label: t.purpose,
-        options: transactionFilters.purpose.unwrap().options.map((one) => [one, w.purposes[one]] as const),
+        options: transactionFilters.purpose.unwrap().options.map((one) => [one, purposes[one]] as const),
       },
-      { name: 'from_on', label: t.from, options: [], choose: day(t.from) },
-      { name: 'until_on', label: t.until, options: [], choose: day(t.until) },
+      { name: 'from_on', label: t.from_on, options: [], choose: day(t.from_on) },
+      { name: 'until_on', label: t.until_on, options: [], choose: day(t.until_on) },
     ];
-  }, [t, w, m]);
+  }, [t, statuses, purposes, channels]);
 }

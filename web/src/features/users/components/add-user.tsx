@@ -1,3 +1,4 @@
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import Alert from '@mui/material/Alert';
 import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -22,6 +23,7 @@ const { full_name, username, dealer_code, phone, document_number, email, languag
 /** Somebody new who signs in without working in a shop. Only groups that the reader may hand out are offered. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const t = useTexts(texts);
+  const languages = useTexts(LANGUAGE_LABELS);
   const { language: mine } = useLanguage();
   const choices = useCall(networkCalls.groupChoices, undefined);
   const schema = useMemo(
@@ -81,7 +83,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
           name="language"
           label={t.language}
           help={t.languageHelp}
-          options={LANGUAGES.map((one) => [one, t.languages[one]] as const)}
+          options={LANGUAGES.map((one) => [one, languages[one]] as const)}
         />
       </FieldGroup>
       <RefusalNote refusal={choices.error} small retry={() => void choices.refetch()} />

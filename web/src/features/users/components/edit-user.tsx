@@ -1,3 +1,4 @@
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { UserChange, usersCalls } from '@palier/contract/users/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { LANGUAGES } from '@palier/contract/values/person.ts';
@@ -20,6 +21,7 @@ const KnownUser = z.object({
 
 export function EditUser({ user, onClose, onAsked }: { user: UserRow; onClose: () => void; onAsked: () => void }) {
   const t = useTexts(texts);
+  const languages = useTexts(LANGUAGE_LABELS);
   return (
     <FormDialog
       title={t.editTitle(user.full_name)}
@@ -53,7 +55,7 @@ export function EditUser({ user, onClose, onAsked }: { user: UserRow; onClose: (
         name="language"
         label={t.language}
         help={t.languageHelp}
-        options={LANGUAGES.map((one) => [one, t.languages[one]] as const)}
+        options={LANGUAGES.map((one) => [one, languages[one]] as const)}
       />
     </FormDialog>
   );

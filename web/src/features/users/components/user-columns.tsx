@@ -1,3 +1,4 @@
+import { OTP_CHANNEL_LABELS, CODE_USED_LABELS } from '@palier/contract/users/labels.ts';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
@@ -13,6 +14,8 @@ import { StateOfUser } from './user-words.tsx';
 /** Names of people, groups and stores are in no language we know; those of groups could be taken for words of ours. */
 export function useUserColumns(): Array<Column<UserRow>> {
   const t = useTexts(texts);
+  const codeUsed = useTexts(CODE_USED_LABELS);
+  const channels = useTexts(OTP_CHANNEL_LABELS);
   return useMemo(
     () => [
       {
@@ -63,14 +66,14 @@ export function useUserColumns(): Array<Column<UserRow>> {
         title: t.otpChannel,
         width: 'minmax(92px, .6fr)',
         wide: true,
-        cell: ({ otp_channel }) => t.channels[otp_channel],
+        cell: ({ otp_channel }) => channels[otp_channel],
       },
       {
         id: 'otp_status',
         title: t.otpStatus,
         width: 'minmax(70px, .5fr)',
         wide: true,
-        cell: ({ otp_status }) => t.otpStates[otp_status],
+        cell: ({ otp_status }) => codeUsed[otp_status],
       },
       {
         id: 'last_seen',
@@ -102,7 +105,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ],
-    [t],
+    [t, codeUsed, channels],
   );
 }
 

@@ -1,3 +1,4 @@
+import { USER_STATE_LABELS } from '@palier/contract/users/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ROLES, ROLE_CODES } from '@palier/contract/roles.ts';
@@ -24,6 +25,7 @@ const BULK: readonly UserAct[] = ['suspend', 'restore', 'sign_out'];
 /** Everybody who signs in, found, sorted and filtered by the server. */
 export function UserList() {
   const t = useTexts(texts);
+  const states = useTexts(USER_STATE_LABELS);
   const { language } = useLanguage();
   const { may } = useSession();
   const navigate = useNavigate();
@@ -59,7 +61,7 @@ export function UserList() {
       {
         name: 'status',
         label: t.state,
-        options: (['active', 'suspended'] as const).map((status) => [status, t.states[status]] as const),
+        options: (['active', 'suspended'] as const).map((status) => [status, states[status]] as const),
       },
       {
         name: 'never_signed_in',
@@ -70,7 +72,7 @@ export function UserList() {
         ],
       },
     ];
-  }, [t, language, groups.data]);
+  }, [t, language, groups.data, states]);
   return (
     <>
       <ListScreen

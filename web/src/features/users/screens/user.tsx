@@ -1,4 +1,6 @@
 /** One person: who they are, where they are signed in, what they may do, and what can be done about it. */
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
+import { OTP_CHANNEL_LABELS, CODE_USED_LABELS } from '@palier/contract/users/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -56,6 +58,9 @@ function UserOf({ id }: { id: string }) {
 
 function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersCalls.user> }) {
   const t = useTexts(texts);
+  const languages = useTexts(LANGUAGE_LABELS);
+  const codeUsed = useTexts(CODE_USED_LABELS);
+  const channels = useTexts(OTP_CHANNEL_LABELS);
   const w = useTexts(words);
   const { may } = useSession();
   const [asked, setAsked] = useState<'number' | 'password' | null>(null);
@@ -144,9 +149,9 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
                 t.none
               ),
             ],
-            [t.otpChannel, t.channels[user.otp_channel]],
-            [t.otpStatus, t.otpStates[user.otp_status]],
-            [t.language, t.languages[user.language]],
+            [t.otpChannel, channels[user.otp_channel]],
+            [t.otpStatus, codeUsed[user.otp_status]],
+            [t.language, languages[user.language]],
             [t.lastSeen, user.last_seen ? <When key="seen" at={user.last_seen} /> : t.neverSeen],
             [t.lastIp, user.last_ip ?? t.none],
             [t.created, <When key="created" at={user.created_at} />],

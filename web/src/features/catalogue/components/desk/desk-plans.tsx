@@ -1,6 +1,7 @@
 /**
  * Three durations side by side: what each costs in all, what it adds to the cash price, and its instalments by rhythm.
  */
+import { PER_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { INTERVALS, type Plan, type Price, TERMS_MONTHS } from '@palier/contract/rules/price.ts';
@@ -25,6 +26,7 @@ export function DeskPlans({
   wholesale_price_fcfa: number | undefined;
 }) {
   const t = useTexts(texts);
+  const per = useTexts(PER_INTERVAL_LABELS);
   const d = t.desk;
   const most = Math.max(...plans.map(({ total_cost_fcfa }) => total_cost_fcfa));
   return (
@@ -99,7 +101,7 @@ export function DeskPlans({
                           ))}
                           <Typography component="span" variant="body2" color="textSecondary">
                             {' '}
-                            {d.per[interval]}
+                            {per[interval]}
                           </Typography>
                         </li>
                       )

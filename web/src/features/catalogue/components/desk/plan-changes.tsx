@@ -1,4 +1,5 @@
 /** The nine plans at the price in force and at a new one: what a customer of tomorrow will pay. */
+import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sayAmounts } from '@palier/contract/rules/plan-sentence.ts';
@@ -44,6 +45,7 @@ export function PlanChanges({
   step_fcfa: number;
 }) {
   const t = useTexts(texts);
+  const intervals = useTexts(REPAYMENT_INTERVAL_LABELS);
   const p = t.prices;
   const { language } = useLanguage();
   if (!after) return <Typography color="textSecondary">{p.incomplete}</Typography>;
@@ -52,7 +54,7 @@ export function PlanChanges({
     const was = were?.[at];
     return {
       id: `${plan.contract_duration}-${plan.repayment_interval}`,
-      plan: t.planName(plan.contract_duration, t.intervals[plan.repayment_interval]),
+      plan: t.planName(plan.contract_duration, intervals[plan.repayment_interval]),
       payment: { was: was ? sayAmounts(was, language) : null, is: sayAmounts(plan, language) },
       total: { was: was?.total_cost_fcfa ?? null, is: plan.total_cost_fcfa },
     };

@@ -1,3 +1,5 @@
+import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
+import { ID_TYPES } from '@palier/contract/values/person.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Customer } from '@palier/contract/customers/records.ts';
@@ -8,7 +10,7 @@ import type * as z from 'zod';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
 import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
-import { idTypeOptions, personWords } from '../../../../ui/person-words.ts';
+import { optionsOf } from '../../../../ui/options-of.ts';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { requestTexts } from '../../requests.i18n.ts';
 import { SHOWN_ON } from './shown-on.ts';
@@ -19,7 +21,7 @@ import { SHOWN_ON } from './shown-on.ts';
  */
 export function IdentityForm({ customer, onClose }: { customer: z.output<typeof Customer>; onClose: () => void }) {
   const t = useTexts(requestTexts).identity;
-  const p = useTexts(personWords);
+  const idTypes = useTexts(ID_TYPE_LABELS);
   return (
     <RequestForm
       refreshes={SHOWN_ON}
@@ -44,7 +46,7 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
         <TextInput name="first_name" label={t.firstName} required autoFocus />
         <TextInput name="surname" label={t.surname} required />
         <TextInput name="other_names" label={t.otherNames} />
-        <SelectInput name="id_type" label={t.idType} options={idTypeOptions(p)} required />
+        <SelectInput name="id_type" label={t.idType} options={optionsOf(ID_TYPES, idTypes)} required />
         <TextInput
           name="document_number"
           label={t.documentNumber}
@@ -61,15 +63,16 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
       </Box>
       <Typography color="textSecondary">{t.pictures}</Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
-        <Picture name="id_front" label={t.front} />
-        <Picture name="id_back" label={t.back} />
-        <Picture name="photo" label={t.photo} />
+        <Picture name="id_front" />
+        <Picture name="id_back" />
+        <Picture name="photo" />
       </Box>
     </RequestForm>
   );
 }
 
-function Picture({ name, label }: { name: 'id_front' | 'id_back' | 'photo'; label: string }) {
+function Picture({ name }: { name: keyof (typeof KYC_DOCUMENT_LABELS)['en'] }) {
+  const label = useTexts(KYC_DOCUMENT_LABELS)[name];
   const { control } = useFormContext();
   return (
     <Controller

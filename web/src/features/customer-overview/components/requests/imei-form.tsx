@@ -1,6 +1,8 @@
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import Alert from '@mui/material/Alert';
-import { ImeiChangeRequest, OldPhone, deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { ImeiChangeRequest, deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { OLD_PHONE_LABELS } from '@palier/contract/device-locks/labels.ts';
+import { OldPhone } from '@palier/contract/device-locks/records.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../../../../api/use-call.ts';
@@ -69,12 +71,13 @@ function LiveCheck({ now }: { now: string | null }) {
 
 function OldPhoneInput() {
   const t = useTexts(requestTexts).imei;
+  const labels = useTexts(OLD_PHONE_LABELS);
   const chosen = OldPhone.safeParse(useWatch({ name: 'old_phone' }));
   return (
     <RadioInput
       name="old_phone"
       label={t.old}
-      options={OldPhone.options.map((value) => ({ value, label: t.oldKinds[value] }))}
+      options={OldPhone.options.map((value) => ({ value, label: labels[value] }))}
       help={chosen.success ? t.oldMeans[chosen.data] : t.oldHelp}
     />
   );

@@ -1,17 +1,17 @@
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import { LOCK_SOLUTIONS } from '@palier/contract/catalogue/records.ts';
 import { LockSolutionRequest, deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { SelectInput } from '../../../../ui/form/form.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { Facts } from '../../../../ui/layout/page.tsx';
-import { personWords } from '../../../../ui/person-words.ts';
 import { requestTexts } from '../../requests.i18n.ts';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
 import { SHOWN_ON } from './shown-on.ts';
 
 export function LockSolutionForm({ loan, onClose }: LoanFormProps) {
   const t = useTexts(requestTexts).lock_solution;
-  const { lockSolutions } = useTexts(personWords);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const now = LOCK_SOLUTIONS.find((one) => one === loan.lock_solution);
   return (
     <RequestForm

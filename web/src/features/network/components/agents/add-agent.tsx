@@ -1,4 +1,6 @@
 /** Somebody new who sells in a shop. The username is guessed from the name until it is typed. */
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
+import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import Box from '@mui/material/Box';
 import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -38,6 +40,8 @@ export function AddAgent({
   onAdded?: (shop_id: string) => void;
 }) {
   const m = useTexts(texts);
+  const languages = useTexts(LANGUAGE_LABELS);
+  const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
   const t = m.agent;
   const { language } = useLanguage();
   return (
@@ -79,7 +83,7 @@ export function AddAgent({
         <SelectInput
           name="language"
           label={t.language}
-          options={LANGUAGES.map((one) => [one, m.languages[one]] as const)}
+          options={LANGUAGES.map((one) => [one, languages[one]] as const)}
         />
         <CategorySelect name="category_id" label={t.category} none={t.noCategory} />
         <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
@@ -90,7 +94,7 @@ export function AddAgent({
         <SelectInput
           name="biller_type"
           label={t.billerType}
-          options={[['', m.none], ...BILLER_TYPES.map((kind) => [kind, m.paymentKinds[kind]] as const)]}
+          options={[['', m.none], ...BILLER_TYPES.map((kind) => [kind, paymentKinds[kind]] as const)]}
         />
         <TextInput name="account_number" label={t.accountNumber} autoComplete="off" />
         <TextInput name="account_name" label={t.accountName} autoComplete="off" />

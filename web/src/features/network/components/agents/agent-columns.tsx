@@ -1,3 +1,4 @@
+import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { spaced } from '../../../../ui/copyable.tsx';
@@ -13,6 +14,7 @@ import { CategoryOf, StateOfAgent } from './agent-words.tsx';
 /** The same agents wherever they are listed: in pages sorted by the server, or all of a store sorted here. */
 export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<Column<AgentRow>> {
   const m = useTexts(texts);
+  const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
   return useMemo(() => {
     const t = m.agent;
     return [
@@ -62,7 +64,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         id: 'account',
         title: t.account,
         cell: ({ account_number, biller_type }) =>
-          account_number ? `${account_number}${biller_type ? ` · ${m.paymentKinds[biller_type]}` : ''}` : m.none,
+          account_number ? `${account_number}${biller_type ? ` · ${paymentKinds[biller_type]}` : ''}` : m.none,
       },
       {
         id: 'last_seen',
@@ -86,7 +88,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         cell: (agent) => <AgentMenu agent={agent} by={by} onAct={onAct} />,
       },
     ];
-  }, [m, by, onAct]);
+  }, [m, by, onAct, paymentKinds]);
 }
 
 export const HIDDEN_AT_FIRST = ['dealer_code', 'account', 'created_at'];

@@ -1,4 +1,5 @@
 /** One agent beside the list: who they are, what they have, and the shops they were in. */
+import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -97,6 +98,7 @@ function Known({
   onAct: (acting: Acting) => void;
 }) {
   const m = useTexts(texts);
+  const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
   const t = m.agent;
   const { may } = useSession();
   return (
@@ -149,7 +151,7 @@ function Known({
           ],
           [t.customers, groupThousands(agent.customers)],
           [t.lastSeen, agent.last_seen ? <When key="seen" at={agent.last_seen} /> : t.neverSeen],
-          [t.billerType, agent.biller_type ? m.paymentKinds[agent.biller_type] : m.none],
+          [t.billerType, agent.biller_type ? paymentKinds[agent.biller_type] : m.none],
           [t.accountNumber, agent.account_number ?? m.none],
           [t.accountName, agent.account_name ?? m.none],
           [t.created, <When key="created" at={agent.created_at} />],

@@ -1,3 +1,4 @@
+import { AGENT_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -27,6 +28,7 @@ export function AgentList({
   empty: ReactNode;
 }) {
   const m = useTexts(texts);
+  const agentStates = useTexts(AGENT_STATE_LABELS);
   const t = m.agent;
   const { may } = useSession();
   const columns = useAgentColumns('agents', onAct);
@@ -49,10 +51,10 @@ export function AgentList({
       {
         name: 'status',
         label: t.status,
-        options: (['active', 'suspended'] as const).map((status) => [status, m.agentStates[status]] as const),
+        options: (['active', 'suspended'] as const).map((status) => [status, agentStates[status]] as const),
       },
     ],
-    [t, m, categories.data],
+    [t, categories.data, agentStates],
   );
   return (
     <ListScreen

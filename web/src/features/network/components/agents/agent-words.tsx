@@ -1,3 +1,4 @@
+import { AGENT_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../../ui/language.tsx';
 import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
@@ -17,10 +18,10 @@ export function CategoryOf({ agent }: { agent: Pick<AgentRow, 'is_category' | 'c
 }
 
 export function StateOfAgent({ status }: { status: AgentRow['status'] }) {
-  const t = useTexts(texts);
+  const agentStates = useTexts(AGENT_STATE_LABELS);
   return (
     <StateChip
-      label={t.agentStates[status]}
+      label={agentStates[status]}
       tone={status === 'active' ? 'good' : status === 'suspended' ? 'wait' : 'plain'}
     />
   );

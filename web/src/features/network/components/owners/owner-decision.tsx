@@ -2,6 +2,7 @@
  * Where the decision about a proposed owner stands: who asked and when, or why they were refused and the way to propose
  * them again.
  */
+import { REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -36,6 +37,7 @@ export function OwnerDecision({ owner }: { owner: OwnerRow }) {
 function Decision({ owner }: { owner: OwnerRow }) {
   const t = useTexts(texts).owner;
   const r = useTexts(requestWords);
+  const requestStates = useTexts(REQUEST_STATE_LABELS);
   const { language } = useLanguage();
   const [again, setAgain] = useState(false);
   const request = useLastRequest(owner);
@@ -44,7 +46,7 @@ function Decision({ owner }: { owner: OwnerRow }) {
   const decided =
     request && request.state !== 'pending'
       ? [
-          r.states[request.state],
+          requestStates[request.state],
           request.state === 'declined' && request.decided_by && t.declinedBy(request.decided_by),
           request.decision_reason && t.because(request.decision_reason),
         ]

@@ -1,3 +1,5 @@
+import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
+import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { ShopOwner } from '@palier/contract/network/records.ts';
@@ -43,6 +45,7 @@ export function AddOwner({
   onAdded?: (owner: OwnerRow) => void;
 }) {
   const m = useTexts(texts);
+  const languages = useTexts(LANGUAGE_LABELS);
   const t = m.owner;
   const { language: mine } = useLanguage();
   return (
@@ -69,7 +72,7 @@ export function AddOwner({
         name="language"
         label={t.language}
         help={t.languageHelp}
-        options={LANGUAGES.map((one) => [one, m.languages[one]] as const)}
+        options={LANGUAGES.map((one) => [one, languages[one]] as const)}
       />
     </FormDialog>
   );
@@ -77,6 +80,7 @@ export function AddOwner({
 
 export function EditOwner({ owner, onClose }: { owner: OwnerRow; onClose: () => void }) {
   const m = useTexts(texts);
+  const ownerStates = useTexts(OWNER_STATE_LABELS);
   const t = m.owner;
   return (
     <FormDialog
@@ -94,7 +98,7 @@ export function EditOwner({ owner, onClose }: { owner: OwnerRow; onClose: () => 
         name="status"
         label={t.state}
         help={t.stateHelp}
-        options={(['active', 'suspended'] as const).map((status) => [status, m.ownerStates[status]] as const)}
+        options={(['active', 'suspended'] as const).map((status) => [status, ownerStates[status]] as const)}
       />
     </FormDialog>
   );

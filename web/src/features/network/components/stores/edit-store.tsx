@@ -1,3 +1,4 @@
+import { STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
 import { NewStore } from '@palier/contract/network/store-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { STORE_TYPES } from '@palier/contract/network/records.ts';
@@ -17,6 +18,7 @@ const Where = NewStore.pick({ territory_id: true, location: true, latitude: true
 
 export function EditStore({ store, onClose }: { store: StoreRow; onClose: () => void }) {
   const m = useTexts(texts);
+  const storeTypes = useTexts(STORE_TYPE_LABELS);
   const t = m.store;
   return (
     <FormDialog
@@ -30,7 +32,7 @@ export function EditStore({ store, onClose }: { store: StoreRow; onClose: () => 
       onClose={onClose}
     >
       <TextInput name="name" label={t.name} required autoFocus autoComplete="off" />
-      <SelectInput name="type" label={t.type} options={STORE_TYPES.map((type) => [type, m.types[type]] as const)} />
+      <SelectInput name="type" label={t.type} options={STORE_TYPES.map((type) => [type, storeTypes[type]] as const)} />
       <ChoiceInput
         name="shop_owner_id"
         draw={(props) => (

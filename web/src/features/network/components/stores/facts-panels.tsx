@@ -1,4 +1,6 @@
 /** What is on record about a store, in three tabs: who it is, where it is, how it is paid. */
+import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
+import { STORE_TYPE_LABELS, PAYMENT_KIND_LABELS, STORE_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -11,7 +13,6 @@ import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { EmptyNote } from '../../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../../ui/layout/page.tsx';
 import { When, exact } from '../../../../ui/date-time.tsx';
-import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import { EditStore, UpdateStoreLocation } from './edit-store.tsx';
 import { RequestPayment } from './request-payment.tsx';
@@ -22,8 +23,10 @@ import { networkScreens } from '../../screens.ts';
 
 export function ProfilePanel({ store }: { store: StoreRow }) {
   const m = useTexts(texts);
+  const storeStates = useTexts(STORE_STATE_LABELS);
+  const storeTypes = useTexts(STORE_TYPE_LABELS);
   const t = m.store;
-  const w = useTexts(words);
+  const answers = useTexts(ANSWER_LABELS);
   const [editing, setEditing] = useState(false);
   return (
     <Section
@@ -37,8 +40,8 @@ export function ProfilePanel({ store }: { store: StoreRow }) {
       <Facts
         facts={[
           [t.name, store.name],
-          [t.type, m.types[store.type]],
-          [t.state, m.states[store.state]],
+          [t.type, storeTypes[store.type]],
+          [t.state, storeStates[store.state]],
           [
             t.owner,
             store.shop_owner_id && store.owner ? (
@@ -49,7 +52,7 @@ export function ProfilePanel({ store }: { store: StoreRow }) {
               t.noOwner
             ),
           ],
-          [t.hasOwner, store.has_owner ? w.yes : w.no],
+          [t.hasOwner, store.has_owner ? answers.yes : answers.no],
           [t.created, <When key="created" at={store.created_at} />],
         ]}
       />
@@ -61,7 +64,7 @@ export function ProfilePanel({ store }: { store: StoreRow }) {
 export function LocationPanel({ store }: { store: StoreRow }) {
   const m = useTexts(texts);
   const t = m.store;
-  const w = useTexts(words);
+  const answers = useTexts(ANSWER_LABELS);
   const { language } = useLanguage();
   const [editing, setEditing] = useState(false);
   const { latitude, longitude } = store;
@@ -80,7 +83,7 @@ export function LocationPanel({ store }: { store: StoreRow }) {
           [t.location, store.location ?? m.none],
           [t.region, store.region ?? m.none],
           [t.territory, store.territory ?? m.none],
-          [t.mapped, store.is_mapped ? w.yes : w.no],
+          [t.mapped, store.is_mapped ? answers.yes : answers.no],
           [t.point, point ? writePoint(language, point) : t.noPoint],
         ]}
       />
@@ -105,6 +108,7 @@ export function LocationPanel({ store }: { store: StoreRow }) {
 /** A request that waits says so here, and nobody asks for a second one meanwhile. */
 export function PaymentPanel({ store }: { store: StoreRow }) {
   const m = useTexts(texts);
+  const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
   const { language } = useLanguage();
   const [asking, setAsking] = useState(false);
   const t = m.store;
@@ -144,7 +148,7 @@ export function PaymentPanel({ store }: { store: StoreRow }) {
         <>
           <Facts
             facts={[
-              [t.paymentKind, m.paymentKinds[payment.kind]],
+              [t.paymentKind, paymentKinds[payment.kind]],
               [t.paymentNumber, payment.number],
               [t.paymentName, payment.name ?? m.none],
             ]}

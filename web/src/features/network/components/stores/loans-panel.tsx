@@ -1,3 +1,4 @@
+import { LOAN_HEALTH_LABELS, LOAN_STATE_LABELS, LOAN_STANDING_LABELS } from '@palier/contract/loans/labels.ts';
 import type { ShopLoan } from '@palier/contract/network/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
@@ -8,7 +9,7 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { ListScreen } from '../../../../ui/list/list-screen.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { NoRecords } from '../../../../ui/feedback/feedback.tsx';
-import { loanTone, personWords } from '../../../../ui/person-words.ts';
+import { loanTone } from '../../../../ui/tones.ts';
 import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
 import { PendingMark } from '../../../../ui/feedback/pending-mark.tsx';
 import type { Column } from '../../../../ui/table/table-columns.ts';
@@ -26,7 +27,9 @@ const isLoanState = (status: string): status is keyof typeof loanTone => status 
 /** Loans sold in a store; a row opens the customer's card. */
 export function LoansPanel({ store_id }: { store_id: string }) {
   const m = useTexts(texts);
-  const people = useTexts(personWords);
+  const loanHealth = useTexts(LOAN_HEALTH_LABELS);
+  const loanStates = useTexts(LOAN_STATE_LABELS);
+  const standings = useTexts(LOAN_STANDING_LABELS);
   const navigate = useNavigate();
   const columns = useMemo((): Array<Column<Row>> => {
     const t = m.loans;
@@ -54,9 +57,9 @@ export function LoansPanel({ store_id }: { store_id: string }) {
         width: 'minmax(130px, 1.3fr)',
         cell: ({ label, status }) =>
           label ? (
-            <StateChip label={people.loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} />
+            <StateChip label={loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} />
           ) : isLoanState(status) ? (
-            people.loanStates[status]
+            loanStates[status]
           ) : (
             status
           ),
@@ -84,7 +87,7 @@ export function LoansPanel({ store_id }: { store_id: string }) {
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ];
-  }, [m, people]);
+  }, [m, loanHealth, loanStates]);
   return (
     <ListScreen
       name="store-loans"
@@ -98,9 +101,7 @@ export function LoansPanel({ store_id }: { store_id: string }) {
         {
           name: 'standing',
           label: m.loans.standing,
-          options: (['active', 'late', 'settled'] as const).map(
-            (standing) => [standing, m.loans.standings[standing]] as const,
-          ),
+          options: (['active', 'late', 'settled'] as const).map((standing) => [standing, standings[standing]] as const),
         },
       ]}
       search_label={m.loans.search}

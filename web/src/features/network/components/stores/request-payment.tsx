@@ -1,3 +1,4 @@
+import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -19,6 +20,7 @@ import { STORE_READS, type StoreRow } from './store-row.ts';
 /** Asks for the shop to be paid elsewhere: a code to whoever is paid now, then a second person. */
 export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: () => void }) {
   const m = useTexts(texts);
+  const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
   const t = m.store;
   const w = useTexts(words);
   const code = useChange(networkCalls.sendShopPaymentCode);
@@ -50,7 +52,7 @@ export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: (
       <SelectInput
         name="payment_kind"
         label={t.paymentKind}
-        options={PAYMENT_KINDS.map((kind) => [kind, m.paymentKinds[kind]] as const)}
+        options={PAYMENT_KINDS.map((kind) => [kind, paymentKinds[kind]] as const)}
       />
       {/* Every field has a line below it from the start: a sentence that appears on leaving one would move the button somebody is pressing. */}
       <TextInput

@@ -1,3 +1,5 @@
+import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
+import { STORE_TYPE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +7,6 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { PendingMark } from '../../../../ui/feedback/pending-mark.tsx';
 import type { Column } from '../../../../ui/table/table-columns.ts';
 import { When } from '../../../../ui/date-time.tsx';
-import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import type { StoreRow } from './store-row.ts';
 import { StateOfStore } from './store-words.tsx';
@@ -15,10 +16,12 @@ const still = (event: React.MouseEvent) => event.stopPropagation();
 
 export function useStoreColumns(): Array<Column<StoreRow>> {
   const m = useTexts(texts);
-  const w = useTexts(words);
+  const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
+  const storeTypes = useTexts(STORE_TYPE_LABELS);
+  const answers = useTexts(ANSWER_LABELS);
   return useMemo(() => {
     const t = m.store;
-    const yesNo = (is: boolean) => (is ? w.yes : w.no);
+    const yesNo = (is: boolean) => (is ? answers.yes : answers.no);
     return [
       {
         id: 'name',
@@ -35,7 +38,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
           </>
         ),
       },
-      { id: 'type', title: t.type, sorts_by: 'type', sort: ({ type }) => type, cell: ({ type }) => m.types[type] },
+      { id: 'type', title: t.type, sorts_by: 'type', sort: ({ type }) => type, cell: ({ type }) => storeTypes[type] },
       {
         id: 'owner',
         title: t.owner,
@@ -89,7 +92,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         id: 'payment',
         title: t.payment,
         width: 'minmax(120px, 1fr)',
-        cell: ({ payment }) => (payment ? `${m.paymentKinds[payment.kind]} ${payment.number}` : m.none),
+        cell: ({ payment }) => (payment ? `${paymentKinds[payment.kind]} ${payment.number}` : m.none),
       },
       { id: 'state', title: t.state, width: '104px', cell: ({ state }) => <StateOfStore state={state} /> },
       {
@@ -100,5 +103,5 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ];
-  }, [m, w]);
+  }, [m, answers, storeTypes, paymentKinds]);
 }

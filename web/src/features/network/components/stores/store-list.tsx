@@ -1,3 +1,4 @@
+import { STORE_TYPE_LABELS, STORE_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { STORE_TYPES } from '@palier/contract/network/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -23,6 +24,8 @@ const totalOf = (answer: { total_items: number }) => answer.total_items;
  */
 export function StoreList({ empty }: { empty: ReactNode }) {
   const m = useTexts(texts);
+  const storeStates = useTexts(STORE_STATE_LABELS);
+  const storeTypes = useTexts(STORE_TYPE_LABELS);
   const t = m.store;
   const w = useTexts(words);
   const navigate = useNavigate();
@@ -37,9 +40,9 @@ export function StoreList({ empty }: { empty: ReactNode }) {
       {
         name: 'state',
         label: t.state,
-        options: (['open', 'closed'] as const).map((state) => [state, m.states[state]] as const),
+        options: (['open', 'closed'] as const).map((state) => [state, storeStates[state]] as const),
       },
-      { name: 'type', label: t.type, options: STORE_TYPES.map((type) => [type, m.types[type]] as const) },
+      { name: 'type', label: t.type, options: STORE_TYPES.map((type) => [type, storeTypes[type]] as const) },
       {
         name: 'region_id',
         label: t.region,
@@ -69,7 +72,7 @@ export function StoreList({ empty }: { empty: ReactNode }) {
         ],
       },
     ],
-    [t, m, regions.data, territories.data, region_id],
+    [t, regions.data, territories.data, region_id, storeStates, storeTypes],
   );
   // A territory of another region than the chosen one would leave an empty list and not show why.
   const territory = territories.data?.territories.find(({ id }) => id === params.get('territory_id'));

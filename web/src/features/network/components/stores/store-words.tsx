@@ -1,11 +1,11 @@
+import { STORE_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
-import { texts } from '../../i18n.ts';
 import type { StoreRow } from './store-row.ts';
 
 export function StateOfStore({ state }: { state: StoreRow['state'] }) {
-  const t = useTexts(texts);
-  return <StateChip label={t.states[state]} tone={state === 'open' ? 'good' : 'plain'} />;
+  const storeStates = useTexts(STORE_STATE_LABELS);
+  return <StateChip label={storeStates[state]} tone={state === 'open' ? 'good' : 'plain'} />;
 }
 
 /** `Akwa Nord, Littoral`; null where nobody has placed it. */

@@ -1,3 +1,4 @@
+import { STOCK_DIFFERENCE_LABELS } from '@palier/contract/stock/labels.ts';
 import Typography from '@mui/material/Typography';
 import type { StockDifference } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
@@ -26,6 +27,7 @@ const canBeLost = ({ kind, device_id, state }: Difference): boolean =>
 /** What should be there and was not seen, and what was seen and should not be there. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   const t = useTexts(texts).takes;
+  const kinds = useTexts(STOCK_DIFFERENCE_LABELS);
   const l = useTexts(listWords);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [losing, setLosing] = useState<readonly Difference[] | null>(null);
@@ -68,7 +70,7 @@ export function Differences({ differences }: { differences: readonly Difference[
           {
             id: 'kind',
             title: t.kind,
-            cell: ({ kind }) => <StateChip label={t.kinds[kind]} tone={kind === 'missing' ? 'bad' : 'wait'} />,
+            cell: ({ kind }) => <StateChip label={kinds[kind]} tone={kind === 'missing' ? 'bad' : 'wait'} />,
             sort: ({ kind }) => kind,
           },
           {

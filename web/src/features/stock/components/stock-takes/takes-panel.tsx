@@ -1,3 +1,4 @@
+import { STOCK_TAKE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
@@ -23,6 +24,7 @@ import { stockScreens } from '../../screens.ts';
 export function TakesPanel() {
   const t = useTexts(texts);
   const k = t.takes;
+  const states = useTexts(STOCK_TAKE_STATE_LABELS);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [starting, setStarting] = useState(false);
@@ -66,7 +68,7 @@ export function TakesPanel() {
             {
               id: 'state',
               title: k.state,
-              cell: (take) => <StateChip label={k[take.state]} tone={take.state === 'open' ? 'wait' : 'plain'} />,
+              cell: (take) => <StateChip label={states[take.state]} tone={take.state === 'open' ? 'wait' : 'plain'} />,
               sort: (take) => take.state,
             },
             {

@@ -1,6 +1,5 @@
 /** The roles in the order of the work they are about, for lists that people read. */
-import type { RoleCode } from '@palier/contract/roles.ts';
-import type { Texts, Wording } from './language.tsx';
+import type { RoleCode } from '../roles.ts';
 
 const ROLES_OF = {
   people: ['VIEW_USERS', 'ADD_USER', 'EDIT_USER', 'VIEW_SECURITY', 'ADD_SECURITY_GROUP', 'EDIT_ROLES'],
@@ -62,29 +61,3 @@ const everyRoleHasAnArea: [RoleCode] extends [Placed] ? true : Exclude<RoleCode,
 
 export const ROLE_AREAS: ReadonlyArray<{ readonly area: RoleArea; readonly codes: readonly RoleCode[] }> =
   everyRoleHasAnArea && (Object.keys(ROLES_OF) as RoleArea[]).map((area) => ({ area, codes: ROLES_OF[area] }));
-
-const en = {
-  areas: {
-    people: 'People and security',
-    network: 'Stores and owners',
-    stock: 'Phones, prices and stock',
-    customers: 'Customers',
-    loans: 'Sales and loans',
-    locks: 'Locks',
-    money: 'Money and reports',
-    approvals: 'Approvals',
-  } satisfies Record<RoleArea, string>,
-};
-const fr: Wording<typeof en> = {
-  areas: {
-    people: 'Personnes et sécurité',
-    network: 'Boutiques et propriétaires',
-    stock: 'Téléphones, prix et stock',
-    customers: 'Clients',
-    loans: 'Ventes et prêts',
-    locks: 'Verrous',
-    money: 'Argent et rapports',
-    approvals: 'Approbations',
-  },
-};
-export const roleAreaTexts: Texts<Wording<typeof en>> = { en, fr };

@@ -1,0 +1,71 @@
+import type { RequestKind, RequestState } from './records.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+
+export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
+  en: {
+    phone_prices: 'Prices of a phone',
+    credit_multiplier: 'Credit multiplier',
+    lock_solution: 'Lock solution change',
+    customer_location: 'Customer location',
+    customer_identity: 'Customer identity',
+    waiver: 'Waiver of the lock',
+    refund: 'Refund',
+    suspense_refund: 'Refund from suspense',
+    reallocation: 'Payment to another loan',
+    reversal: 'Transaction reversal',
+    group_roles: 'Roles of a group',
+    user_group: 'Group of a user',
+    user_number: 'Number of a user',
+    user_password: 'Password of a user',
+    imei_change: 'IMEI change',
+    deregistration: 'Deregistration',
+    loan_deactivation: 'Loan deactivation',
+    loan_extension: 'Loan extension',
+    shop_payment_details: 'Shop payment details',
+    customer_sale: 'Customer sale',
+    shop_owner: 'New shop owner',
+  },
+  fr: {
+    phone_prices: 'Prix d’un téléphone',
+    credit_multiplier: 'Coefficient de crédit',
+    lock_solution: 'Changement de verrou',
+    customer_location: 'Lieu du client',
+    customer_identity: 'Identité du client',
+    waiver: 'Dispense de verrouillage',
+    refund: 'Remboursement',
+    suspense_refund: 'Remboursement d’argent en suspens',
+    reallocation: 'Transfert vers un autre prêt',
+    reversal: 'Annulation d’une transaction',
+    group_roles: 'Rôles d’un groupe',
+    user_group: 'Groupe d’un utilisateur',
+    user_number: 'Numéro d’un utilisateur',
+    user_password: 'Mot de passe d’un utilisateur',
+    imei_change: 'Changement d’IMEI',
+    deregistration: 'Désinscription',
+    loan_deactivation: 'Désactivation de prêt',
+    loan_extension: 'Report d’échéances',
+    shop_payment_details: 'Coordonnées de paiement',
+    customer_sale: 'Vente à un client',
+    shop_owner: 'Nouveau propriétaire',
+  },
+};
+
+/** Feminine in French: une demande. */
+export const REQUEST_STATE_LABELS: LabelsOf<typeof RequestState> = {
+  en: {
+    pending: 'Pending',
+    approved: 'Approved',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    conflicted: 'In conflict',
+  },
+  fr: {
+    pending: 'En attente',
+    approved: 'Approuvée',
+    declined: 'Refusée',
+    withdrawn: 'Retirée',
+    expired: 'Expirée',
+    conflicted: 'En conflit',
+  },
+};

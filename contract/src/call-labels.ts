@@ -1,0 +1,80 @@
+/** What the lines of the audit record are about: calls that change something or show what is protected. */
+import { APPROVALS_CALL_LABELS } from './approvals/call-labels.ts';
+import { AUDIT_CALL_LABELS } from './audit/call-labels.ts';
+import { AUTH_CALL_LABELS } from './auth/call-labels.ts';
+import { CATALOGUE_CALL_LABELS } from './catalogue/call-labels.ts';
+import { CUSTOMER_OVERVIEW_CALL_LABELS } from './customer-overview/call-labels.ts';
+import { CUSTOMERS_CALL_LABELS } from './customers/call-labels.ts';
+import { DEVICE_LOCKS_CALL_LABELS } from './device-locks/call-labels.ts';
+import { IMPORTS_CALL_LABELS } from './imports/call-labels.ts';
+import { LOANS_CALL_LABELS } from './loans/call-labels.ts';
+import { NETWORK_CALL_LABELS } from './network/call-labels.ts';
+import { PAYMENTS_CALL_LABELS } from './payments/call-labels.ts';
+import { RECONCILIATION_CALL_LABELS } from './reconciliation/call-labels.ts';
+import { SALES_CALL_LABELS } from './sales/call-labels.ts';
+import { STOCK_CALL_LABELS } from './stock/call-labels.ts';
+import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
+import { USERS_CALL_LABELS, USER_ACT_LABELS } from './users/call-labels.ts';
+import { type Labels, labelOf } from './labels.ts';
+import type { Language } from './values/language.ts';
+
+/** What providers tell us stands in the record under names of its own. */
+const PROVIDER_NEWS_LABELS = {
+  en: {
+    'callback.validation': 'Provider asked about a payment',
+    'callback.confirmation': 'Provider confirmed a payment',
+    'callback.strangers': 'Calls from provider addresses without proof',
+    'paybill.confirmation': 'Payment booked',
+    'paybill.status': 'Announced payment that did not happen',
+  },
+  fr: {
+    'callback.validation': 'Question d’un opérateur sur un paiement',
+    'callback.confirmation': 'Paiement confirmé par un opérateur',
+    'callback.strangers': 'Appels sans preuve depuis des adresses d’opérateurs',
+    'paybill.confirmation': 'Paiement comptabilisé',
+    'paybill.status': 'Paiement annoncé qui n’a pas eu lieu',
+  },
+} as const satisfies Labels<string>;
+
+const OF_DOMAIN: Readonly<Record<string, Readonly<Record<Language, Readonly<Partial<Record<string, string>>>>>>> = {
+  approvals: APPROVALS_CALL_LABELS,
+  audit: AUDIT_CALL_LABELS,
+  auth: AUTH_CALL_LABELS,
+  catalogue: CATALOGUE_CALL_LABELS,
+  customers: CUSTOMERS_CALL_LABELS,
+  deviceLocks: DEVICE_LOCKS_CALL_LABELS,
+  customerOverview: CUSTOMER_OVERVIEW_CALL_LABELS,
+  imports: IMPORTS_CALL_LABELS,
+  loans: LOANS_CALL_LABELS,
+  network: NETWORK_CALL_LABELS,
+  payments: PAYMENTS_CALL_LABELS,
+  reconciliation: RECONCILIATION_CALL_LABELS,
+  sales: SALES_CALL_LABELS,
+  stock: STOCK_CALL_LABELS,
+  suspense: SUSPENSE_CALL_LABELS,
+  users: USERS_CALL_LABELS,
+};
+
+const named = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...Object.entries(OF_DOMAIN).flatMap(([domain, labels]) =>
+      Object.entries(labels[language]).map(([name, label]) => [`${domain}.${name}`, label ?? name] as const),
+    ),
+    ...Object.entries(PROVIDER_NEWS_LABELS[language]),
+  ]);
+
+/** By the name that a line carries: `loans.recordReceipt`. */
+export const CALL_LABELS: Labels<string> = { en: named('en'), fr: named('fr') };
+
+/**
+ * The label of a line, or null where it has none; `facts` are the line's own, which say what a call for several acts
+ * did.
+ */
+export function callLabel(language: Language, call: string, facts?: unknown): string | null {
+  const act =
+    call === 'users.actOnUsers' && typeof facts === 'object' && facts !== null && 'action' in facts
+      ? String(facts.action)
+      : '';
+  if (Object.hasOwn(USER_ACT_LABELS.en, act)) return labelOf(USER_ACT_LABELS, language, act);
+  return Object.hasOwn(CALL_LABELS[language], call) ? labelOf(CALL_LABELS, language, call) : null;
+}

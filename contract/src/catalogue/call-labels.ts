@@ -1,0 +1,25 @@
+import type { CallLabels } from '../labels.ts';
+import type { catalogueCalls } from './calls.ts';
+
+export const CATALOGUE_CALL_LABELS: CallLabels<typeof catalogueCalls> = {
+  en: {
+    exportProducts: 'Phones exported',
+    addProduct: 'Phone added to the catalogue',
+    updateProduct: 'Phone edited',
+    updateMemory: 'Memory of a phone changed',
+    setImage: 'Picture of a phone set',
+    updatePrices: 'Change of prices requested',
+    updateMultiplier: 'Change of credit multiplier requested',
+    image: 'Picture of a phone read',
+  },
+  fr: {
+    exportProducts: 'Téléphones exportés',
+    addProduct: 'Téléphone ajouté au catalogue',
+    updateProduct: 'Téléphone modifié',
+    updateMemory: 'Mémoire d’un téléphone modifiée',
+    setImage: 'Image d’un téléphone posée',
+    updatePrices: 'Changement de prix demandé',
+    updateMultiplier: 'Changement du coefficient de crédit demandé',
+    image: 'Image d’un téléphone lue',
+  },
+};

@@ -1,0 +1,43 @@
+import type { CallLabels } from '../labels.ts';
+import type { customersCalls } from './calls.ts';
+
+export const CUSTOMERS_CALL_LABELS: CallLabels<typeof customersCalls> = {
+  en: {
+    find: 'Customer searched for',
+    kycCase: 'Identity check viewed',
+    requestCustomerLocation: 'Change of customer location requested',
+    requestCustomerIdentity: 'Change of customer identity requested',
+    viewMsisdn: 'Customer’s number shown',
+    register: 'Customer registered',
+    submitKyc: 'Identity documents handed in',
+    reviewKyc: 'Identity check decided',
+    document: 'Identity document viewed',
+    registerNextOfKin: 'Next of kin recorded',
+    nextOfKinCode: 'Code sent to the next of kin',
+    linkFinancialInformation: 'Profession and income recorded',
+    requestPreapproval: 'Pre-approval checked',
+    messages: 'Messages of a number read',
+    lookAlarms: 'Alerts about customer look-ups read',
+    appRequestCode: 'App asked for a code',
+    appSignIn: 'Customer signed in to the app',
+  },
+  fr: {
+    find: 'Client recherché',
+    kycCase: 'Vérification d’identité consultée',
+    requestCustomerLocation: 'Changement du lieu d’un client demandé',
+    requestCustomerIdentity: 'Changement de l’identité d’un client demandé',
+    viewMsisdn: 'Numéro d’un client montré',
+    register: 'Client enregistré',
+    submitKyc: 'Pièces d’identité remises',
+    reviewKyc: 'Vérification d’identité tranchée',
+    document: 'Pièce d’identité consultée',
+    registerNextOfKin: 'Personne à prévenir enregistrée',
+    nextOfKinCode: 'Code envoyé à la personne à prévenir',
+    linkFinancialInformation: 'Profession et revenu enregistrés',
+    requestPreapproval: 'Préaccord vérifié',
+    messages: 'Messages d’un numéro lus',
+    lookAlarms: 'Alertes sur les consultations de clients lues',
+    appRequestCode: 'Code demandé par l’application',
+    appSignIn: 'Client connecté à l’application',
+  },
+};

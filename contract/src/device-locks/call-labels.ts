@@ -1,0 +1,35 @@
+import type { CallLabels } from '../labels.ts';
+import type { deviceLocksCalls } from './calls.ts';
+
+export const DEVICE_LOCKS_CALL_LABELS: CallLabels<typeof deviceLocksCalls> = {
+  en: {
+    requestImeiChange: 'IMEI change requested',
+    requestLockSolution: 'Change of lock solution requested',
+    requestWaiver: 'Waiver of the lock requested',
+    sendVivoCode: 'Vivo code requested',
+    verifyVivoCode: 'Vivo code verified',
+    confirmActivation: 'Activation confirmed',
+    releaseDevice: 'Device released',
+    smsUnlock: 'Unlock sent by SMS',
+    offlineUnlock: 'Offline code issued',
+    holdLocks: 'Locks held or resumed',
+    endExpected: 'Announced payment ended',
+    keptConfirmations: 'Kept confirmations read',
+    endKept: 'Kept confirmation ended',
+  },
+  fr: {
+    requestImeiChange: 'Changement d’IMEI demandé',
+    requestLockSolution: 'Changement de verrou demandé',
+    requestWaiver: 'Dispense de verrouillage demandée',
+    sendVivoCode: 'Code Vivo demandé',
+    verifyVivoCode: 'Code Vivo vérifié',
+    confirmActivation: 'Activation confirmée',
+    releaseDevice: 'Appareil libéré',
+    smsUnlock: 'Déverrouillage envoyé par SMS',
+    offlineUnlock: 'Code hors ligne délivré',
+    holdLocks: 'Verrous suspendus ou repris',
+    endExpected: 'Paiement annoncé clos',
+    keptConfirmations: 'Confirmations conservées consultées',
+    endKept: 'Confirmation conservée close',
+  },
+};

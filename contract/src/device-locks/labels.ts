@@ -1,0 +1,187 @@
+import type * as z from 'zod';
+import type {
+  CommandAction,
+  CommandState,
+  DeviceView,
+  Interlock,
+  KEPT_PROBLEMS,
+  LockExplanation,
+  ReportedLock,
+  OldPhone,
+} from './records.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+
+export const LOCK_STATE_LABELS: Labels<z.output<typeof LockExplanation>['label']> = {
+  en: {
+    not_enrolled: 'Not enrolled',
+    enrolling: 'Enrolling…',
+    unlocked: 'Unlocked',
+    locking: 'Locking…',
+    locked: 'Locked',
+    unlocking: 'Unlocking…',
+    releasing: 'Releasing…',
+    released: 'Released',
+    no_lock: 'No lock',
+  },
+  fr: {
+    not_enrolled: 'Non enrôlé',
+    enrolling: 'Enrôlement…',
+    unlocked: 'Déverrouillé',
+    locking: 'Verrouillage…',
+    locked: 'Verrouillé',
+    unlocking: 'Déverrouillage…',
+    releasing: 'Libération…',
+    released: 'Libéré',
+    no_lock: 'Sans verrou',
+  },
+};
+
+/** Why no automatic lock leaves now. */
+export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
+  en: {
+    feed_unhealthy: 'A provider is silent',
+    push_in_flight: 'A payment prompt is waiting for its answer',
+    likely_suspense: 'Money in suspense may be theirs',
+    waiver: 'A waiver is running',
+    held_by_staff: 'Staff hold all locks',
+    quiet_hours: 'Quiet hours',
+    news_incomplete: 'The operator’s list of payments is not complete yet',
+    payment_expected: 'A payment was announced and has not arrived',
+    money_kept: 'A confirmation that could not be read may be theirs',
+  },
+  fr: {
+    feed_unhealthy: 'Un opérateur ne donne plus de nouvelles',
+    push_in_flight: 'Une demande de paiement attend sa réponse',
+    likely_suspense: 'De l’argent en suspens est peut-être le sien',
+    waiver: 'Une dispense est en cours',
+    held_by_staff: 'Le personnel a suspendu tous les verrous',
+    quiet_hours: 'Heures calmes',
+    news_incomplete: 'La liste des paiements de l’opérateur n’est pas encore complète',
+    payment_expected: 'Un paiement annoncé n’est pas encore arrivé',
+    money_kept: 'Une confirmation illisible est peut-être la sienne',
+  },
+};
+
+/** What a lock provider says of a phone. */
+export const REPORTED_LOCK_LABELS: LabelsOf<typeof ReportedLock> = {
+  en: {
+    unknown: 'Nothing heard yet',
+    unregistered: 'Not enrolled yet',
+    pending_enrolment: 'Being enrolled',
+    active: 'Active',
+    locked: 'Locked',
+    releasing: 'Being released',
+    released: 'Released',
+    rejected: 'Refused by the lock provider',
+  },
+  fr: {
+    unknown: 'Pas encore de nouvelles',
+    unregistered: 'Pas encore enrôlé',
+    pending_enrolment: 'En cours d’enrôlement',
+    active: 'Actif',
+    locked: 'Verrouillé',
+    releasing: 'En cours de libération',
+    released: 'Libéré',
+    rejected: 'Refusé par le prestataire',
+  },
+};
+
+export const LOCK_STATUS_LABELS: Labels<z.output<typeof DeviceView>['lock_status']> = {
+  en: {
+    active: 'Active',
+    inactive: 'Inactive',
+  },
+  fr: {
+    active: 'Actif',
+    inactive: 'Inactif',
+  },
+};
+
+export const PHONE_STATUS_LABELS: Labels<z.output<typeof DeviceView>['phone_status']> = {
+  en: {
+    locked: 'Locked',
+    unlocked: 'Unlocked',
+  },
+  fr: {
+    locked: 'Verrouillé',
+    unlocked: 'Déverrouillé',
+  },
+};
+
+export const COMMAND_ACTION_LABELS: LabelsOf<typeof CommandAction> = {
+  en: {
+    enrol: 'Enrolment',
+    lock: 'Lock',
+    unlock: 'Unlock',
+    remind: 'Reminder',
+    release: 'Release',
+  },
+  fr: {
+    enrol: 'Enrôlement',
+    lock: 'Verrouillage',
+    unlock: 'Déverrouillage',
+    remind: 'Rappel',
+    release: 'Libération',
+  },
+};
+
+export const COMMAND_STATE_LABELS: LabelsOf<typeof CommandState> = {
+  en: {
+    queued: 'Queued',
+    sent: 'Sent',
+    acknowledged: 'Accepted by the provider',
+    confirmed: 'Confirmed',
+    failed: 'Failed, trying again',
+    expired: 'Expired',
+    superseded: 'Replaced',
+  },
+  fr: {
+    queued: 'En file',
+    sent: 'Envoyé',
+    acknowledged: 'Accepté par le prestataire',
+    confirmed: 'Confirmé',
+    failed: 'Échec, nouvel essai',
+    expired: 'Expiré',
+    superseded: 'Remplacé',
+  },
+};
+
+/** Why a confirmation could not be booked. */
+export const KEPT_PROBLEM_LABELS: Labels<(typeof KEPT_PROBLEMS)[number]> = {
+  en: {
+    no_transaction_id: 'No transaction number',
+    amount: 'The amount is not whole francs',
+    short_code: 'Another short code',
+    unreadable: 'Unreadable',
+    differs: 'Contradicts a booked payment',
+  },
+  fr: {
+    no_transaction_id: 'Sans numéro de transaction',
+    amount: 'Le montant n’est pas en francs entiers',
+    short_code: 'Autre code marchand',
+    unreadable: 'Illisible',
+    differs: 'Contredit un paiement enregistré',
+  },
+};
+
+/** What became of a phone that its loan has left. */
+export const OLD_PHONE_LABELS: LabelsOf<typeof OldPhone> = {
+  en: {
+    returned: 'Came back to the shop',
+    damaged: 'Damaged',
+    lost: 'Lost or stolen',
+    mistyped: 'Never the customer’s: IMEI mistyped',
+  },
+  fr: {
+    returned: 'Revenu à la boutique',
+    damaged: 'Endommagé',
+    lost: 'Perdu ou volé',
+    mistyped: 'Jamais celui du client : IMEI mal saisi',
+  },
+};
+
+/** Whether the customer's phone was ever made ready. */
+export const ACTIVATION_LABELS: Labels<'activated' | 'not activated'> = {
+  en: { activated: 'Activated', 'not activated': 'Not activated' },
+  fr: { activated: 'Activé', 'not activated': 'Non activé' },
+};

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import * as approvals from './approvals/labels.ts';
+import * as audit from './audit/labels.ts';
+import { CALL_LABELS } from './call-labels.ts';
+import { calls } from './calls.ts';
+import type { Call } from './call.ts';
+import * as catalogue from './catalogue/labels.ts';
+import * as customers from './customers/labels.ts';
+import * as deviceLocks from './device-locks/labels.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import { IMPORT_KINDS } from './imports/calls.ts';
+import { type Labels, inSentence, labelOf } from './labels.ts';
+import * as loans from './loans/labels.ts';
+import * as messages from './messages/labels.ts';
+import * as network from './network/labels.ts';
+import * as payments from './payments/labels.ts';
+import * as reconciliation from './reconciliation/labels.ts';
+import * as sales from './sales/labels.ts';
+import * as stock from './stock/labels.ts';
+import * as suspense from './suspense/labels.ts';
+import { ROLE_CODES } from './roles.ts';
+import { USER_ACT_LABELS } from './users/call-labels.ts';
+import { UserAction } from './users/calls.ts';
+import * as users from './users/labels.ts';
+import * as values from './values/labels.ts';
+
+const isLabels = (one: unknown): one is Labels<string> =>
+  typeof one === 'object' && one !== null && 'en' in one && 'fr' in one;
+
+/** The labels of values, by the name of their list. */
+const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
+  approvals,
+  audit,
+  catalogue,
+  customers,
+  deviceLocks,
+  loans,
+  messages,
+  network,
+  payments,
+  reconciliation,
+  sales,
+  stock,
+  suspense,
+  users,
+  values,
+].flatMap((room) =>
+  Object.entries<unknown>(room).flatMap(([name, labels]) => (isLabels(labels) ? [[name, labels] as const] : [])),
+);
+
+const EVERYTHING: ReadonlyArray<readonly [string, Labels<string>]> = [
+  ...LISTS,
+  ['USER_ACT_LABELS', USER_ACT_LABELS],
+  ['CALL_LABELS', CALL_LABELS],
+  ['FIELD_LABELS', FIELD_LABELS],
+];
+
+/** What a list is sorted or counted by, and the format of a file, are chosen by columns and buttons of their own. */
+const CHOSEN_ELSEWHERE: ReadonlySet<string> = new Set(['sort', 'format', 'by']);
+
+/** Lists whose values nobody reads as such: each is a sentence, a button or a heading where it is shown. */
+const SAID_IN_SENTENCES: ReadonlySet<string> = new Set([
+  'read · change',
+  'approve · decline',
+  'verify · reject',
+  'to_suspense · close',
+  'requested · cooling',
+  'malformed · in_use · once_anothers',
+  'msisdn · national_id · document_number · loan_reference · imei · transaction · name · id',
+  'edited · deleted · inserted · late · moved · cut · block_changed · block_missing · anchor_missing',
+  'devices · stores · shop_owners · agents · products',
+  'customer · device · store · agent · shop_owner · phone · transaction',
+  UserAction.options.join(' · '),
+  ROLE_CODES.join(' · '),
+]);
+
+/** Every list of values in the calls: its values, in one line. */
+function closedLists(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    if ('enum' in schema && Array.isArray(schema.enum)) found.add(schema.enum.join(' · '));
+    for (const [name, part] of Object.entries(schema)) if (!CHOSEN_ELSEWHERE.has(name)) look(part);
+  };
+  for (const { input, output } of Object.values(calls).flatMap((domain) => Object.values<Call>(domain)))
+    for (const schema of [input, output])
+      if (schema) look(z.toJSONSchema(schema, { unrepresentable: 'any', io: schema === input ? 'input' : 'output' }));
+  return found;
+}
+
+/** Names, acronyms and words that are the same in both languages. */
+const SAME: ReadonlySet<string> = new Set([
+  'Action',
+  'Agent',
+  'Agents',
+  'Document',
+  'Format',
+  'IMEI',
+  'IMEI 2',
+  'Import',
+  'Knox Guard',
+  'Latitude',
+  'Longitude',
+  'MTN Mobile Money',
+  'Mobile money',
+  'Note',
+  'Parts',
+  'Paybill',
+  'Possible',
+  'Profession',
+  'SKU',
+  'SMS',
+  'Session',
+  'Total',
+  'Transaction',
+  'Trustonic',
+  'Type',
+  'Vivo',
+]);
+/** They follow an amount. */
+const IN_SENTENCES: ReadonlySet<string> = new Set(['PER_INTERVAL_LABELS']);
+
+describe('labels', () => {
+  test('stand for every closed list of the calls', () => {
+    const bare = [...closedLists()].filter(
+      (list) =>
+        !SAID_IN_SENTENCES.has(list) &&
+        !LISTS.some(([, { en }]) => list.split(' · ').every((value) => Object.hasOwn(en, value))),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test.each(EVERYTHING)('%s are complete in both languages', (name, { en, fr }) => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+    for (const said of [...Object.values(en), ...Object.values(fr)])
+      expect(said, name).toMatch(IN_SENTENCES.has(name) ? /^\S.*\S$/ : /^\p{Lu}.*\S$/u);
+    const untranslated = Object.keys(en).filter((value) => en[value] === fr[value] && !SAME.has(en[value] ?? ''));
+    expect(untranslated).toEqual([]);
+  });
+
+  test('are no words that nothing has in common any more', () => {
+    const common = new Set(
+      EVERYTHING.flatMap(([, { en, fr }]) => Object.keys(en).map((value) => en[value] === fr[value] && en[value])),
+    );
+    expect([...SAME].filter((word) => !common.has(word))).toEqual([]);
+  });
+
+  test('name every column of an import', () => {
+    const columns = Object.values(IMPORT_KINDS).flatMap((kind) => Object.keys(kind.columns));
+    expect(columns.filter((field) => !Object.hasOwn(FIELD_LABELS.en, field))).toEqual([]);
+  });
+
+  test('keep the capital letter of acronyms and names in a sentence', () => {
+    expect(
+      ['In stock', 'Être payée', 'IMEI', 'POS', 'Vivo code not verified', 'Paid', 'À décider'].map(inSentence),
+    ).toEqual(['in stock', 'être payée', 'IMEI', 'POS', 'Vivo code not verified', 'paid', 'à décider']);
+  });
+
+  test('leave a value without one as it is', () => {
+    expect(labelOf(loans.LOAN_STATE_LABELS, 'fr', 'settled')).toBe('Soldé');
+    expect(labelOf(loans.LOAN_STATE_LABELS, 'fr', 'constructor')).toBe('constructor');
+  });
+});

@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import type { Agent, Category, OwnerStatus, PaymentKind, Store, StoreType } from './records.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+
+export const STORE_TYPE_LABELS: LabelsOf<typeof StoreType> = {
+  en: {
+    'dealer shop': 'Dealer shop',
+    'main shop': 'Main shop',
+  },
+  fr: {
+    'dealer shop': 'Boutique de revendeur',
+    'main shop': 'Boutique principale',
+  },
+};
+
+export const STORE_STATE_LABELS: Labels<z.output<typeof Store>['state']> = {
+  en: {
+    open: 'Open',
+    closed: 'Closed',
+  },
+  fr: {
+    open: 'Ouverte',
+    closed: 'Fermée',
+  },
+};
+
+export const OWNER_STATE_LABELS: LabelsOf<typeof OwnerStatus> = {
+  en: {
+    pending: 'Waiting for a decision',
+    active: 'Active',
+    suspended: 'Suspended',
+    refused: 'Refused',
+  },
+  fr: {
+    pending: 'En attente d’une décision',
+    active: 'Actif',
+    suspended: 'Suspendu',
+    refused: 'Refusé',
+  },
+};
+
+export const AGENT_STATE_LABELS: Labels<z.output<typeof Agent>['status']> = {
+  en: {
+    active: 'Active',
+    suspended: 'Suspended',
+    left: 'Left',
+  },
+  fr: {
+    active: 'Actif',
+    suspended: 'Suspendu',
+    left: 'Parti',
+  },
+};
+
+export const CATEGORY_STATE_LABELS: Labels<z.output<typeof Category>['status']> = {
+  en: {
+    active: 'In use',
+    inactive: 'Out of use',
+  },
+  fr: {
+    active: 'En service',
+    inactive: 'Hors service',
+  },
+};
+
+/** How a shop is paid, and an agent their commission: the kinds of billers are the same four. */
+export const PAYMENT_KIND_LABELS: LabelsOf<typeof PaymentKind> = {
+  en: {
+    till: 'Till',
+    paybill: 'Paybill',
+    'mobile money': 'Mobile money',
+    bank: 'Bank',
+  },
+  fr: {
+    till: 'Code marchand',
+    paybill: 'Paybill',
+    'mobile money': 'Mobile money',
+    bank: 'Banque',
+  },
+};

@@ -1,0 +1,25 @@
+import type { CallLabels } from '../labels.ts';
+import type { paymentsCalls } from './calls.ts';
+
+export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
+  en: {
+    payDeposit: 'Deposit taken',
+    retryPush: 'Payment prompt sent again',
+    confirmDeposit: 'Deposit confirmed',
+    checkShopPayment: 'Shop payment checked',
+    requestRepayment: 'Instalment taken',
+    exportCashToBank: 'Cash without banking exported',
+    recordBanking: 'Cash recorded as banked',
+    confirmCash: 'Cash of a paid-off loan confirmed',
+  },
+  fr: {
+    payDeposit: 'Dépôt encaissé',
+    retryPush: 'Demande de paiement renvoyée',
+    confirmDeposit: 'Dépôt confirmé',
+    checkShopPayment: 'Paiement de la boutique vérifié',
+    requestRepayment: 'Versement encaissé',
+    exportCashToBank: 'Espèces non versées exportées',
+    recordBanking: 'Versement d’espèces en banque enregistré',
+    confirmCash: 'Espèces d’un prêt soldé confirmées',
+  },
+};

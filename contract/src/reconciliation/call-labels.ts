@@ -1,0 +1,19 @@
+import type { CallLabels } from '../labels.ts';
+import type { reconciliationCalls } from './calls.ts';
+
+export const RECONCILIATION_CALL_LABELS: CallLabels<typeof reconciliationCalls> = {
+  en: {
+    upload: 'Statement uploaded',
+    exportLines: 'Lines of a statement exported',
+    book: 'Missing money booked from a statement',
+    confirm: 'Proposed lines confirmed or turned down',
+    signOff: 'Statement signed off',
+  },
+  fr: {
+    upload: 'Relevé importé',
+    exportLines: 'Lignes d’un relevé exportées',
+    book: 'Argent manquant comptabilisé depuis un relevé',
+    confirm: 'Lignes proposées confirmées ou écartées',
+    signOff: 'Relevé clôturé',
+  },
+};

@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+import type {
+  LEFT_OUT_BECAUSE,
+  LineResult,
+  MATCHED_BY,
+  STATEMENT_FIELDS,
+  Statement,
+  StatementFormat,
+} from './records.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+
+export const STATEMENT_FORMAT_LABELS: LabelsOf<typeof StatementFormat> = {
+  en: {
+    mtn_csv: 'MTN transaction history',
+    orange_xlsx: 'Orange Money channel report',
+    mpesa_csv: 'Paybill portal export',
+    camt053: 'Bank statement (CAMT.053)',
+    mt940: 'Bank statement (MT940)',
+    table: 'Table',
+  },
+  fr: {
+    mtn_csv: 'Historique de transactions MTN',
+    orange_xlsx: 'Rapport de canal Orange Money',
+    mpesa_csv: 'Export du portail paybill',
+    camt053: 'Relevé bancaire (CAMT.053)',
+    mt940: 'Relevé bancaire (MT940)',
+    table: 'Tableau',
+  },
+};
+
+export const STATEMENT_STATE_LABELS: Labels<z.output<typeof Statement>['state']> = {
+  en: {
+    open: 'Open',
+    signed_off: 'Signed off',
+  },
+  fr: {
+    open: 'Ouvert',
+    signed_off: 'Clôturé',
+  },
+};
+
+/** What a column of a table can be. */
+export const STATEMENT_FIELD_LABELS: Labels<(typeof STATEMENT_FIELDS)[number]> = {
+  en: {
+    external_id: 'Transaction number',
+    day: 'Day',
+    amount: 'Amount',
+    money_in: 'Money in',
+    money_out: 'Money out',
+    payment_phone: 'Payer’s phone',
+    payer_name: 'Payer’s name',
+    account_keyed_in: 'Account keyed in',
+    our_reference: 'Our reference',
+    status: 'Status',
+    balance: 'Balance',
+  },
+  fr: {
+    external_id: 'Numéro de transaction',
+    day: 'Jour',
+    amount: 'Montant',
+    money_in: 'Entrée d’argent',
+    money_out: 'Sortie d’argent',
+    payment_phone: 'Téléphone du payeur',
+    payer_name: 'Nom du payeur',
+    account_keyed_in: 'Compte saisi',
+    our_reference: 'Notre référence',
+    status: 'Statut',
+    balance: 'Solde',
+  },
+};
+
+/** One line. The tabs of a statement count many of them, which French writes in the plural. */
+export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
+  en: {
+    matched: 'Matched',
+    proposed: 'Proposed',
+    amount_differs: 'Different amount',
+    missing: 'Missing',
+    booked: 'Booked',
+    repeated: 'Repeated',
+    left_out: 'Left out',
+  },
+  fr: {
+    matched: 'Rapprochée',
+    proposed: 'Proposée',
+    amount_differs: 'Écart de montant',
+    missing: 'Manquante',
+    booked: 'Comptabilisée',
+    repeated: 'Répétée',
+    left_out: 'Écartée',
+  },
+};
+
+export const MATCHED_BY_LABELS: Labels<(typeof MATCHED_BY)[number]> = {
+  en: {
+    transaction_id: 'Same number',
+    our_reference: 'Our reference',
+    phone_amount_day: 'Same phone, sum and day',
+    amount_day: 'Same sum and day',
+    person: 'Confirmed by a person',
+  },
+  fr: {
+    transaction_id: 'Même numéro',
+    our_reference: 'Notre référence',
+    phone_amount_day: 'Même téléphone, somme et jour',
+    amount_day: 'Même somme et jour',
+    person: 'Confirmée par une personne',
+  },
+};
+
+/** Why a line is no payment to us. */
+export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
+  en: {
+    money_out: 'Money that went out',
+    failed: 'Failed',
+    not_a_payment: 'Not a payment',
+    unreadable: 'Unreadable',
+  },
+  fr: {
+    money_out: 'Sortie d’argent',
+    failed: 'Échouée',
+    not_a_payment: 'Pas un paiement',
+    unreadable: 'Illisible',
+  },
+};

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import type { ApplicationState, LimitReason } from './records.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+
+export const SALE_STATE_LABELS: LabelsOf<typeof ApplicationState> = {
+  en: {
+    open: 'Open',
+    completed: 'Completed',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+  },
+  fr: {
+    open: 'En cours',
+    completed: 'Terminée',
+    expired: 'Expirée',
+    cancelled: 'Annulée',
+  },
+};
+
+/** Why a customer may repay so much. Where an amount goes with it, it follows the label. */
+export const LIMIT_REASON_LABELS: Labels<z.output<typeof LimitReason>['code']> = {
+  en: {
+    HISTORY_NONE: 'First purchase with us',
+    HISTORY_GOOD: 'An earlier loan was paid back in full',
+    HISTORY_LATE: 'An earlier loan ended badly',
+    POLICY_CAP: 'Most we lend with this history',
+    AFFORDABLE: 'Most the declared income allows',
+    INCOME_UNKNOWN: 'The monthly income is not known',
+    RUNNING_LOAN: 'A loan is still running',
+    KYC_NOT_VERIFIED: 'The identity is not verified',
+    WALLET_INACTIVE: 'The mobile-money wallet is not active',
+    SALE_APPROVED: 'Approved by a second person for this sale',
+  },
+  fr: {
+    HISTORY_NONE: 'Premier achat chez nous',
+    HISTORY_GOOD: 'Un prêt précédent a été entièrement remboursé',
+    HISTORY_LATE: 'Un prêt précédent s’est mal terminé',
+    POLICY_CAP: 'Maximum prêté avec cet historique',
+    AFFORDABLE: 'Maximum permis par le revenu déclaré',
+    INCOME_UNKNOWN: 'Le revenu mensuel n’est pas connu',
+    RUNNING_LOAN: 'Un prêt est encore en cours',
+    KYC_NOT_VERIFIED: 'L’identité n’est pas vérifiée',
+    WALLET_INACTIVE: 'Le compte mobile money n’est pas actif',
+    SALE_APPROVED: 'Approuvé par une deuxième personne pour cette vente',
+  },
+};

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import type { DeviceAction, DeviceState } from '../rules/stock-movements.ts';
+import type { StockDifference, StockTake } from './records.ts';
+import type { Labels } from '../labels.ts';
+
+export const DEVICE_STATE_LABELS: Labels<DeviceState> = {
+  en: {
+    received: 'Received',
+    in_stock: 'In stock',
+    reserved: 'Reserved',
+    sold: 'Sold',
+    active: 'With the customer',
+    in_repair: 'In repair',
+    swapped: 'Swapped',
+    damaged: 'Damaged',
+    lost: 'Lost',
+    returned: 'Returned',
+    released: 'Released',
+    suspended: 'Suspended',
+  },
+  fr: {
+    received: 'Reçu',
+    in_stock: 'En stock',
+    reserved: 'Réservé',
+    sold: 'Vendu',
+    active: 'Chez le client',
+    in_repair: 'En réparation',
+    swapped: 'Échangé',
+    damaged: 'Endommagé',
+    lost: 'Perdu',
+    returned: 'Retourné',
+    released: 'Libéré',
+    suspended: 'Suspendu',
+  },
+};
+
+export const DEVICE_ACTION_LABELS: Labels<DeviceAction> = {
+  en: {
+    transfer: 'Transfer',
+    send_to_repair: 'Send to repair',
+    repaired: 'Repaired',
+    damage: 'Report damaged',
+    lose: 'Report lost',
+    find: 'Report found',
+    suspend: 'Suspend',
+    resume: 'Resume',
+    return: 'Return to supplier',
+    restock: 'Put in stock',
+  },
+  fr: {
+    transfer: 'Transférer',
+    send_to_repair: 'Envoyer en réparation',
+    repaired: 'Réparé',
+    damage: 'Déclarer endommagé',
+    lose: 'Déclarer perdu',
+    find: 'Déclarer retrouvé',
+    suspend: 'Suspendre',
+    resume: 'Lever la suspension',
+    return: 'Retourner au fournisseur',
+    restock: 'Mettre en stock',
+  },
+};
+
+export const STOCK_TAKE_STATE_LABELS: Labels<z.output<typeof StockTake>['state']> = {
+  en: {
+    open: 'Open',
+    closed: 'Closed',
+  },
+  fr: {
+    open: 'Ouvert',
+    closed: 'Clos',
+  },
+};
+
+export const STOCK_DIFFERENCE_LABELS: Labels<z.output<typeof StockDifference>['kind']> = {
+  en: {
+    missing: 'Missing',
+    unexpected: 'Unexpected',
+  },
+  fr: {
+    missing: 'Manquant',
+    unexpected: 'Inattendu',
+  },
+};

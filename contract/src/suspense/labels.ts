@@ -1,0 +1,166 @@
+import type * as z from 'zod';
+import type {
+  ALLOCATIONS,
+  Candidate,
+  EVIDENCE,
+  MOVE_KINDS,
+  SuspenseReason,
+  SuspenseState,
+  Transaction,
+} from './records.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+
+export const SUSPENSE_REASON_LABELS: LabelsOf<typeof SuspenseReason> = {
+  en: {
+    unknown_reference: 'Unknown reference',
+    bad_check_digit: 'Mistyped reference',
+    closed_loan: 'Loan is closed',
+    closed_application: 'Sale is closed',
+    wrong_amount: 'Wrong amount for a deposit',
+    duplicate: 'Paid twice',
+    unreadable: 'Unreadable reference',
+    taken_back: 'Taken off a loan',
+  },
+  fr: {
+    unknown_reference: 'Référence inconnue',
+    bad_check_digit: 'Référence mal saisie',
+    closed_loan: 'Prêt clos',
+    closed_application: 'Vente close',
+    wrong_amount: 'Montant inexact pour un dépôt',
+    duplicate: 'Payée en double',
+    unreadable: 'Référence illisible',
+    taken_back: 'Reprise sur un prêt',
+  },
+};
+
+/** Feminine in French: une transaction. */
+export const SUSPENSE_STATE_LABELS: LabelsOf<typeof SuspenseState> = {
+  en: {
+    open: 'Waiting',
+    held: 'Set aside',
+    matched: 'Placed',
+    divided: 'Divided',
+    refunded: 'Given back',
+    reversed: 'Reversed',
+  },
+  fr: {
+    open: 'En attente',
+    held: 'Mise de côté',
+    matched: 'Affectée',
+    divided: 'Répartie',
+    refunded: 'Rendue',
+    reversed: 'Annulée',
+  },
+};
+
+export const TRANSACTION_STATUS_LABELS: Labels<z.output<typeof Transaction>['status']> = {
+  en: {
+    posted: 'Booked',
+    reversed: 'Reversed',
+    divided: 'Divided',
+  },
+  fr: {
+    posted: 'Comptabilisée',
+    reversed: 'Annulée',
+    divided: 'Répartie',
+  },
+};
+
+/** Where the money of a transaction lies now. */
+export const ALLOCATION_LABELS: Labels<(typeof ALLOCATIONS)[number]> = {
+  en: {
+    loan: 'Loan',
+    sale: 'Sale',
+    suspense: 'Suspense',
+    parts: 'Its parts',
+    payer: 'Back to the payer',
+    nobody: 'Nobody: reversed',
+  },
+  fr: {
+    loan: 'Prêt',
+    sale: 'Vente',
+    suspense: 'Suspens',
+    parts: 'Ses parts',
+    payer: 'Rendue au payeur',
+    nobody: 'Personne : annulée',
+  },
+};
+
+/** How money came: asked for by us, sent by the customer, or taken at a desk. */
+export const BILLER_TYPE_LABELS: Labels<z.output<typeof Transaction>['biller_type']> = {
+  en: {
+    prompt: 'Payment prompt',
+    paybill: 'Paybill',
+    cash: 'Cash desk',
+    pos: 'POS terminal',
+    bank: 'Bank account',
+  },
+  fr: {
+    prompt: 'Demande de paiement',
+    paybill: 'Paybill',
+    cash: 'Caisse',
+    pos: 'Terminal (TPE)',
+    bank: 'Compte bancaire',
+  },
+};
+
+/** What somebody did with a transaction. */
+export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
+  en: {
+    placed: 'Placed',
+    taken_back: 'Taken back',
+    divided: 'Divided',
+    set_aside: 'Set aside',
+    queued: 'Put back in suspense',
+    refunded: 'Given back',
+    reversed: 'Reversed',
+  },
+  fr: {
+    placed: 'Affectée',
+    taken_back: 'Reprise',
+    divided: 'Répartie',
+    set_aside: 'Mise de côté',
+    queued: 'Remise en suspens',
+    refunded: 'Rendue',
+    reversed: 'Annulée',
+  },
+};
+
+/** What speaks for a candidate. */
+export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
+  en: {
+    reference_one_off: 'One slip of the finger',
+    own_phone: 'Own phone',
+    next_of_kin_phone: 'Next of kin’s phone',
+    paid_before: 'This phone paid before',
+    same_customer: 'Same customer',
+    same_name: 'Same name',
+    instalment_amount: 'Amount of an instalment',
+    arrears_amount: 'Amount in arrears',
+    deposit_amount: 'Amount of the deposit',
+  },
+  fr: {
+    reference_one_off: 'À une faute de frappe près',
+    own_phone: 'Son propre numéro',
+    next_of_kin_phone: 'Numéro du proche',
+    paid_before: 'Ce numéro a déjà payé',
+    same_customer: 'Même client',
+    same_name: 'Même nom',
+    instalment_amount: 'Montant d’une échéance',
+    arrears_amount: 'Montant de l’arriéré',
+    deposit_amount: 'Montant du dépôt initial',
+  },
+};
+
+export const STRENGTH_LABELS: Labels<z.output<typeof Candidate>['strength']> = {
+  en: {
+    strong: 'Strong',
+    likely: 'Likely',
+    possible: 'Possible',
+  },
+  fr: {
+    strong: 'Fort',
+    likely: 'Probable',
+    possible: 'Possible',
+  },
+};

@@ -1,0 +1,53 @@
+import type { CallLabels, LabelsOf } from '../labels.ts';
+import type { UserAction, usersCalls } from './calls.ts';
+
+export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
+  en: {
+    user: 'User viewed',
+    users: 'Users listed',
+    exportUsers: 'Users exported',
+    updateUser: 'User edited',
+    actOnUsers: 'Access suspended, restored or ended',
+    resetPassword: 'Password reset',
+    endUserSession: 'Session ended remotely',
+    changeUserGroup: 'Change of group requested',
+    endMySession: 'Own session ended',
+    addGroup: 'Security group added',
+    addGroupRoles: 'Roles for a group requested',
+    removeGroupRole: 'Removal of a role requested',
+    changeGroupRoles: 'Change of roles of a group requested',
+  },
+  fr: {
+    user: 'Utilisateur consulté',
+    users: 'Utilisateurs listés',
+    exportUsers: 'Utilisateurs exportés',
+    updateUser: 'Utilisateur modifié',
+    actOnUsers: 'Accès suspendu, rétabli ou terminé',
+    resetPassword: 'Mot de passe réinitialisé',
+    endUserSession: 'Session fermée à distance',
+    changeUserGroup: 'Changement de groupe demandé',
+    endMySession: 'Sa propre session fermée',
+    addGroup: 'Groupe de sécurité ajouté',
+    addGroupRoles: 'Rôles demandés pour un groupe',
+    removeGroupRole: 'Retrait d’un rôle demandé',
+    changeGroupRoles: 'Changement des rôles d’un groupe demandé',
+  },
+};
+
+/** One call for several acts: the line of the record says which it was. */
+export const USER_ACT_LABELS: LabelsOf<typeof UserAction> = {
+  en: {
+    suspend: 'User suspended',
+    restore: 'User’s access restored',
+    sign_out: 'User signed out everywhere',
+    drop_app: 'User’s authenticator app removed',
+    end_probation: 'New agent allowed to take cash',
+  },
+  fr: {
+    suspend: 'Utilisateur suspendu',
+    restore: 'Accès d’un utilisateur rétabli',
+    sign_out: 'Utilisateur déconnecté partout',
+    drop_app: 'Application de codes d’un utilisateur retirée',
+    end_probation: 'Nouvel agent autorisé à encaisser des espèces',
+  },
+};

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import type { OtpChannel, PortalUser } from './records.ts';
+import type { RoleArea } from './role-areas.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+
+export const USER_STATE_LABELS: Labels<z.output<typeof PortalUser>['status']> = {
+  en: {
+    active: 'Active',
+    suspended: 'Suspended',
+  },
+  fr: {
+    active: 'Actif',
+    suspended: 'Suspendu',
+  },
+};
+
+/** Where somebody gets their codes. */
+export const OTP_CHANNEL_LABELS: LabelsOf<typeof OtpChannel> = {
+  en: {
+    sms: 'SMS',
+    app: 'App',
+  },
+  fr: {
+    sms: 'SMS',
+    app: 'Application',
+  },
+};
+
+/** Whether somebody ever signed in with a code. */
+export const CODE_USED_LABELS: Labels<z.output<typeof PortalUser>['otp_status']> = {
+  en: {
+    unused: 'Never',
+    active: 'Yes',
+  },
+  fr: {
+    unused: 'Jamais',
+    active: 'Oui',
+  },
+};
+
+/** The work that roles are about. */
+export const ROLE_AREA_LABELS: Labels<RoleArea> = {
+  en: {
+    people: 'People and security',
+    network: 'Stores and owners',
+    stock: 'Phones, prices and stock',
+    customers: 'Customers',
+    loans: 'Sales and loans',
+    locks: 'Locks',
+    money: 'Money and reports',
+    approvals: 'Approvals',
+  },
+  fr: {
+    people: 'Personnes et sécurité',
+    network: 'Boutiques et propriétaires',
+    stock: 'Téléphones, prix et stock',
+    customers: 'Clients',
+    loans: 'Ventes et prêts',
+    locks: 'Verrous',
+    money: 'Argent et rapports',
+    approvals: 'Approbations',
+  },
+};

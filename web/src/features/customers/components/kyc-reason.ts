@@ -1,0 +1,10 @@
+import { KYC_REASON_LABELS } from '@palier/contract/customers/labels.ts';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+
+/** The identity provider's reason; a code without a label is quoted. */
+export function useKycReason(): (code: string) => string {
+  const labels: Readonly<Record<string, string>> = KYC_REASON_LABELS[useLanguage().language];
+  const { kyc } = useTexts(texts);
+  return (code) => labels[code] ?? kyc.otherReason(code);
+}
