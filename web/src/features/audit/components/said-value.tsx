@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RoleInWords } from '../../../ui/role-list.tsx';
 import { DayText, Exactly } from '../../../ui/date-time.tsx';
-import { words } from '../../../ui/words.ts';
 import { fieldLabel } from '@palier/contract/field-labels.ts';
 import type { FieldChange, Leaf } from './differences.ts';
 import { useKnownNames } from './known-names.ts';
