@@ -182,7 +182,7 @@ const answerPrompt = (which: number, decision: 'approve' | 'refuse') =>
         (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status;
       await portal.until('the prompt is on the phone', async () => (await statusOf()) === 'pending', 60_000);
       await portal.control('/__control/prompt', { reference, decision });
-      const becomes = decision === 'approve' ? 'succeeded' : 'failed';
+      const becomes = decision === 'approve' ? 'succeeded' : 'cancelled';
       await portal.until(`the prompt ${becomes}`, async () => (await statusOf()) === becomes, 60_000);
       if (decision === 'refuse') return;
       const [booked] = await floor.booked({ payment_request_id: id });

@@ -130,7 +130,7 @@ describe('a limit', () => {
     expect(refused).toMatchObject({
       code: 'FILE_TAKES_TOO_LONG',
       facts: { seconds: 1 },
-      fields: { file: [expect.stringContaining('1 second')] },
+      fields: { file: [] },
     });
     expect(performance.now() - started).toBeLessThan(9000);
     expect(await codeOf(describeIt(good))).toBe('read');
