@@ -32,7 +32,7 @@ export const OWNER_STATE_LABELS: LabelsOf<typeof OwnerStatus> = {
     refused: 'Refused',
   },
   fr: {
-    pending: 'En attente d’une décision',
+    pending: 'En attente',
     active: 'Actif',
     suspended: 'Suspendu',
     refused: 'Refusé',
