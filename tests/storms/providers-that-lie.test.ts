@@ -162,7 +162,7 @@ test('a lock that was carried out without an answer is taken back when something
   await behave({ apply_then_hang: { device_lock: true } });
   await step(portal, 'lock-command');
   await behave(well);
-  expect(await provider(loan.imei)).toBe('locked');
+  await portal.until('the provider has locked it', async () => (await provider(loan.imei)) === 'locked');
   // The customer is about to pay, so the wish to lock is withdrawn; the phone has closed already.
   await portal.done(
     paymentsCalls.requestRepayment,

@@ -167,7 +167,7 @@ describe('a release is the last order of its loan', () => {
             ])
           ).rowCount,
       );
-      expect(await provider(loan.imei)).toBe('trustonic active');
+      await portal.until('it is enrolled', async () => (await provider(loan.imei)) === 'trustonic active');
       return loan;
     },
     'that was refused and is tried again': async () => {
