@@ -1,4 +1,4 @@
-/** Two deeds stepped against each other on a portal whose workers go on working. */
+/** Two actions stepped against each other on a portal whose workers go on working. */
 import pino from 'pino';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
@@ -17,7 +17,7 @@ export const MOMENTS = [
 export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
 
 /**
- * While two meet nobody wakes the workers: what a deed wakes would be stepped with it. They look by themselves soon
+ * While two meet nobody wakes the workers: what an action wakes would be stepped with it. They look by themselves soon
  * enough.
  */
 export async function startSteppedPortal(options: { environment?: Record<string, string> } = {}) {
@@ -27,12 +27,12 @@ export async function startSteppedPortal(options: { environment?: Record<string,
   return {
     ...portal,
     async meet<A, B>(
-      deeds: { first: () => Promise<A>; second: () => Promise<B> },
+      actions: { first: () => Promise<A>; second: () => Promise<B> },
       ahead: number,
       between: number,
     ): Promise<Meeting<A, B>> {
       portal.services.onWake(() => {});
-      return meet(portal.services.database, deeds, ahead, between).finally(() => portal.services.onWake(runner.wake));
+      return meet(portal.services.database, actions, ahead, between).finally(() => portal.services.onWake(runner.wake));
     },
     async stop() {
       await runner.stop();

@@ -91,7 +91,7 @@ export interface Meeting<A, B> {
  */
 export async function meet<A, B>(
   database: Database,
-  deeds: { first: () => Promise<A>; second: () => Promise<B> },
+  actions: { first: () => Promise<A>; second: () => Promise<B> },
   ahead: number,
   between: number,
 ): Promise<Meeting<A, B>> {
@@ -100,8 +100,8 @@ export async function meet<A, B>(
   const walk = walkOn(database);
   try {
     const outcomes = Promise.allSettled([
-      who.run('first', deeds.first).finally(() => walkers.first.end()),
-      who.run('second', deeds.second).finally(() => walkers.second.end()),
+      who.run('first', actions.first).finally(() => walkers.first.end()),
+      who.run('second', actions.second).finally(() => walkers.second.end()),
     ]);
     await walk(walkers.first, ahead);
     await walk(walkers.second, between);

@@ -1,4 +1,4 @@
-/** Every kind of deed, each with what it is drawn from. Here are those that one person does alone, or a provider. */
+/** Every kind of action, each with what it is drawn from. Here are those that one person does alone, or a provider. */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { stepDays } from '../harness/naive-calendar.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import { askExtension, askReallocation, askRefund, askWaiver, decide, decideOne } from './decisions.ts';
-import { type Command, WHY, deed, expectSaid, one } from './deed.ts';
+import { type Command, WHY, action, expectSaid, one } from './action.ts';
 import { type ModelLoan, isSettled, lateOf, leftOf, receive } from './model.ts';
 
 const MOST_LOANS = 3;
@@ -36,7 +36,7 @@ function francsOf(sum: Sum, loan: ModelLoan, today: string): number {
 }
 
 export const sell = (interval: 'weekly' | 'daily') =>
-  deed(
+  action(
     `sell ${interval}`,
     ({ loans, shelf }) => loans.length < MOST_LOANS && shelf > 0,
     async (model, floor) => {
@@ -48,7 +48,7 @@ export const sell = (interval: 'weekly' | 'daily') =>
   );
 
 const atDesk = (which: number, method: 'cash' | 'pos', sum: Sum) =>
-  deed(
+  action(
     `take ${sum} by ${method} for loan ${which}`,
     ({ loans }) => loans.length > 0,
     async (model, { portal, place }) => {
@@ -68,7 +68,7 @@ const atDesk = (which: number, method: 'cash' | 'pos', sum: Sum) =>
   );
 
 export const byPaybill = (which: number, sum: Sum, times: number) =>
-  deed(
+  action(
     `pay ${sum} to the paybill for loan ${which}, told ${times} times`,
     ({ loans }) => loans.length > 0,
     async (model, floor) => {
@@ -84,7 +84,7 @@ export const byPaybill = (which: number, sum: Sum, times: number) =>
   );
 
 export const toNobody = (amount: number) =>
-  deed(
+  action(
     `pay ${amount} with a reference of nobody`,
     () => true,
     async (model, floor) => {
@@ -96,7 +96,7 @@ export const toNobody = (amount: number) =>
   );
 
 const place = (money: number, which: number, isHalf: boolean) =>
-  deed(
+  action(
     `place ${isHalf ? 'half' : 'all'} of waiting money ${money} on loan ${which}`,
     ({ waiting, loans, pending }) => waiting.size > 0 && loans.length > 0 && pending.length === 0,
     async (model, floor) => {
@@ -123,7 +123,7 @@ const place = (money: number, which: number, isHalf: boolean) =>
   );
 
 const setAside = (money: number) =>
-  deed(
+  action(
     `set waiting money ${money} aside, or queue it again`,
     ({ waiting }) => waiting.size > 0,
     async (model, { portal, maker }) => {
@@ -138,7 +138,7 @@ const setAside = (money: number) =>
   );
 
 const prompt = (which: number, sum: Sum) =>
-  deed(
+  action(
     `send a prompt over ${sum} for loan ${which}`,
     ({ loans }) => loans.length > 0,
     async (model, { portal, place: { agent } }) => {
@@ -165,7 +165,7 @@ const prompt = (which: number, sum: Sum) =>
   );
 
 const answerPrompt = (which: number, decision: 'approve' | 'refuse') =>
-  deed(
+  action(
     `${decision} prompt ${which}`,
     ({ loans }) => loans.some(({ prompts }) => prompts.length > 0),
     async (model, floor) => {
@@ -192,7 +192,7 @@ const answerPrompt = (which: number, decision: 'approve' | 'refuse') =>
 
 /** Requests run out while days pass, so what waits is put away first. */
 export const days = (count: number) =>
-  deed(
+  action(
     `let ${count} days pass`,
     () => true,
     async (model, floor) => {
@@ -207,7 +207,7 @@ export const days = (count: number) =>
 const which = fc.nat({ max: 5 });
 const sum = fc.constantFrom(...SUMS);
 
-/** Every kind of deed; the first is a sale, as nothing happens without one. */
+/** Every kind of action; the first is a sale, as nothing happens without one. */
 export const COMMANDS: Array<fc.Arbitrary<Command>> = [
   fc.constantFrom('weekly', 'daily').map((interval) => sell(interval as 'weekly')),
   fc.tuple(which, fc.constantFrom('cash', 'pos'), sum).map(([at, method, much]) => atDesk(at, method as 'pos', much)),

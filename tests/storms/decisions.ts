@@ -5,7 +5,7 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { stepDays } from '../harness/naive-calendar.ts';
 import type { Answer } from '../harness/portal.ts';
-import { WHY, deed, expectSaid, one } from './deed.ts';
+import { WHY, action, expectSaid, one } from './action.ts';
 import { type Model, type ModelLoan, type Pending, creditOf, firstOpen, isSettled } from './model.ts';
 import type { ShopFloor } from './shop-floor.ts';
 
@@ -19,7 +19,7 @@ const ask = (
     floor: ShopFloor,
   ) => { asked: Promise<Answer<{ request: { id: string } }>>; pending: Omit<Pending, 'request_id' | 'kind'> } | null,
 ) =>
-  deed(
+  action(
     `ask for ${kind} for loan ${which}`,
     ({ loans }) => loans.length > 0,
     async (model, floor) => {
@@ -137,7 +137,7 @@ export async function decideOne(
 }
 
 export const decide = (which: number, decision: 'approve' | 'decline') =>
-  deed(
+  action(
     `${decision} request ${which}`,
     ({ pending }) => pending.length > 0,
     (model, floor) => decideOne(model, floor, which, decision),

@@ -12,13 +12,13 @@ import { type Model, differences } from './model.ts';
 import { type ShopFloor, openShopFloor } from './shop-floor.ts';
 
 const STORMS = Number(process.env['PALIER_STORMS'] ?? 10);
-const MOST_DEEDS = 40;
+const MOST_ACTIONS = 40;
 /** So long a storm may take; a failure is made shorter in what is left of the time of all of them. */
 const STORM_MS = 30_000;
 
 const { PALIER_SEED: seed, PALIER_PATH: path, PALIER_REPLAY: replayPath } = process.env;
 const story = fc.noBias(
-  fc.commands(COMMANDS, { maxCommands: MOST_DEEDS, size: 'max', ...(replayPath && { replayPath }) }),
+  fc.commands(COMMANDS, { maxCommands: MOST_ACTIONS, size: 'max', ...(replayPath && { replayPath }) }),
 );
 
 test(
@@ -26,12 +26,12 @@ test(
   { timeout: 2 * STORM_MS * STORMS },
   async () => {
     await fc.assert(
-      fc.asyncProperty(story, async (deeds) => {
+      fc.asyncProperty(story, async (actions) => {
         const floor = await openShopFloor();
         try {
           const model = floor.model();
           for (const interval of ['weekly', 'daily'] as const) await sell(interval).run(model, floor);
-          await fc.asyncModelRun(() => ({ model, real: floor }), deeds);
+          await fc.asyncModelRun(() => ({ model, real: floor }), actions);
           await expectSound(floor.portal);
         } finally {
           await floor.portal.stop();

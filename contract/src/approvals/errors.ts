@@ -26,7 +26,7 @@ export const approvalsErrors = {
   },
   NOT_YOUR_REQUEST: {
     status: 403,
-    en: 'Only whoever asked takes a request back.',
+    en: 'Only the person who made a request can withdraw it.',
     fr: 'Seul l’auteur d’une demande peut la retirer.',
   },
   REQUEST_CONFLICTED: {

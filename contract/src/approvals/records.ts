@@ -22,7 +22,7 @@ export type RequestList = keyof typeof REQUEST_LISTS;
 
 interface KindFacts {
   readonly list: RequestList;
-  /** Who decides, never whoever asked. */
+  /** Who decides, never the person who asked. */
   readonly approve: RoleCode;
   /**
    * Within how many hours staff are used to an answer. A request that waits longer stands out; it is not refused for

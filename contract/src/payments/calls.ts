@@ -77,7 +77,7 @@ const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber }
 
 const confirmed = z.literal(true, 'confirmation required');
 
-/** What whoever takes cash may be refused with. */
+/** What somebody who takes cash may be refused with. */
 const CASH = ['CASH_ON_PROBATION', 'CASH_NEEDS_SHOP', 'CASH_LIMIT'] as const;
 
 export const paymentsCalls = {
@@ -122,7 +122,7 @@ export const paymentsCalls = {
   recordBanking: call({
     method: 'POST',
     path: '/cash/bank',
-    summary: 'Record that cash of a shop is at the bank; whoever took it does not',
+    summary: 'Record that cash of a shop is at the bank; the person who took it may not',
     access: 'RECORD_BANKING',
     effect: 'change',
     input: BankingInput,
@@ -154,7 +154,7 @@ export const paymentsCalls = {
   confirmCash: call({
     method: 'POST',
     path: '/cash/confirm',
-    summary: 'Confirm the cash that paid off a loan, so that its phone is released; whoever took it does not',
+    summary: 'Confirm the cash that paid off a loan, so that its phone is released; the person who took it may not',
     access: 'CONFIRM_CASH',
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, reason: Reason }),

@@ -263,7 +263,7 @@ export const suspenseCalls = {
   requestSuspenseRefund: call({
     method: 'POST',
     path: '/request/suspense/refund',
-    summary: 'Ask for unplaced money to be given back to whoever paid it, in cash at a shop',
+    summary: 'Ask for unplaced money to be given back to the person who paid it, in cash at a shop',
     access: 'REQUEST_REFUND',
     effect: 'change',
     input: SuspenseRefundRequest,

@@ -68,7 +68,7 @@ export const Transaction = z
 /** A wrong-account transaction in its list; `sequence_id` is its position there, from 1. */
 export const WrongAccountTransaction = Transaction.extend({
   sequence_id: z.int(),
-  /** What whoever set it aside said. */
+  /** What the person who set it aside said. */
   note: z.string().nullable(),
   waiting_since: Instant,
 }).meta({ id: 'WrongAccountTransaction' });

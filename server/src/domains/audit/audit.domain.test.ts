@@ -63,7 +63,7 @@ describe('the record', () => {
     // The business day in Douala is an hour ahead of UTC.
     const dayOf = ({ at }: Written) => new Date(at.getTime() + HOUR_MS).toISOString().slice(0, 10);
     for (let nth = 0; nth < 40; nth++) {
-      const wish = {
+      const filter = {
         from: dice.pick(['2026-03-01', '2026-03-02', '2026-03-04']),
         until: dice.pick(['2026-03-03', '2026-03-05', '2026-03-09']),
         staff_id: dice.pick([undefined, awa.id, paul.id]),
@@ -74,23 +74,24 @@ describe('the record', () => {
       };
       const expected = written.filter(
         (line) =>
-          dayOf(line) >= wish.from &&
-          dayOf(line) <= wish.until &&
-          (wish.staff_id === undefined || line.staff_id === wish.staff_id) &&
-          (!wish.call || line.call === wish.call) &&
-          (wish.outcome === undefined || ['done', 'repeated'].includes(line.outcome) === (wish.outcome === 'done')) &&
-          (wish.subject_kind === undefined || line.subject_kind === wish.subject_kind) &&
-          (wish.subject_id === undefined || (line.subject_id === wish.subject_id && line.subject_kind !== null)),
+          dayOf(line) >= filter.from &&
+          dayOf(line) <= filter.until &&
+          (filter.staff_id === undefined || line.staff_id === filter.staff_id) &&
+          (!filter.call || line.call === filter.call) &&
+          (filter.outcome === undefined ||
+            ['done', 'repeated'].includes(line.outcome) === (filter.outcome === 'done')) &&
+          (filter.subject_kind === undefined || line.subject_kind === filter.subject_kind) &&
+          (filter.subject_id === undefined || (line.subject_id === filter.subject_id && line.subject_kind !== null)),
       );
       const { data, total_items } = await portal.done(
         auditCalls.entries,
-        { ...wish, page_size: 7, page_number: 2 },
+        { ...filter, page_size: 7, page_number: 2 },
         officer,
       );
       const newest = expected.sort((one, other) => (one.id < other.id ? 1 : -1));
       expect(
         data.map(({ id }) => id),
-        JSON.stringify(wish),
+        JSON.stringify(filter),
       ).toEqual(newest.slice(7, 14).map(({ id }) => id));
       expect(total_items).toBe(expected.length);
       for (const line of data)

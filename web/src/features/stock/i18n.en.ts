@@ -43,7 +43,7 @@ export const en = {
       cancelled: (reference: string) => `Sale ${reference} was cancelled`,
       imei_change: (reference: string) => `Loan ${reference} moved to another phone`,
     },
-    nothingToDo: 'Nothing can be done with this device by hand as it stands.',
+    noActions: 'There is no action for a device in this state.',
     notYours: 'Moving devices needs another role.',
     actions: 'What can be done',
     openCard: 'Customer card',

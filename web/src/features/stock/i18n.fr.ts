@@ -44,7 +44,7 @@ export const fr: Wording<typeof en> = {
       cancelled: (reference) => `Vente ${reference} annulée`,
       imei_change: (reference) => `Le prêt ${reference} est passé sur un autre téléphone`,
     },
-    nothingToDo: 'Rien ne peut être fait à la main avec cet appareil dans son état.',
+    noActions: 'Aucune action n’est possible sur un appareil dans cet état.',
     notYours: 'Déplacer des appareils exige un autre rôle.',
     actions: 'Ce qui peut être fait',
     openCard: 'Fiche client',

@@ -23,7 +23,7 @@ const HIDDEN = ['our_reference'];
 /** Where the sums differ there are more of them to show. */
 const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = { amount_differs: [...HIDDEN, 'keyed'] };
 
-interface CommandHandler {
+interface LineAction {
   readonly of: 'book' | Answer;
   readonly lines: readonly LineRow[];
   readonly clear: () => void;
@@ -32,7 +32,7 @@ interface CommandHandler {
 export function LineList({ statement, result }: { statement: StatementRow; result: LineRow['result'] }) {
   const t = useTexts(texts);
   const columns = useLineColumns(result);
-  const [deed, setDeed] = useState<CommandHandler | null>(null);
+  const [action, setAction] = useState<LineAction | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const [rows, setRows] = useState<readonly LineRow[]>([]);
   const isOpen = statement.state === 'open';
@@ -40,8 +40,8 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
   const isForOthers = isOpen && result === 'missing' && statement.mine && statement.results.missing.lines > 0;
   const canAct = isOpen && !isForOthers && (result === 'missing' || result === 'proposed');
   const onRows = useCallback((shown: readonly LineRow[]) => setRows(shown), []);
-  const close = useCallback(() => setDeed(null), []);
-  const isAsking = deed !== null || compared !== null;
+  const close = useCallback(() => setAction(null), []);
+  const isAsking = action !== null || compared !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
     // The row that was settled is gone, and with it the place that the keyboard would return to.
@@ -49,8 +49,8 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
       document.getElementById(`tab-${result}`)?.focus();
     wasAsking.current = isAsking;
   }, [isAsking, result]);
-  const begin = (of: CommandHandler['of'], lines: readonly LineRow[], clear: () => void) => () =>
-    setDeed({ of, lines, clear });
+  const begin = (of: LineAction['of'], lines: readonly LineRow[], clear: () => void) => () =>
+    setAction({ of, lines, clear });
   return (
     <>
       {isForOthers && (
@@ -74,7 +74,9 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
         empty={<NoRecords says={t.empty[result]} />}
         {...(canAct && {
           onOpen: (row: LineRow) =>
-            result === 'missing' ? setDeed({ of: 'book', lines: [row], clear: () => undefined }) : setCompared(row.id),
+            result === 'missing'
+              ? setAction({ of: 'book', lines: [row], clear: () => undefined })
+              : setCompared(row.id),
         })}
         {...(canAct && {
           bulk: (chosen: readonly LineRow[], clear: () => void) =>
@@ -98,11 +100,17 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
             ),
         })}
       />
-      {deed?.of === 'book' && (
-        <BookLines statement_id={statement.id} lines={deed.lines} onClose={close} onDone={deed.clear} />
+      {action?.of === 'book' && (
+        <BookLines statement_id={statement.id} lines={action.lines} onClose={close} onDone={action.clear} />
       )}
-      {(deed?.of === 'it_is' || deed?.of === 'it_is_not') && (
-        <ConfirmLines statement={statement} answer={deed.of} lines={deed.lines} onClose={close} onDone={deed.clear} />
+      {(action?.of === 'it_is' || action?.of === 'it_is_not') && (
+        <ConfirmLines
+          statement={statement}
+          answer={action.of}
+          lines={action.lines}
+          onClose={close}
+          onDone={action.clear}
+        />
       )}
       {compared !== null && <CompareLine statement={statement} lines={rows} line_id={compared} onGo={setCompared} />}
     </>

@@ -106,7 +106,7 @@ function OneDevice({ imei }: { imei: string }) {
           </Section>
           <Section title={d.actions}>
             {actions.length === 0 ? (
-              <Typography color="textSecondary">{d.nothingToDo}</Typography>
+              <Typography color="textSecondary">{d.noActions}</Typography>
             ) : may(stockCalls.actOnDevices.access) ? (
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
                 {actions.map((action) => (

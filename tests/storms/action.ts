@@ -8,8 +8,8 @@ export type Command = AsyncCommand<Model, ShopFloor>;
 
 export const WHY = 'As the storm has it';
 
-/** A deed and how it reads in a failure. After each, the portal is what the model says. */
-export const deed = (
+/** An action and how it reads in a failure. After each, the portal is what the model says. */
+export const action = (
   says: string,
   check: (model: Model) => boolean,
   run: (model: Model, floor: ShopFloor) => Promise<void>,
