@@ -5,8 +5,6 @@ import type { Access } from './roles.ts';
 type Schema = z.core.$ZodType;
 type Effect = 'read' | 'change';
 
-export type { Access };
-
 /** What a call that takes files says of them. */
 export interface Upload {
   /** Photos and PDFs are told by their bytes before the call is served; a table is judged by who reads it. */

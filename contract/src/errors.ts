@@ -1,3 +1,4 @@
+import type { Language } from './values/language.ts';
 import { anyCallErrors } from './any-call-errors.ts';
 import { authErrors } from './auth/errors.ts';
 import { customersErrors } from './customers/errors.ts';
@@ -15,7 +16,6 @@ import { reconciliationErrors } from './reconciliation/errors.ts';
 import { suspenseErrors } from './suspense/errors.ts';
 import type { ErrorText } from './error-text.ts';
 import { inSentence, labelOf } from './labels.ts';
-import type { Language } from './values/person.ts';
 
 /** Every refusal the API can answer: its status and its sentence in both languages. */
 export const ERRORS = {

@@ -1,9 +1,8 @@
-import type { Language } from './values/person.ts';
-
 /**
  * What a call that did its work says, in both languages.
  * A text that the specification names stands here in its words.
  */
+import type { Language } from './values/language.ts';
 export const SUCCESSES = {
   ADDED: { en: 'Added successfully', fr: 'Ajout réussi' },
   UPDATED: { en: 'Updated successfully', fr: 'Modifications enregistrées' },

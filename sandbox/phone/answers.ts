@@ -2,12 +2,6 @@
 import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
 import type { Behaviour, Handset, Prompt, Sms } from '@palier/sandbox/world.ts';
 
-export type { Entry } from '@palier/sandbox/device-lock/keypad-entry.ts';
-export type { Exchange } from '@palier/sandbox/exchanges.ts';
-export type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
-export type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
-export type { Behaviour, Sms } from '@palier/sandbox/world.ts';
-
 export type ShownHandset = Omit<Handset, 'paygo'> & {
   readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null;
 };

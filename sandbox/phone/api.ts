@@ -1,18 +1,12 @@
 /**
  * The sandbox's control calls, typed. A refusal is thrown as `Refused`; status 0 means that the sandbox did not answer.
  */
-import type {
-  AnswerMode,
-  Behaviour,
-  DateMoved,
-  Entry,
-  Exchange,
-  LatelyHeard,
-  PaymentStory,
-  PhoneWorld,
-  PromptEnd,
-  ShownHandset,
-} from './answers.ts';
+import type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
+import type { Exchange } from '@palier/sandbox/exchanges.ts';
+import type { Entry } from '@palier/sandbox/device-lock/keypad-entry.ts';
+import type { Behaviour } from '@palier/sandbox/world.ts';
+import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
+import type { DateMoved, LatelyHeard, PhoneWorld, PromptEnd, ShownHandset } from './answers.ts';
 
 export class Refused extends Error {
   override readonly name = 'Refused';

@@ -1,6 +1,5 @@
-import type { Behaviour } from './answers.ts';
-
 /** Providers at their best. */
+import type { Behaviour } from '@palier/sandbox/world.ts';
 export const NORMAL: Behaviour = {
   callback_delay_ms: 0,
   callback_copies: 1,

@@ -1,4 +1,4 @@
-import type { Entry } from './answers.ts';
+import type { Entry } from '@palier/sandbox/device-lock/keypad-entry.ts';
 import { sandbox } from './api.ts';
 import { appFrame } from './app-frame.ts';
 import { digitKeys } from './digits.ts';

@@ -1,4 +1,4 @@
-import type { Behaviour } from './answers.ts';
+import type { Behaviour } from '@palier/sandbox/world.ts';
 import { type BehaviourOrder, sandbox } from './api.ts';
 import { choice, section, switchRow, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from './answers.ts';
+import type { Exchange } from '@palier/sandbox/exchanges.ts';
 import { sandbox } from './api.ts';
 import { clockTime, exactly } from './formats.ts';
 import { h, type Piece } from './node.ts';

@@ -1,5 +1,5 @@
+import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
 import { sandbox } from './api.ts';
-import type { AnswerMode } from './answers.ts';
 import { choice, field, section, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';
 import { fcfa } from './formats.ts';

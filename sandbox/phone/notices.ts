@@ -1,4 +1,4 @@
-import type { Sms } from './answers.ts';
+import type { Sms } from '@palier/sandbox/world.ts';
 import { glyph } from './glyphs.ts';
 import { h, type Piece } from './node.ts';
 import type { Page } from './page.ts';

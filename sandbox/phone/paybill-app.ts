@@ -1,4 +1,4 @@
-import type { PaymentStory } from './answers.ts';
+import type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
 import { Refused, sandbox } from './api.ts';
 import { appFrame } from './app-frame.ts';
 import { fcfa } from './formats.ts';

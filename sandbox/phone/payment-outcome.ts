@@ -1,5 +1,5 @@
 /** What became of a paybill payment, told from the customer's side of the counter. */
-import type { PaymentStory } from './answers.ts';
+import type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
 
 export type PaymentOutcome =
   | 'paid'

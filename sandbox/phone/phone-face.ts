@@ -1,5 +1,6 @@
 /** Which screen stands in front, given what the sandbox says of the phone. */
-import type { PhoneWorld, Sms } from './answers.ts';
+import type { Sms } from '@palier/sandbox/world.ts';
+import type { PhoneWorld } from './answers.ts';
 
 export type Screen = 'home' | 'messages' | 'money' | 'palier' | 'code' | 'emergency';
 

@@ -1,5 +1,7 @@
+import type { Sms } from '@palier/sandbox/world.ts';
+import type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
 import { describe, expect, it, test } from 'vitest';
-import type { PaymentStory, ShownHandset, Sms } from './answers.ts';
+import type { ShownHandset } from './answers.ts';
 import { inThrees } from './code-keypad.ts';
 import { msisdnText, typedMsisdn } from './formats.ts';
 import { foundHandsets } from './found-handsets.ts';

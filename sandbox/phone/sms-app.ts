@@ -1,4 +1,4 @@
-import type { Sms } from './answers.ts';
+import type { Sms } from '@palier/sandbox/world.ts';
 import { appFrame } from './app-frame.ts';
 import { ago, exactly } from './formats.ts';
 import { codesIn } from './found-in-text.ts';

@@ -1,7 +1,8 @@
 /** What every declaration of a screen must hold to, and what the specification's table says of the menu. */
+import type { Access } from '@palier/contract/roles.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Access, type Call, admits } from '@palier/contract/call.ts';
+import { type Call, admits } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
 import { IMPORT_KINDS } from '@palier/contract/imports/calls.ts';
 import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';

@@ -1,8 +1,9 @@
+import { Language } from '../values/language.ts';
 import { need } from '../fields.ts';
 import { PHOTO_OR_PDF } from '../uploads.ts';
 import * as z from 'zod';
 import { Day, Instant } from '../values/day.ts';
-import { personName, DocumentNumber, IdType, Language, Relationship, Profession } from '../values/person.ts';
+import { personName, DocumentNumber, IdType, Relationship, Profession } from '../values/person.ts';
 import { TypedMsisdn, Msisdn } from '../values/msisdn.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';

@@ -1,6 +1,7 @@
+import { Language } from '../values/language.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
-import { IdType, Language, Profession, Relationship } from '../values/person.ts';
+import { IdType, Profession, Relationship } from '../values/person.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa } from '../values/money.ts';
 import { Msisdn } from '../values/msisdn.ts';

@@ -1,6 +1,7 @@
+import { Language } from '../values/language.ts';
 import { need } from '../fields.ts';
 import * as z from 'zod';
-import { personName, Language, DocumentNumber } from '../values/person.ts';
+import { personName, DocumentNumber } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
 import { Id } from '../values/ids.ts';
 import { BillerType, ShopOwner, OwnerStatus, Store, ShopFigures, Agent } from './records.ts';

@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '../values/language.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../values/person.ts';
 import {
   type InstallmentKind,
   installmentKinds,

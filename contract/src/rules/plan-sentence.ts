@@ -2,8 +2,8 @@
  * What a plan is, in numbers and in words. Every place that says a plan says it through here: cards, the price desk,
  * the sale, the customer's card, the contract and texts. So what is said adds up to the franc wherever it is said.
  */
+import type { Language } from '../values/language.ts';
 import { formatFcfa, groupThousands } from '../values/money.ts';
-import type { Language } from '../values/person.ts';
 import { type Interval, type Spread, amountOf } from './schedule.ts';
 
 /** So many instalments of that amount. */

@@ -1,3 +1,4 @@
+import { Language } from '../values/language.ts';
 import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
@@ -9,7 +10,6 @@ import { STEP } from './steps.ts';
 import { Imei } from '../values/imei.ts';
 import { ContractDuration, RepaymentInterval } from '../loans/records.ts';
 import { Day, Instant } from '../values/day.ts';
-import { Language } from '../values/person.ts';
 import { decided } from '../approvals/calls.ts';
 import { RequestState } from '../approvals/records.ts';
 

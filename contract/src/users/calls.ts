@@ -1,10 +1,11 @@
+import { Language } from '../values/language.ts';
 import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Instant } from '../values/day.ts';
 import { AdminRole, OpenSession, PortalUser, RoleCodeValue, SecurityGroup } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { Reason, bulkOutput, exportInput, listInput } from '../values/list.ts';
-import { DocumentNumber, Language, personName } from '../values/person.ts';
+import { DocumentNumber, personName } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
 import { call } from '../call.ts';
 import { limitParam, page } from '../values/page.ts';

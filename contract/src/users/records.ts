@@ -1,8 +1,8 @@
+import { Language } from '../values/language.ts';
 import * as z from 'zod';
 import { ROLE_CODES, type RoleCode } from '../roles.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
-import { Language } from '../values/person.ts';
 
 /**
  * The group in which new people wait, without rights, until a second person has approved the one they are to join. It

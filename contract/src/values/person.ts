@@ -1,8 +1,6 @@
 import { type FieldName, need } from '../fields.ts';
 import * as z from 'zod';
 
-export { LANGUAGES, Language } from './language.ts';
-
 /**
  * The lists a person is described by, word for word from the specification. Screens translate them; records keep these.
  */

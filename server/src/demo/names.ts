@@ -2,7 +2,7 @@
  * Names as they are heard in Cameroon, most frequent first. Where somebody comes from decides which list, and which
  * language they are written to in.
  */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import type { Chance } from './random.ts';
 import type { Culture } from './places.ts';
 

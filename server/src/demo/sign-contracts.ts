@@ -2,8 +2,8 @@
  * The contracts that the people of the showcase signed: drawn and kept by the portal's own function, as on the day of
  * their sale.
  */
+import type { Language } from '@palier/contract/values/language.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { replaceContract, setApplication } from '../domains/sales/applications.sql.ts';
 import { saveSignature } from '../domains/sales/contract.ts';
 import { newId } from '../platform/ids.ts';

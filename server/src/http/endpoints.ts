@@ -2,9 +2,9 @@
  * The way of every request: session before body, access, input, idempotency key, one transaction, audit, answer
  * stripped to the contract.
  */
+import type { Language } from '@palier/contract/values/language.ts';
 import { type Call, type Calls, type FileAnswer, BASE_PATH, admits } from '@palier/contract/call.ts';
 import { needOf } from '@palier/contract/fields.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Readable } from 'node:stream';

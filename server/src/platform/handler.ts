@@ -1,7 +1,7 @@
 /** What a command or a query is given, and what it may do besides answer. */
+import type { Language } from '@palier/contract/values/language.ts';
 import type { Call, Received, Result } from '@palier/contract/call.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Reader, Tx } from './database/connection.ts';
 import type { Services } from './services.ts';

@@ -1,5 +1,5 @@
 /** The screens that somebody may open, by name: those of the menu first, then those it leaves out, then those to come. */
-import type { Access } from '@palier/contract/call.ts';
+import type { Access } from '@palier/contract/roles.ts';
 import { useMemo } from 'react';
 import { homeScreens } from '../features/home/screens.ts';
 import { useLanguage } from '../ui/language.tsx';

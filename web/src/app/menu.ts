@@ -1,5 +1,5 @@
 /** The side menu, as the screens declare it and as the specification's table has it. */
-import type { Access } from '@palier/contract/call.ts';
+import type { Access } from '@palier/contract/roles.ts';
 import type { MenuIcon, MenuPlace, Screen, Title } from '../ui/screen.ts';
 import { SCREENS } from './screens.ts';
 

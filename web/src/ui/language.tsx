@@ -1,6 +1,6 @@
 /** English and French: detected once in the specification's order, kept in local storage, changed on selection. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { type ReactNode, createContext, use, useCallback, useMemo, useState } from 'react';
 

@@ -1,11 +1,11 @@
 /** What is said of a request beside the record it would change, and the page it stands on. */
+import type { Access } from '@palier/contract/roles.ts';
 import {
   REQUEST_KINDS,
   REQUEST_LISTS,
   type RequestKind,
   type RequestList,
 } from '@palier/contract/approvals/records.ts';
-import type { Access } from '@palier/contract/call.ts';
 import { type Texts, type Wording, plural } from './language.tsx';
 
 const en = {

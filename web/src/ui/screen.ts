@@ -3,7 +3,7 @@
  * page, the build and the tests read it. A declaration brings no code of its screen along, so anybody may read it for
  * a path, a title or an access.
  */
-import type { Access } from '@palier/contract/call.ts';
+import type { Access } from '@palier/contract/roles.ts';
 
 /** A name in both languages. */
 export interface Title {

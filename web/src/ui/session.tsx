@@ -1,8 +1,8 @@
 /** Who is signed in: kept encrypted in the browser, with the roles of the group fetched once per start or sign-in. */
 import type { authCalls } from '@palier/contract/auth/calls.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
-import { type Access, type Result, admits } from '@palier/contract/call.ts';
-import type { RoleCode } from '@palier/contract/roles.ts';
+import { type Result, admits } from '@palier/contract/call.ts';
+import type { RoleCode, Access } from '@palier/contract/roles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Addressed, Refused, send, speakFor } from '../api/send.ts';

@@ -1,4 +1,3 @@
-import type { Language } from '@palier/contract/values/person.ts';
-
 /** The file of the exported record. */
+import type { Language } from '@palier/contract/values/language.ts';
 export const AUDIT_FILE = { en: 'audit-trail', fr: 'journal-audit' } as const satisfies Record<Language, string>;

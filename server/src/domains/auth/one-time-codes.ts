@@ -2,8 +2,8 @@
  * One-time codes: six digits, five minutes, five tries, once; bound to what they are for. Semantics: integrations
  * reference §10.3.
  */
+import type { Language } from '@palier/contract/values/language.ts';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Language } from '@palier/contract/values/person.ts';
 import { brokenUnique, type Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
+import type { Language } from '@palier/contract/values/language.ts';
 import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';

@@ -1,5 +1,5 @@
 /** What is said back about customers, in both languages. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 export const SAID = {
   en: { found: 'Customer found successfully' },

@@ -1,5 +1,5 @@
 /** What is said back about phones and their locks, in both languages. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 interface Said {
   /** A code was made, to be read out. */

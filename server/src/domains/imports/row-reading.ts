@@ -1,5 +1,5 @@
 /** Rows of cells on their way to what a single form would send, and what is wrong with them on the way. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import * as z from 'zod';
 import { type ProblemCode, problemSentence } from './words.ts';
 

@@ -1,5 +1,5 @@
+import type { Language } from '@palier/contract/values/language.ts';
 import { type ErrorCode, errorMessage } from '@palier/contract/errors.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { toMsisdn } from '../auth/auth.ts';
 import type { Problem } from './row-reading.ts';

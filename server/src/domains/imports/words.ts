@@ -1,7 +1,7 @@
 /** What imports say about rows, in both languages. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { inSentence } from '@palier/contract/labels.ts';
 import { fieldLabel } from '@palier/contract/field-labels.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 
 interface Words {
   readonly problems: {

@@ -1,4 +1,4 @@
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';

@@ -1,5 +1,5 @@
 /** Every text we send, in both languages. Facts arrive ready to read: amounts formatted, days written out. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 interface Template {
   readonly en: string;

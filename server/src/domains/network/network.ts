@@ -1,5 +1,5 @@
 /** The door of network: what other domains may use of shops, their owners and their agents. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import { SAID } from './words.ts';
 
 export { type AgentClash, type FirstPassword, addAgents, addStores } from './add-lists.ts';

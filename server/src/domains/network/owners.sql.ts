@@ -1,6 +1,6 @@
+import type { Language } from '@palier/contract/values/language.ts';
 import type { OWNER_SORTS } from '@palier/contract/network/owner-calls.ts';
 import type { OwnerStatus as OwnerStatusRecord } from '@palier/contract/network/records.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';

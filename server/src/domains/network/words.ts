@@ -1,5 +1,5 @@
 /** What the network says back, and the names of its files. English where the specification has the words is word for word. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 export const SAID = {
   en: {

@@ -1,8 +1,8 @@
 /** Statements, their lines, and what only the books have. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { LEFT_OUT_LABELS, LINE_RESULT_LABELS, MATCHED_BY_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

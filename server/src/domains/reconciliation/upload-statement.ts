@@ -1,7 +1,7 @@
 /** A document becomes a statement: read, kept line by line, and matched with the books. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { createHash } from 'node:crypto';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';

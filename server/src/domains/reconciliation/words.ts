@@ -1,6 +1,5 @@
-import type { Language } from '@palier/contract/values/person.ts';
-
 /** What is said back about statements, and what their files are called. */
+import type { Language } from '@palier/contract/values/language.ts';
 export const SAID = {
   en: {
     file: 'statement',

@@ -1,10 +1,10 @@
 /** The contract: shown before it is signed, written once when it is. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import { createHash } from 'node:crypto';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { json, type Reader } from '../../platform/database/connection.ts';
 import { type PrepareContext, type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

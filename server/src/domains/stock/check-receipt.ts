@@ -1,7 +1,7 @@
 /** What a list of devices would become, row by row, before anything is written. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { type ErrorCode, type ErrorFacts, errorMessage } from '@palier/contract/errors.ts';
 import { tacOf } from '@palier/contract/values/imei.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { productNames, type KnownModels, knownModels } from '../catalogue/catalogue.ts';
 import { type ReadImei, readImei } from './read-imei.ts';

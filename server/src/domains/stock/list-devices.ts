@@ -1,10 +1,11 @@
+import type { Language } from '@palier/contract/values/language.ts';
 import { answerLabel } from '@palier/contract/values/labels.ts';
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { stockCalls } from '@palier/contract/stock/calls.ts';
 import { actionsOn } from '@palier/contract/rules/stock-movements.ts';
-import { type Language, shortened } from '@palier/contract/values/person.ts';
+import { shortened } from '@palier/contract/values/person.ts';
 import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';

@@ -1,5 +1,5 @@
 /** What stock says in files and reports, in both languages. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 interface Words {
   readonly devices: string;

@@ -1,4 +1,5 @@
 /** Money that came in, found by anything somebody can know of it. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import {
   ALLOCATION_LABELS,
@@ -9,7 +10,7 @@ import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { MOST_COUNTED, type suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { type Language, shortened } from '@palier/contract/values/person.ts';
+import { shortened } from '@palier/contract/values/person.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Column, asListed, byIds, exportFile } from '../../platform/spreadsheet.ts';

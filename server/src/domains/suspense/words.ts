@@ -1,6 +1,5 @@
-import type { Language } from '@palier/contract/values/person.ts';
-
 /** The files of transactions and of those in suspense. */
+import type { Language } from '@palier/contract/values/language.ts';
 export const FILE_NAMES = {
   en: { transactions: 'transactions', suspense: 'suspense' },
   fr: { transactions: 'transactions', suspense: 'suspens' },

@@ -1,7 +1,7 @@
 /** Security groups, and the catalogue of roles that they hold. */
-import { type Access, BASE_PATH } from '@palier/contract/call.ts';
+import { BASE_PATH } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
-import { ROLES, ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
+import { ROLES, ROLE_CODES, type RoleCode, type Access } from '@palier/contract/roles.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

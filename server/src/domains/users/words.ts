@@ -1,5 +1,5 @@
 /** What is said back about people and groups, and the name of their file. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 export const SAID = {
   en: {

@@ -2,11 +2,11 @@
  * What every document has in common: its letters, its colours, its language, and a date of its own so that the same
  * facts give the same bytes.
  */
+import type { Language } from '@palier/contract/values/language.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Day } from '@palier/contract/values/day.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 

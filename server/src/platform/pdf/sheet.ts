@@ -2,6 +2,7 @@
  * A document that flows over sheets: the company's head on the first, a running head on the others, and a foot with the
  * record and the page on all.
  */
+import type { Language } from '@palier/contract/values/language.ts';
 import {
   COLOR,
   type Element,
@@ -15,7 +16,6 @@ import {
   newPdf,
   write,
 } from './pdf.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 
 const PAGE: Readonly<Record<Language, (page: number, of: number) => string>> = {
   en: (page, of) => `Page ${page} of ${of}`,

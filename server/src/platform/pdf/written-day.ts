@@ -1,6 +1,6 @@
 /** Days as each language writes them. Their spaces never break a line. */
+import type { Language } from '@palier/contract/values/language.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 
 const LOCALE: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 

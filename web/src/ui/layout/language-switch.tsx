@@ -1,7 +1,7 @@
+import type { Language } from '@palier/contract/values/language.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Language } from '@palier/contract/values/person.ts';
 import { useState } from 'react';
 import { useLanguage } from '../language.tsx';
 

@@ -1,4 +1,4 @@
-import type { Access } from '@palier/contract/call.ts';
+import type { Access } from '@palier/contract/roles.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ForbiddenNote, SkeletonLines } from '../feedback/feedback.tsx';
 import { useSession } from '../session.tsx';

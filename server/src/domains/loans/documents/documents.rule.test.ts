@@ -1,7 +1,8 @@
+import { LANGUAGES, type Language } from '@palier/contract/values/language.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { type Interval, installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { ID_TYPES, LANGUAGES, type Language, RELATIONSHIPS } from '@palier/contract/values/person.ts';
+import { ID_TYPES, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { certificatePdf } from './certificate-pdf.ts';

@@ -1,5 +1,5 @@
 /** What a statement and a certificate say. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 export interface StatementFacts {
   readonly language: Language;

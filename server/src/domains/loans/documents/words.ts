@@ -2,7 +2,7 @@
  * Every word that statements and certificates print, in both languages. Sentences are whole: nothing is put together
  * from parts that another language orders otherwise.
  */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 interface Words {
   readonly loan_reference: string;

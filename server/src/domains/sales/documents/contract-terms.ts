@@ -1,5 +1,5 @@
 /** What a contract says, as it stood when it was signed. It is kept with the contract and printed on it. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 export interface ContractTerms {
   readonly loan_reference: string;

@@ -1,5 +1,5 @@
 /** What the lock means for the customer, in plain words. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 export interface LockFacts {
   readonly lock_type: string;

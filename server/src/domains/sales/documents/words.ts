@@ -1,5 +1,5 @@
 /** Every word that the contract prints, in both languages. Sentences are whole: none is put together from parts. */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 
 type Interval = 'daily' | 'weekly' | 'monthly';
 

@@ -1,5 +1,5 @@
+import type { Access } from '@palier/contract/roles.ts';
 import Button from '@mui/material/Button';
-import type { Access } from '@palier/contract/call.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';

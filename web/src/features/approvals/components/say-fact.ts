@@ -1,4 +1,5 @@
 /** Facts of a request in words: what a name ends in says what its value is. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS, answerLabel } from '@palier/contract/values/labels.ts';
 import {
   ALLOCATION_LABELS,
@@ -17,7 +18,6 @@ import type { RequestFacts, RequestKind } from '@palier/contract/approvals/recor
 import { ROLES } from '@palier/contract/roles.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';
 import { FIELD_LABELS, fieldLabel } from '@palier/contract/field-labels.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import { spaced } from '../../../ui/copyable.tsx';

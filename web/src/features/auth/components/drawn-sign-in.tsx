@@ -2,7 +2,7 @@
  * The sign-in screen as markup, drawn once by the build for each language: the portal answers with it, and the console
  * takes it over.
  */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import { renderToString } from 'react-dom/server';
 import { texts } from '../i18n.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';

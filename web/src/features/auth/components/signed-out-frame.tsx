@@ -2,7 +2,7 @@
  * The frame of the signed-out screens, and its plain inputs. Nothing here asks for a context: the build draws the
  * sign-in screen from the same parts, and their sheet stands in the page itself.
  */
-import type { Language } from '@palier/contract/values/person.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import type { ReactNode } from 'react';
 import { FAQ_LINK } from '../../../ui/layout/branding.ts';
 import { texts } from '../i18n.ts';

@@ -2,6 +2,7 @@
  * That other prices or another multiplier wait for a second person: what is proposed, by whom, and the way to the
  * request.
  */
+import type { Language } from '@palier/contract/values/language.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';

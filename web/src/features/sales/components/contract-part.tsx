@@ -1,4 +1,5 @@
 /** The contract in the customer's language: what is paid and when, what the lock means, and the signature. */
+import type { Language } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,7 +10,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

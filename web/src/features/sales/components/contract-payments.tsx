@@ -1,4 +1,5 @@
 /** The money of a contract: what was agreed, and every payment with its day. */
+import type { Language } from '@palier/contract/values/language.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import type { Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Language } from '@palier/contract/values/person.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';

@@ -1,8 +1,8 @@
+import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import Alert from '@mui/material/Alert';
 import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { LANGUAGES } from '@palier/contract/values/person.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod';

@@ -1,11 +1,11 @@
 /** Somebody new who sells in a shop. The username is guessed from the name until it is typed. */
+import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import Box from '@mui/material/Box';
 import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { BILLER_TYPES } from '@palier/contract/network/records.ts';
-import { LANGUAGES } from '@palier/contract/values/person.ts';
 import { ChoiceInput } from '../../../../ui/form/choice.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';

@@ -1,10 +1,10 @@
+import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { ShopOwner } from '@palier/contract/network/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { LANGUAGES } from '@palier/contract/values/person.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone } from '../../../../ui/form/form-schema.ts';
