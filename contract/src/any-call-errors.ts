@@ -1,18 +1,18 @@
 import type { ErrorText } from './error-text.ts';
 
-/** What any call may answer. */
+/** Errors that any call may answer. */
 export const anyCallErrors = {
   INVALID_INPUT: { status: 422, en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
   UNREADABLE_REQUEST: { status: 400, en: 'The request could not be read.', fr: 'La requête est illisible.' },
   REQUEST_TOO_LARGE: {
     status: 413,
-    en: 'The request is larger than {most} KB, the most that is read here.',
-    fr: 'La requête dépasse {most} Ko, le maximum lu ici.',
+    en: 'The request is larger than the limit of {most} KB.',
+    fr: 'La requête dépasse la limite de {most} Ko.',
   },
   FORM_TOO_LONG: {
     status: 413,
-    en: 'The form has more fields or files than are read.',
-    fr: 'Le formulaire a plus de champs ou de fichiers qu’il n’en est lu.',
+    en: 'The form has too many fields or files.',
+    fr: 'Le formulaire contient trop de champs ou de fichiers.',
   },
   SIGNED_OUT: { status: 401, en: 'You have been logged out', fr: 'Vous avez été déconnecté' },
   FORBIDDEN: { status: 403, en: 'You do not have access to this', fr: 'Vous n’avez pas accès à ceci' },
@@ -29,13 +29,13 @@ export const anyCallErrors = {
   },
   KEY_REUSED: {
     status: 422,
-    en: 'This once-only key was used for a different request.',
-    fr: 'Cette clé à usage unique a servi à une autre demande.',
+    en: 'This idempotency key was already used for a different request.',
+    fr: 'Cette clé d’idempotence a déjà servi à une autre requête.',
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    en: 'Somebody changed this meanwhile. Look at it again.',
-    fr: 'Quelqu’un a modifié ceci entre-temps. Vérifiez avant de continuer.',
+    en: 'Somebody else has changed this in the meantime. Check it before you go on.',
+    fr: 'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez avant de continuer.',
   },
   TOO_BUSY: {
     status: 503,
@@ -45,7 +45,7 @@ export const anyCallErrors = {
   UNEXPECTED: { status: 500, en: 'An error occurred', fr: 'Une erreur est survenue' },
   DATABASE_AWAY: {
     status: 503,
-    en: 'The database does not answer at the moment. Try again in a few seconds; nothing is done twice.',
+    en: 'The database does not answer at the moment. Try again in a few seconds; nothing will be done twice.',
     fr: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes ; rien ne sera fait deux fois.',
   },
   DISK_FULL: {
@@ -60,20 +60,20 @@ export const anyCallErrors = {
   },
   CONFIRMATION_UNREADABLE: {
     status: 422,
-    en: 'Its number or its amount cannot be read, so it cannot be booked from here. Upload the operator’s statement instead.',
-    fr: 'Son numéro ou son montant est illisible : impossible de l’enregistrer d’ici. Importez plutôt le relevé de l’opérateur.',
+    en: 'The transaction number or the amount cannot be read, so the payment cannot be booked from here. Upload the operator’s statement instead.',
+    fr: 'Le numéro de transaction ou le montant est illisible : impossible de comptabiliser le paiement d’ici. Importez plutôt le relevé de l’opérateur.',
   },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
   TOO_MANY_CUSTOMERS: {
     status: 429,
-    en: 'You have looked at {most} different customers within an hour, which is the most. Wait {minutes} minutes. Administrators see this.',
-    fr: 'Vous avez consulté {most} clients différents en une heure, ce qui est le maximum. Patientez {minutes} minutes. Les administrateurs le voient.',
+    en: 'You have looked at {most} different customers within an hour, which is the limit. Wait {minutes} minutes. Administrators can see this.',
+    fr: 'Vous avez consulté {most} clients différents en une heure, ce qui est la limite. Patientez {minutes} minutes. Les administrateurs peuvent le voir.',
   },
   NOTHING_CHANGED: { status: 422, en: 'There is nothing to change here.', fr: 'Il n’y a rien à changer ici.' },
   EXPORT_TOO_LARGE: {
     status: 422,
-    en: 'An XLSX file holds {most} rows at most. Filter more, or take CSV.',
-    fr: 'Un fichier XLSX contient {most} lignes au plus. Filtrez davantage, ou prenez le CSV.',
+    en: 'An XLSX file holds at most {most} rows. Use more filters, or choose CSV.',
+    fr: 'Un fichier XLSX contient au plus {most} lignes. Filtrez davantage ou choisissez le format CSV.',
   },
   EXPORTS_WAITING: {
     status: 429,

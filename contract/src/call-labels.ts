@@ -1,4 +1,4 @@
-/** What the lines of the audit record are about: calls that change something or show what is protected. */
+/** Labels for the lines of the audit record: calls that change something or show protected data. */
 import { APPROVALS_CALL_LABELS } from './approvals/call-labels.ts';
 import { AUDIT_CALL_LABELS } from './audit/call-labels.ts';
 import { AUTH_CALL_LABELS } from './auth/call-labels.ts';
@@ -14,23 +14,23 @@ import { RECONCILIATION_CALL_LABELS } from './reconciliation/call-labels.ts';
 import { SALES_CALL_LABELS } from './sales/call-labels.ts';
 import { STOCK_CALL_LABELS } from './stock/call-labels.ts';
 import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
-import { USERS_CALL_LABELS, USER_ACT_LABELS } from './users/call-labels.ts';
+import { USERS_CALL_LABELS, USER_ACTION_LABELS } from './users/call-labels.ts';
 import { type Labels, labelOf } from './labels.ts';
 import type { Language } from './values/language.ts';
 
-/** What providers tell us stands in the record under names of its own. */
-const PROVIDER_NEWS_LABELS = {
+/** The audit record names notifications from providers by these keys, because they are not calls of this contract. */
+const PROVIDER_NOTIFICATION_LABELS = {
   en: {
     'callback.validation': 'Provider asked about a payment',
     'callback.confirmation': 'Provider confirmed a payment',
-    'callback.strangers': 'Calls from provider addresses without proof',
+    'callback.strangers': 'Unauthenticated calls to provider addresses',
     'paybill.confirmation': 'Payment booked',
-    'paybill.status': 'Announced payment that did not happen',
+    'paybill.status': 'Announced payment did not happen',
   },
   fr: {
     'callback.validation': 'Question d’un opérateur sur un paiement',
     'callback.confirmation': 'Paiement confirmé par un opérateur',
-    'callback.strangers': 'Appels sans preuve depuis des adresses d’opérateurs',
+    'callback.strangers': 'Appels non authentifiés aux adresses des opérateurs',
     'paybill.confirmation': 'Paiement comptabilisé',
     'paybill.status': 'Paiement annoncé qui n’a pas eu lieu',
   },
@@ -60,21 +60,21 @@ const named = (language: Language): Readonly<Record<string, string>> =>
     ...Object.entries(OF_DOMAIN).flatMap(([domain, labels]) =>
       Object.entries(labels[language]).map(([name, label]) => [`${domain}.${name}`, label ?? name] as const),
     ),
-    ...Object.entries(PROVIDER_NEWS_LABELS[language]),
+    ...Object.entries(PROVIDER_NOTIFICATION_LABELS[language]),
   ]);
 
-/** By the name that a line carries: `loans.recordReceipt`. */
+/** By the name of the call in the audit record, such as `loans.recordReceipt`. */
 export const CALL_LABELS: Labels<string> = { en: named('en'), fr: named('fr') };
 
 /**
- * The label of a line, or null where it has none; `facts` are the line's own, which say what a call for several acts
- * did.
+ * The label of an audit line, or null where it has none. `facts` are those of the line: for a call that performs
+ * several actions, they say which one it performed.
  */
 export function callLabel(language: Language, call: string, facts?: unknown): string | null {
-  const act =
+  const action =
     call === 'users.actOnUsers' && typeof facts === 'object' && facts !== null && 'action' in facts
       ? String(facts.action)
       : '';
-  if (Object.hasOwn(USER_ACT_LABELS.en, act)) return labelOf(USER_ACT_LABELS, language, act);
+  if (Object.hasOwn(USER_ACTION_LABELS.en, action)) return labelOf(USER_ACTION_LABELS, language, action);
   return Object.hasOwn(CALL_LABELS[language], call) ? labelOf(CALL_LABELS, language, call) : null;
 }

@@ -5,13 +5,13 @@ import type { Access } from './roles.ts';
 type Schema = z.core.$ZodType;
 type Effect = 'read' | 'change';
 
-/** What a call that takes files says of them. */
+/** What a call declares about the files it takes. */
 export interface Upload {
-  /** Photos and PDFs are told by their bytes before the call is served; a table is judged by who reads it. */
+  /** Photos and PDFs are recognised by their bytes before the handler runs; the handler itself reads a table. */
   readonly takes: 'photo or pdf' | 'table';
-  /** The most that one file may have. */
+  /** The limit for one file. */
   readonly most_bytes: number;
-  /** How a call answers where a file is missing; without it, as to any other field. */
+  /** The error for a missing file. Without it, a missing file is an invalid field like any other. */
   readonly missing?: ErrorCode;
 }
 
@@ -23,19 +23,19 @@ interface CallInfo {
   readonly summary: string;
   readonly access: Access;
   /**
-   * A `change` runs in one transaction, is audited, and may carry an idempotency key; a `read` writes nothing but,
-   * where it shows protected data, an audit line and that somebody looked.
+   * A `change` runs in one transaction, is audited, and may carry an idempotency key. A `read` writes nothing, except
+   * an audit line and the view of a customer where it shows protected data.
    */
   readonly effect: Effect;
-  /** Refusals beyond the common ones. */
+  /** Errors beyond the common ones. */
   readonly refusals?: readonly ErrorCode[];
-  /** The body is `multipart/form-data` rather than JSON, and brings files. */
+  /** The body is `multipart/form-data` instead of JSON, and carries files. */
   readonly upload?: Upload;
-  /** The most bytes of a JSON body that may be longer than those of other calls. */
+  /** The limit of the JSON body, for a call whose body may be longer than those of other calls. */
   readonly most_body_bytes?: number;
   /** The answer is a file, not JSON. */
   readonly file?: true;
-  /** The answer opens a session: it is never kept, so a key sent with the call counts for nothing. */
+  /** The answer opens a session, so it is never stored and an idempotency key has no effect. */
   readonly keepsNoAnswer?: true;
   /** Staff whose first password is still temporary may make this call. */
   readonly beforePasswordChange?: true;
@@ -56,19 +56,19 @@ export type Calls = { readonly [domain: string]: { readonly [name: string]: Call
 
 /** A file on its way to the caller. */
 export interface FileAnswer {
-  /** Whole, or a piece at a time for what is too large to hold. */
+  /** The whole file, or its pieces where it is too large to hold in memory. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly media_type: string;
   readonly file_name: string;
-  /** About how many bytes there will be, for a bar that fills; unknown without it. */
+  /** The approximate size, for a progress bar; unknown without it. */
   readonly about_bytes?: number;
-  /** Shown in the page rather than saved; only for images and PDFs we wrote or re-encoded ourselves. */
+  /** The browser shows the file instead of saving it. Only for images and PDFs that we wrote or re-encoded ourselves. */
   readonly inline?: boolean;
-  /** What stands under this address never changes and is for everybody: browsers may keep it. */
+  /** The file under this address never changes and is public, so browsers may keep it. */
   readonly isPublicForever?: boolean;
 }
 
-/** The effect stays in the type: what changes something must have its label. */
+/** The effect stays in the type, so that a change without a label does not compile. */
 type WithEffect<C, E extends Effect> = C & { readonly effect: E };
 
 export function call<E extends Effect, I extends Schema>(
@@ -90,7 +90,7 @@ export type Result<C> = C extends Call<any, any, infer R> ? R : never;
 
 export const BASE_PATH = '/portal_api';
 
-/** Whether somebody holding these roles may make the call. */
+/** Whether a person with these roles may make the call. */
 export function admits(access: Access, roles: ReadonlySet<string>): boolean {
   if (access === 'public' || access === 'signed-in') return true;
   return typeof access === 'string' ? roles.has(access) : access.some((role) => roles.has(role));

@@ -17,8 +17,8 @@ import { suspenseCalls } from './suspense/calls.ts';
 import { usersCalls } from './users/calls.ts';
 
 /**
- * Every call there is. The server mounts it, the client is typed by it, the API document and the authorisation matrix
- * are generated from it.
+ * Every call of the portal. The server serves them, the client takes its types from them, and the API document and the
+ * authorisation matrix are generated from them.
  */
 export const calls = {
   auth: authCalls,

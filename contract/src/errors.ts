@@ -17,7 +17,7 @@ import { suspenseErrors } from './suspense/errors.ts';
 import type { ErrorText } from './error-text.ts';
 import { inSentence, labelOf } from './labels.ts';
 
-/** Every refusal the API can answer: its status and its sentence in both languages. */
+/** Every error that the API can answer: its status and its sentence in both languages. */
 export const ERRORS = {
   ...anyCallErrors,
   ...authErrors,
@@ -39,13 +39,13 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type ErrorFacts = Readonly<Record<string, string | number>>;
 
-/** What a refused call answers. `fields` names each field that is wrong, with what it needs. */
+/** The body of an error response. `fields` names each wrong field and says what it needs. */
 export interface ErrorResponse {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: Record<string, string[]>;
   readonly facts?: ErrorFacts;
-  /** What support can look up. */
+  /** The id of the request, which support can look up in the logs. */
   readonly reference?: string;
 }
 
@@ -53,15 +53,15 @@ export function errorMessage(code: ErrorCode, language: Language, facts: ErrorFa
   const { labels = {}, [language]: sentence }: ErrorText = ERRORS[code];
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = String(facts[name] ?? '');
-    const ofFact = labels[name];
-    return ofFact ? inSentence(labelOf(ofFact, language, fact)) : fact;
+    const factLabels = labels[name];
+    return factLabels ? inSentence(labelOf(factLabels, language, fact)) : fact;
   });
 }
 
-/** What every call that answers a list as a file may answer. */
+/** Errors of every call that exports a list as a file. */
 export const EXPORT_REFUSALS = ['EXPORT_TOO_LARGE', 'EXPORTS_WAITING', 'EXPORTS_BUSY'] as const;
 
-/** Refusals that every call can answer, so declarations need not repeat them. */
+/** Errors that every call can answer, so declarations need not repeat them. */
 export const COMMON_REFUSALS = [
   'INVALID_INPUT',
   'UNREADABLE_REQUEST',

@@ -1,6 +1,6 @@
 /**
- * What fields are called where people read them by name: in the audit record, in requests and above the columns of
- * exported files. Their order is the one in which a request shows them.
+ * The labels of fields in the audit record, in requests, and above the columns of exported files. A request shows its
+ * fields in the order of this list.
  */
 import { en } from './field-labels.en.ts';
 import { fr } from './field-labels.fr.ts';

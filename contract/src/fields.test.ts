@@ -1,13 +1,13 @@
-/** A wrong field is called by its name, whatever is wrong with it: `valid {input name} required`. */
+/** The sentence for a wrong field names the field, whatever is wrong with its value: `valid {input name} required`. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from './calls.ts';
 import { fieldSentence, needOf } from './fields.ts';
 
-/** What a client may send wrongly: nothing at all, and a thing of another kind in each place. */
+/** Wrong values that a client may send: nothing at all, or a value of another type. */
 const WRONG: readonly unknown[] = [undefined, null, '', '  ', 'x', -1, 1.5, {}, [], true, 'x'.repeat(5000)];
 
-/** Answers of yes or no and kinds of question, which a screen never leaves out. */
+/** Yes-or-no fields and selectors, which a screen always sends. */
 const SWITCHES: readonly string[] = [
   'before',
   'by',
@@ -37,29 +37,29 @@ const SWITCHES: readonly string[] = [
   'what',
 ];
 
-const said = new Map<string, Set<string>>();
+const messagesByCall = new Map<string, Set<string>>();
 for (const [domain, named] of Object.entries(calls)) {
   for (const [name, { input }] of Object.entries(named)) {
     if (!input) continue;
-    const all = new Set<string>();
+    const messages = new Set<string>();
     const keys = new Set<string>();
     const collect = (value: unknown) => {
       const parsed = z.safeParse(input, value, { error: needOf });
       if (parsed.success) return;
       for (const { path, message } of parsed.error.issues) {
         if (typeof path[0] === 'string') keys.add(path[0]);
-        all.add(`${path.join('.')}: ${message}`);
+        messages.add(`${path.join('.')}: ${message}`);
       }
     };
     collect({});
     const shape = (input as { shape?: Record<string, unknown> }).shape;
     for (const key of new Set([...keys, ...Object.keys(shape ?? {})]))
       for (const wrong of WRONG) collect({ [key]: wrong });
-    said.set(`${domain}.${name}`, all);
+    messagesByCall.set(`${domain}.${name}`, messages);
   }
 }
 
-test('is called as people call it', () => {
+test('a key is named in the words that people use', () => {
   expect(
     [
       ['page_number'],
@@ -82,24 +82,25 @@ test('is called as people call it', () => {
 });
 
 describe('a wrong field', () => {
-  const sentences = new Set([...said.values()].flatMap((all) => [...all].map((line) => line.replace(/^.*?: /, ''))));
+  const lines = [...messagesByCall.values()].flatMap((messages) => [...messages]);
+  const sentences = new Set(lines.map((line) => line.replace(/^.*?: /, '')));
   test('has a whole French sentence', () => {
     expect(sentences.size).toBeGreaterThan(80);
     expect([...sentences].filter((sentence) => fieldSentence(sentence, 'fr') === sentence)).toEqual([]);
     expect(fieldSentence('valid shop required', 'fr')).toBe('boutique valide requise');
   });
-  test('has the name of its key, and only a switch that nobody types is called the input', () => {
-    const keys = new Set([...said.values()].flatMap((all) => [...all].map((line) => line.split(': ')[0] ?? '')));
+  test('is named after its key, and only a field that nobody types is named "input"', () => {
+    const keys = new Set(lines.map((line) => line.split(': ')[0] ?? ''));
     const nameless = [...keys].filter(
       (key) => key !== '' && !key.includes('.') && needOf({ path: [key] }) === 'valid input required',
     );
     expect(nameless.sort()).toEqual(SWITCHES);
   });
 
-  test.each([...said])('of %s is named', (_, messages) => {
-    const dumb = [...messages].filter((message) =>
+  test.each([...messagesByCall])('of %s is named', (_, messages) => {
+    const unnamed = [...messages].filter((message) =>
       /: (Invalid|Too (small|big|short|long)|Expected|Required|Unrecognized|Array must)/.test(message),
     );
-    expect(dumb).toEqual([]);
+    expect(unnamed).toEqual([]);
   });
 });

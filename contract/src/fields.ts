@@ -1,8 +1,8 @@
 import type { Language } from './values/language.ts';
 
 /**
- * What a field needs, by what people call it. English is the specification's `valid {name} required`; French has the
- * whole sentence, because its adjectives agree.
+ * The French sentence for a missing or wrong field, by the English name of the field. The English sentence is the
+ * specification's `valid {name} required`. French needs the whole sentence, because its adjectives agree with the noun.
  */
 const FIELDS = {
   'account name': 'nom du compte valide requis',
@@ -21,13 +21,13 @@ const FIELDS = {
   category: 'catégorie valide requise',
   cells: 'cellules valides requises',
   certificate: 'attestation valide requise',
-  challenge: 'demande de code valide requise',
+  challenge: 'demande de connexion valide requise',
   channel: 'canal valide requis',
   choice: 'choix valide requis',
   code: 'code valide requis',
-  'code channel': 'voie des codes valide requise',
+  'code channel': 'canal d’envoi des codes valide requis',
   codes: 'codes valides requis',
-  columns: 'désignation des colonnes valide requise',
+  columns: 'correspondance des colonnes valide requise',
   contract: 'contrat valide requis',
   'contract duration': 'durée du contrat valide requise',
   'credit multiplier': 'coefficient de crédit valide requis',
@@ -65,7 +65,7 @@ const FIELDS = {
   imei2: 'deuxième IMEI valide requis',
   imeis: 'IMEI valides requis',
   input: 'saisie valide requise',
-  kind: 'genre valide requis',
+  kind: 'type valide requis',
   language: 'langue valide requise',
   latitude: 'latitude valide requise',
   limit: 'nombre de lignes valide requis',
@@ -85,9 +85,9 @@ const FIELDS = {
   note: 'note valide requise',
   'old phone': 'sort de l’ancien téléphone valide requis',
   'other description': 'description valide requise',
-  'other names': 'autres noms valide requis',
-  'otp channel': 'voie des codes valide requise',
-  outcome: 'issue valide requise',
+  'other names': 'autres noms valides requis',
+  'otp channel': 'canal d’envoi des codes valide requis',
+  outcome: 'résultat valide requis',
   'page number': 'numéro de page valide requis',
   'page size': 'nombre de lignes par page valide requis',
   parts: 'parts valides requises',
@@ -143,9 +143,9 @@ const FIELDS = {
   step: 'étape valide requise',
   'stock take': 'inventaire valide requis',
   store: 'boutique valide requise',
-  strategy: 'façon de se connecter valide requise',
+  strategy: 'méthode de connexion valide requise',
   subject: 'objet valide requis',
-  'subject kind': 'genre d’objet valide requis',
+  'subject kind': 'type d’objet valide requis',
   subjects: 'objets valides requis',
   surname: 'nom valide requis',
   territory: 'territoire valide requis',
@@ -161,7 +161,7 @@ export type FieldName = keyof typeof FIELDS;
 /** The sentence of a schema for a field that is missing or wrong. */
 export const need = <Name extends FieldName>(name: Name) => `valid ${name} required` as const;
 
-/** What schemas say beside that. */
+/** Other sentences that schemas use. */
 const SENTENCES = {
   'at least 10 characters': 'au moins 10 caractères',
   'confirmation required': 'confirmation requise',
@@ -174,12 +174,12 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FIELDS).map(([name, french]) => [need(name as FieldName), french] as const),
 ]);
 
-/** What a field needs, in the reader's language. Any other text, such as the sentence of an error, stays as it is. */
+/** The sentence for a field in the reader's language. Any other text, such as the sentence of an error, stays as it is. */
 export const fieldSentence = (sentence: string | undefined, language: Language): string =>
   (language === 'fr' ? FRENCH.get(sentence ?? '') : undefined) ?? sentence ?? '';
 
-/** Keys whose words are not what people call the field. */
-const CALLED: Readonly<Record<string, FieldName>> = {
+/** Keys whose words are not the name that people use for the field. */
+const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   $limit: 'limit',
   agent_id: 'agent',
   agent_ids: 'agents',
@@ -235,9 +235,10 @@ const CALLED: Readonly<Record<string, FieldName>> = {
 
 const isName = (text: string): text is FieldName => Object.hasOwn(FIELDS, text);
 
-/** For a parse whose schema says nothing itself: the innermost key of the path, or the input as a whole. */
+/** The sentence for a schema without one of its own. It names the innermost key of the path, or else the whole input. */
 export function needOf({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string {
   const key = path.findLast((part): part is string => typeof part === 'string') ?? '';
   const plain = key.replaceAll('_', ' ');
-  return need(CALLED[key] ?? (isName(plain) ? plain : 'input'));
+  const named = isName(plain) ? plain : 'input';
+  return need(FIELD_OF_KEY[key] ?? named);
 }

@@ -20,7 +20,7 @@ import * as sales from './sales/labels.ts';
 import * as stock from './stock/labels.ts';
 import * as suspense from './suspense/labels.ts';
 import { ROLE_CODES } from './roles.ts';
-import { USER_ACT_LABELS } from './users/call-labels.ts';
+import { USER_ACTION_LABELS } from './users/call-labels.ts';
 import { UserAction } from './users/calls.ts';
 import * as users from './users/labels.ts';
 import * as values from './values/labels.ts';
@@ -51,16 +51,16 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
 
 const EVERYTHING: ReadonlyArray<readonly [string, Labels<string>]> = [
   ...LISTS,
-  ['USER_ACT_LABELS', USER_ACT_LABELS],
+  ['USER_ACTION_LABELS', USER_ACTION_LABELS],
   ['CALL_LABELS', CALL_LABELS],
   ['FIELD_LABELS', FIELD_LABELS],
 ];
 
-/** What a list is sorted or counted by, and the format of a file, are chosen by columns and buttons of their own. */
+/** Sort orders, groupings and file formats have columns and buttons of their own on screen. */
 const CHOSEN_ELSEWHERE: ReadonlySet<string> = new Set(['sort', 'format', 'by']);
 
-/** Lists whose values nobody reads as such: each is a sentence, a button or a heading where it is shown. */
-const SAID_IN_SENTENCES: ReadonlySet<string> = new Set([
+/** Lists whose values are never shown as labels: screens show a sentence, a button or a heading instead. */
+const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'read · change',
   'approve · decline',
   'verify · reject',
@@ -118,28 +118,28 @@ const SAME: ReadonlySet<string> = new Set([
   'Type',
   'Vivo',
 ]);
-/** They follow an amount. */
+/** They follow an amount, so they begin with a small letter. */
 const IN_SENTENCES: ReadonlySet<string> = new Set(['PER_INTERVAL_LABELS']);
 
 describe('labels', () => {
-  test('stand for every closed list of the calls', () => {
-    const bare = [...closedLists()].filter(
+  test('exist for every closed list of the calls', () => {
+    const unlabelled = [...closedLists()].filter(
       (list) =>
-        !SAID_IN_SENTENCES.has(list) &&
+        !SHOWN_AS_SENTENCES.has(list) &&
         !LISTS.some(([, { en }]) => list.split(' · ').every((value) => Object.hasOwn(en, value))),
     );
-    expect(bare).toEqual([]);
+    expect(unlabelled).toEqual([]);
   });
 
   test.each(EVERYTHING)('%s are complete in both languages', (name, { en, fr }) => {
     expect(Object.keys(fr)).toEqual(Object.keys(en));
-    for (const said of [...Object.values(en), ...Object.values(fr)])
-      expect(said, name).toMatch(IN_SENTENCES.has(name) ? /^\S.*\S$/ : /^\p{Lu}.*\S$/u);
+    for (const label of [...Object.values(en), ...Object.values(fr)])
+      expect(label, name).toMatch(IN_SENTENCES.has(name) ? /^\S.*\S$/ : /^\p{Lu}.*\S$/u);
     const untranslated = Object.keys(en).filter((value) => en[value] === fr[value] && !SAME.has(en[value] ?? ''));
     expect(untranslated).toEqual([]);
   });
 
-  test('are no words that nothing has in common any more', () => {
+  test('that are listed as the same in both languages still are', () => {
     const common = new Set(
       EVERYTHING.flatMap(([, { en, fr }]) => Object.keys(en).map((value) => en[value] === fr[value] && en[value])),
     );
@@ -157,7 +157,7 @@ describe('labels', () => {
     ).toEqual(['in stock', 'être payée', 'IMEI', 'POS', 'Vivo code not verified', 'paid', 'à décider']);
   });
 
-  test('leave a value without one as it is', () => {
+  test('leave a value without a label as it is', () => {
     expect(labelOf(loans.LOAN_STATE_LABELS, 'fr', 'settled')).toBe('Soldé');
     expect(labelOf(loans.LOAN_STATE_LABELS, 'fr', 'constructor')).toBe('constructor');
   });

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { Language } from './values/language.ts';
 
 /**
- * What the values of a closed list are called. Screens show a label as it is, exports and sentences read the same one.
- * A value without a label does not compile.
+ * The labels of the values of a closed list. Screens, exports and sentences all use the same label. A value without a
+ * label does not compile.
  */
 export type Labels<Value extends string> = Readonly<Record<Language, Readonly<Record<Value, string>>>>;
 
-/** The labels of what a schema of the contract lists. */
+/** The labels of the values that a schema of the contract lists. */
 export type LabelsOf<Schema extends z.ZodType<string | null>> = Labels<NonNullable<z.output<Schema>>>;
 
 /** Calls that change something. Each needs a label. */
@@ -15,15 +15,15 @@ type Change<Calls> = {
   [Name in keyof Calls & string]: Calls[Name] extends { readonly effect: 'change' } ? Name : never;
 }[keyof Calls & string];
 
-/** The labels of a domain's calls: every change, and what else writes a line. */
+/** The labels of a domain's calls: every change, and each read that writes an audit line. */
 export type CallLabels<Calls> = Readonly<
   Record<Language, Readonly<Record<Change<Calls>, string> & Partial<Record<keyof Calls & string, string>>>>
 >;
 
-/** The label of a value whose list is not known to the compiler; a value that has none stands as it is. */
+/** The label of a value whose list the compiler does not know. A value without a label is returned as it is. */
 export function labelOf(labels: Labels<string>, language: Language, value: string): string {
-  const said = labels[language];
-  return Object.hasOwn(said, value) ? (said[value] ?? value) : value;
+  const ofLanguage = labels[language];
+  return Object.hasOwn(ofLanguage, value) ? (ofLanguage[value] ?? value) : value;
 }
 
 /** Acronyms and names keep their capital letter. */

@@ -1,4 +1,4 @@
-/** What a role allows, in one line for each language. */
+/** One line that says what a role allows, in each language. */
 interface RoleText {
   readonly en: string;
   readonly fr: string;
@@ -15,8 +15,8 @@ export const ROLES = {
   VIEW_USERS: { en: 'See portal users', fr: 'Voir les utilisateurs du portail' },
   ADD_USER: { en: 'Add portal users and agents', fr: 'Ajouter des utilisateurs et des agents' },
   EDIT_ROLES: {
-    en: 'Ask to give and take away the roles of a group',
-    fr: 'Demander à donner ou retirer les rôles d’un groupe',
+    en: 'Request that roles be given to a group or taken away from it',
+    fr: 'Demander l’ajout ou le retrait de rôles d’un groupe',
   },
   VIEW_STORES: { en: 'See phone stores', fr: 'Voir les boutiques' },
   VIEW_INVENTORY: { en: 'See phones, prices and stock', fr: 'Voir les téléphones, les prix et le stock' },
@@ -31,7 +31,7 @@ export const ROLES = {
   RATE_CALL: { en: 'Rate a call with a customer', fr: 'Évaluer un appel avec un client' },
   REQUEST_OFFLINE_PIN: { en: 'Issue an offline unlock code', fr: 'Délivrer un code de déverrouillage hors ligne' },
   REQUEST_LOAN_DEACTIVATION: {
-    en: 'Ask for a loan deactivation or a deregistration',
+    en: 'Request a loan deactivation or a deregistration',
     fr: 'Demander la désactivation d’un prêt ou une désinscription',
   },
   VIEW_CUSTOMER_PHONE: { en: 'See a customer’s device', fr: 'Voir l’appareil d’un client' },
@@ -59,7 +59,7 @@ export const ROLES = {
   },
 
   EDIT_USER: {
-    en: 'Change, suspend and sign out portal users, and ask for another group for them',
+    en: 'Edit, suspend and sign out portal users, and request a change of their group',
     fr: 'Modifier, suspendre et déconnecter des utilisateurs, et demander leur changement de groupe',
   },
   MANAGE_NETWORK: {
@@ -68,40 +68,40 @@ export const ROLES = {
   },
   ADD_SHOP_OWNER: { en: 'Propose shop owners and change them', fr: 'Proposer des propriétaires et les modifier' },
   APPROVE_SHOP_OWNER: {
-    en: 'Decide whether somebody becomes a shop owner',
+    en: 'Decide whether a proposed person becomes a shop owner',
     fr: 'Décider si une personne devient propriétaire de boutique',
   },
   EDIT_CATALOGUE: {
-    en: 'Add phones to the catalogue and change what they are',
+    en: 'Add phones to the catalogue and edit them',
     fr: 'Ajouter des téléphones au catalogue et les modifier',
   },
   EDIT_PRICES: {
-    en: 'Ask for other prices, deposits and credit multipliers',
-    fr: 'Demander d’autres prix, dépôts et multiplicateurs de crédit',
+    en: 'Request changes of prices, deposits and credit multipliers',
+    fr: 'Demander des changements de prix, de dépôt initial et de coefficient de crédit',
   },
   REQUEST_SHOP_PAYMENT: {
-    en: 'Ask for a shop to be paid elsewhere',
-    fr: 'Demander qu’une boutique soit payée ailleurs',
+    en: 'Request a change of a shop’s payment details',
+    fr: 'Demander le changement des coordonnées de paiement d’une boutique',
   },
   APPROVE_SHOP_PAYMENT: {
-    en: 'Decide requests to pay a shop elsewhere',
-    fr: 'Trancher les demandes de paiement d’une boutique ailleurs',
+    en: 'Decide changes of shop payment details',
+    fr: 'Trancher les changements de coordonnées de paiement des boutiques',
   },
   MANAGE_STOCK: { en: 'Receive, move and count devices', fr: 'Recevoir, déplacer et compter les appareils' },
   REVIEW_KYC: {
     en: 'Decide identity checks that need a person',
-    fr: 'Trancher les vérifications d’identité qui demandent une personne',
+    fr: 'Trancher les vérifications d’identité qui demandent une décision humaine',
   },
   TAKE_PAYMENT: {
     en: 'Take instalments and send payment prompts',
     fr: 'Encaisser des versements et envoyer des demandes de paiement',
   },
   VIEW_CASH: {
-    en: 'See the cash of shops that is not banked yet',
-    fr: 'Voir les espèces des boutiques qui ne sont pas encore en banque',
+    en: 'See the cash in shops that is not yet at the bank',
+    fr: 'Voir les espèces des boutiques qui ne sont pas encore versées en banque',
   },
   RECORD_BANKING: {
-    en: 'Record that cash of a shop is at the bank',
+    en: 'Record that cash from a shop is at the bank',
     fr: 'Enregistrer le versement en banque des espèces d’une boutique',
   },
   CONFIRM_CASH: {
@@ -109,33 +109,36 @@ export const ROLES = {
     fr: 'Confirmer les espèces qui ont soldé un prêt, pour libérer son téléphone',
   },
   REQUEST_SMS_UNLOCK: { en: 'Send an unlock by SMS', fr: 'Envoyer un déverrouillage par SMS' },
-  RELEASE_DEVICE: { en: 'Release a device from its lock provider', fr: 'Libérer un appareil de son verrou' },
+  RELEASE_DEVICE: {
+    en: 'Release a device from its lock provider',
+    fr: 'Faire libérer un appareil par son prestataire de verrouillage',
+  },
   REQUEST_IMEI_CHANGE: {
-    en: 'Ask for a loan to move to another phone',
+    en: 'Request that a loan move to another phone',
     fr: 'Demander qu’un prêt passe sur un autre téléphone',
   },
   APPROVE_IMEI_CHANGE: { en: 'Decide IMEI change requests', fr: 'Trancher les changements d’IMEI' },
   REQUEST_CUSTOMER_CHANGE: {
-    en: 'Ask for another location, identity or lock solution of a customer',
-    fr: 'Demander un autre lieu, une autre identité ou une autre solution de verrouillage pour un client',
+    en: 'Request a change of a customer’s location, identity or lock solution',
+    fr: 'Demander le changement du lieu, de l’identité ou de la solution de verrouillage d’un client',
   },
-  REQUEST_LOAN_EXTENSION: { en: 'Ask for more time to pay', fr: 'Demander un report d’échéances' },
+  REQUEST_LOAN_EXTENSION: { en: 'Request more time to pay', fr: 'Demander un report d’échéances' },
   APPROVE_LOAN_EXTENSION: { en: 'Decide loan extension requests', fr: 'Trancher les demandes de report' },
   REQUEST_WAIVER: {
-    en: 'Ask that a phone stay open for a while',
-    fr: 'Demander qu’un téléphone reste ouvert un temps',
+    en: 'Request days without automatic locks for a phone',
+    fr: 'Demander des jours sans verrouillage automatique pour un téléphone',
   },
-  REQUEST_REFUND: { en: 'Ask for money to be given back', fr: 'Demander un remboursement' },
+  REQUEST_REFUND: { en: 'Request a refund', fr: 'Demander un remboursement' },
   FIX_SUSPENSE: {
-    en: 'Place wrong-account payments, set them aside and take them back',
-    fr: 'Affecter les paiements sur un mauvais compte, les mettre de côté et les reprendre',
+    en: 'Allocate wrong-account payments, set them aside, and undo allocations',
+    fr: 'Affecter les paiements sur un mauvais compte, les mettre de côté et annuler des affectations',
   },
   REQUEST_REALLOCATION: {
-    en: 'Ask for a payment to be moved to another loan or reversed',
+    en: 'Request that a payment be moved to another loan or reversed',
     fr: 'Demander le transfert d’un paiement vers un autre prêt ou son annulation',
   },
   APPROVE_CUSTOMER_SALE: {
-    en: 'Decide sales to customers whom the checks refuse',
+    en: 'Decide sales to customers that the checks refuse',
     fr: 'Trancher les ventes à des clients que les contrôles refusent',
   },
   APPROVE_MAKER_CHECKER: {
@@ -159,8 +162,7 @@ export type Access = 'public' | 'signed-in' | RoleCode | readonly RoleCode[];
 export const ROLE_CODES = Object.keys(ROLES) as readonly RoleCode[];
 
 /**
- * Who sets prices, first or later, or decides on them: what a phone costs the business and what is left of its price is
- * for them alone.
+ * Roles that set or decide prices. Only they see what a phone costs the business, and so its margin.
  */
 export const PRICE_ROLES = [
   'EDIT_PRICES',

@@ -1,6 +1,5 @@
 /**
- * What a call that did its work says, in both languages.
- * A text that the specification names stands here in its words.
+ * The messages of successful calls, in both languages. A text that the specification quotes is kept word for word.
  */
 import type { Language } from './values/language.ts';
 export const SUCCESSES = {
@@ -10,7 +9,7 @@ export const SUCCESSES = {
   DEPOSIT_DONE: { en: 'Deposit transaction successful', fr: 'Dépôt initial comptabilisé' },
   PHONE_ACTIVATED: { en: 'Phone activation successful', fr: 'Téléphone activé' },
   CODE_SENT: { en: 'OTP code sent', fr: 'Code OTP envoyé' },
-  OFFERED: { en: 'Offered', fr: 'Offre enregistrée' },
+  OFFERED: { en: 'Offer recorded', fr: 'Offre enregistrée' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export const successSentence = (code: keyof typeof SUCCESSES, language: Language): string => SUCCESSES[code][language];

@@ -1,4 +1,4 @@
-/** The files that calls take along, and how large they may be. */
+/** The kinds of files that calls take, and how large a file may be. */
 import type { Upload } from './call.ts';
 
 /** The specification's limit for every file. */

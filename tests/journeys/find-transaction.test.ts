@@ -154,10 +154,10 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   await other.page.getByText('She keyed in the reference of her sister').waitFor();
   const changes = other.page.getByRole('table').filter({ hasText: 'Proposed' });
   await changes
-    .getByRole('row', { name: /^Loan it leaves: still owed/ })
+    .getByRole('row', { name: /^From loan: still owed/ })
     .getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa))
     .waitFor();
-  await changes.getByRole('row', { name: /^Loan it goes to: phone Locked Unlocked/ }).waitFor();
+  await changes.getByRole('row', { name: /^To loan: phone Locked Unlocked/ }).waitFor();
   await other.page.getByText(new RegExp(`The phone of .*${to.loan_reference} opens\\.`)).waitFor();
   expect(await axe(other.page)).toEqual([]);
   await other.page.getByRole('button', { name: 'Approve', exact: true }).click();

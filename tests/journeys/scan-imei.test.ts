@@ -50,7 +50,7 @@ const FR = {
   another: /^Demander un changement d’IMEI/,
   newImei: /^IMEI du nouveau téléphone/,
   free: /En stock et libre/,
-  returned: 'Revenu à la boutique',
+  returned: 'Rapporté à la boutique',
   reason: /^Motif/,
   send: 'Envoyer la demande',
   sent: 'Demande envoyée',

@@ -39,7 +39,7 @@ test('an owner asks in French on a phone, an approval officer decides in English
   const asked_at = Date.now();
   await dialog.getByRole('button', { name: 'Envoyer le code' }).click();
   await dialog.getByText(/Un code est parti au/).waitFor();
-  await dialog.getByLabel(/Payé par/).click();
+  await dialog.getByLabel(/Mode de paiement/).click();
   await owner.page.getByRole('option', { name: 'Mobile money' }).click();
   await dialog.getByLabel(/^Numéro/).fill('677 40 21 18');
   await dialog.getByLabel(/Motif/).fill('Le propriétaire encaisse sur son propre numéro');

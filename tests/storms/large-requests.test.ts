@@ -33,7 +33,7 @@ async function answerTo(
 const tooLarge = (most: number) => ({
   status: 413,
   code: 'REQUEST_TOO_LARGE',
-  message: `The request is larger than ${most} KB, the most that is read here.`,
+  message: `The request is larger than the limit of ${most} KB.`,
   facts: { most },
 });
 
@@ -42,7 +42,7 @@ describe('the limit that is said is the one that holds', () => {
     const path = new URL(portal.paybill_url).pathname;
     expect(await answerTo(path, bodyOf(64))).toEqual(tooLarge(64));
     expect((await answerTo(path, bodyOf(64), { language: 'fr' })).message).toBe(
-      'La requête dépasse 64 Ko, le maximum lu ici.',
+      'La requête dépasse la limite de 64 Ko.',
     );
     expect((await answerTo(path, bodyOf(63))).status).not.toBe(413);
   });

@@ -10,9 +10,9 @@ export const APPROVALS_CALL_LABELS: CallLabels<typeof approvalsCalls> = {
     approveImeiChange: 'IMEI change decided',
     approveDeregistration: 'Deregistration decided',
     approveExtension: 'Loan extension decided',
-    approveShopPayment: 'Shop payment details decided',
+    approveShopPayment: 'Change of shop payment details decided',
     approveSale: 'Customer sale decided',
-    approveOwner: 'Shop owner decided',
+    approveOwner: 'Proposed shop owner decided',
   },
   fr: {
     decideMany: 'Plusieurs demandes tranchées',
@@ -22,8 +22,8 @@ export const APPROVALS_CALL_LABELS: CallLabels<typeof approvalsCalls> = {
     approveImeiChange: 'Changement d’IMEI tranché',
     approveDeregistration: 'Désinscription tranchée',
     approveExtension: 'Report tranché',
-    approveShopPayment: 'Coordonnées de paiement tranchées',
+    approveShopPayment: 'Changement de coordonnées de paiement tranché',
     approveSale: 'Vente à un client tranchée',
-    approveOwner: 'Propriétaire tranché',
+    approveOwner: 'Proposition de propriétaire tranchée',
   },
 };

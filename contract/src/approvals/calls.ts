@@ -32,21 +32,21 @@ const reasonOfDecision = {
   reason: z.string().trim().max(300).nullish(),
 };
 
-const saysWhy = ({ decision, reason }: { decision: string; reason?: string | null | undefined }): boolean =>
+const hasReasonToDecline = ({ decision, reason }: { decision: string; reason?: string | null | undefined }): boolean =>
   decision === 'approve' || (reason ?? '').length >= 3;
 
-const WHY = { path: ['reason'], message: need('reason') };
+const REASON_NEEDED = { path: ['reason'], message: need('reason') };
 
-/** A decline says why. */
+/** A decline needs a reason. */
 const Decision = z
   .object({ request_id: Id, ...reasonOfDecision })
-  .refine(saysWhy, WHY)
+  .refine(hasReasonToDecline, REASON_NEEDED)
   .meta({ id: 'Decision' });
 
-/** What asking and deciding answer. */
+/** The answer to every request and every decision. */
 export const decided = z.object({ request: RequestView, message: z.string() });
 
-const DECIDING = [
+const DECISION_ERRORS = [
   'REQUEST_NOT_FOUND',
   'REQUEST_DECIDED',
   'OWN_REQUEST',
@@ -56,7 +56,7 @@ const DECIDING = [
   'REQUEST_CONFLICTED',
 ] as const;
 
-/** The requests of one list; what it calls pending is the default of its state. */
+/** The requests of one list. The specification's lists show pending requests, so this is the default state. */
 const pending = (list: RequestList, path: string, summary: string) =>
   call({
     method: 'POST',
@@ -81,14 +81,14 @@ const approve = (list: RequestList, path: string, summary: string, refusals: rea
     effect: 'change',
     input: Decision,
     output: decided,
-    refusals: [...DECIDING, ...refusals],
+    refusals: [...DECISION_ERRORS, ...refusals],
   });
 
 export const approvalsCalls = {
   requests: call({
     method: 'POST',
     path: '/requests',
-    summary: 'Requests of every kind the caller may decide or has asked for, newest first',
+    summary: 'Requests of every kind that the caller may decide or has made, newest first',
     access: 'signed-in',
     effect: 'read',
     input: z.object({ ...listInput(REQUEST_SORTS), ...filters }),
@@ -110,13 +110,15 @@ export const approvalsCalls = {
     summary: 'Decide several requests, each with its own outcome',
     access: APPROVE_ROLES,
     effect: 'change',
-    input: z.object({ request_ids: z.array(Id).min(1).max(200), ...reasonOfDecision }).refine(saysWhy, WHY),
+    input: z
+      .object({ request_ids: z.array(Id).min(1).max(200), ...reasonOfDecision })
+      .refine(hasReasonToDecline, REASON_NEEDED),
     output: bulkOutput,
   }),
   withdraw: call({
     method: 'POST',
     path: '/request/withdraw',
-    summary: 'Take back what one asked for',
+    summary: 'Withdraw a request of one’s own',
     access: 'signed-in',
     effect: 'change',
     input: z.object({ request_id: Id }),
@@ -126,7 +128,7 @@ export const approvalsCalls = {
   pendingOn: call({
     method: 'POST',
     path: '/requests/pending_on',
-    summary: 'Which of these records a request waits on',
+    summary: 'Pending requests about these records',
     access: 'signed-in',
     effect: 'read',
     input: z.object({ subjects: z.array(z.object({ kind: z.string().max(40), id: z.string().max(80) })).max(200) }),
@@ -198,33 +200,33 @@ export const approvalsCalls = {
   approveExtension: approve(
     'loan_extension',
     '/approve/loan/extension',
-    'Decide a loan extension: the due days move, and with them the lock',
+    'Decide a loan extension: the due days move, and the day of the lock with them',
     ['LOAN_NOT_ACTIVE', 'EXTENSIONS_USED_UP'],
   ),
   shopPaymentRequests: pending(
     'shop_payment',
     '/pending/shop-payment-details/requests',
-    'Requests to pay a shop elsewhere',
+    'Requests to change the payment details of a shop',
   ),
   approveShopPayment: approve(
     'shop_payment',
     '/approve/change/shop-payment-details',
-    'Decide a request to pay a shop elsewhere; the new details stand after a cooling period',
+    'Decide a change of shop payment details; the new details apply after a cooling period',
     ['SHOP_NOT_FOUND', 'SHOP_CLOSED'],
   ),
   saleRequests: pending(
     'customer_sale',
     '/pending_customer_sales_approvals',
-    'Sales to customers whom the checks refuse',
+    'Sales to customers that the checks refuse',
   ),
   approveSale: approve(
     'customer_sale',
     '/approve/customer/sale',
-    'Decide whether a customer whom the checks refuse may be sold a phone',
+    'Decide whether to sell a phone to a customer that the checks refuse',
     ['APPLICATION_CLOSED', 'KYC_NOT_CLEARED', 'RUNNING_LOAN'],
   ),
-  ownerRequests: pending('shop_owner', '/pending/shop_owner/requests', 'People who are to become shop owners'),
-  approveOwner: approve('shop_owner', '/approve/shop_owner', 'Decide whether somebody becomes a shop owner', [
+  ownerRequests: pending('shop_owner', '/pending/shop_owner/requests', 'Proposed shop owners'),
+  approveOwner: approve('shop_owner', '/approve/shop_owner', 'Decide whether a proposed person becomes a shop owner', [
     'OWNER_NOT_FOUND',
   ]),
 };

@@ -5,7 +5,7 @@ export const approvalsErrors = {
   REQUEST_NOT_FOUND: { status: 404, en: 'This request does not exist.', fr: 'Cette demande n’existe pas.' },
   REQUEST_PENDING: {
     status: 409,
-    en: 'A request about this already waits for a decision.',
+    en: 'A request about this is already waiting for a decision.',
     fr: 'Une demande à ce sujet attend déjà une décision.',
   },
   REQUEST_DECIDED: {
@@ -16,13 +16,13 @@ export const approvalsErrors = {
   },
   OWN_REQUEST: {
     status: 403,
-    en: 'Somebody else must decide what you asked for.',
-    fr: 'Quelqu’un d’autre doit trancher ce que vous avez demandé.',
+    en: 'Somebody else must decide your request.',
+    fr: 'Une autre personne doit trancher votre demande.',
   },
   TIED_TO_MAKER: {
     status: 403,
     en: 'One of you two added the other, or changed the other’s number or password, within the last {days} days. Somebody else must decide.',
-    fr: 'L’un de vous deux a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Quelqu’un d’autre doit trancher.',
+    fr: 'L’un de vous deux a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Une autre personne doit trancher.',
   },
   NOT_YOUR_REQUEST: {
     status: 403,
@@ -31,7 +31,7 @@ export const approvalsErrors = {
   },
   REQUEST_CONFLICTED: {
     status: 409,
-    en: 'What this request would change has changed since it was asked, so nothing was applied. It must be asked anew.',
-    fr: 'Ce que cette demande modifie a changé depuis : rien n’a été appliqué. Il faut refaire la demande.',
+    en: 'The record has changed since this request was made, so nothing was applied. Make a new request.',
+    fr: 'La fiche a changé depuis cette demande : rien n’a été appliqué. Faites une nouvelle demande.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -8,10 +8,10 @@ export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
     lock_solution: 'Lock solution change',
     customer_location: 'Customer location',
     customer_identity: 'Customer identity',
-    waiver: 'Waiver of the lock',
+    waiver: 'Waiver of locks',
     refund: 'Refund',
     suspense_refund: 'Refund from suspense',
-    reallocation: 'Payment to another loan',
+    reallocation: 'Payment moved to another loan',
     reversal: 'Transaction reversal',
     group_roles: 'Roles of a group',
     user_group: 'Group of a user',
@@ -28,13 +28,13 @@ export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
   fr: {
     phone_prices: 'Prix d’un téléphone',
     credit_multiplier: 'Coefficient de crédit',
-    lock_solution: 'Changement de verrou',
+    lock_solution: 'Changement de solution de verrouillage',
     customer_location: 'Lieu du client',
     customer_identity: 'Identité du client',
     waiver: 'Dispense de verrouillage',
     refund: 'Remboursement',
     suspense_refund: 'Remboursement d’argent en suspens',
-    reallocation: 'Transfert vers un autre prêt',
+    reallocation: 'Transfert d’un paiement vers un autre prêt',
     reversal: 'Annulation d’une transaction',
     group_roles: 'Rôles d’un groupe',
     user_group: 'Groupe d’un utilisateur',
@@ -44,13 +44,13 @@ export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
     deregistration: 'Désinscription',
     loan_deactivation: 'Désactivation de prêt',
     loan_extension: 'Report d’échéances',
-    shop_payment_details: 'Coordonnées de paiement',
+    shop_payment_details: 'Coordonnées de paiement d’une boutique',
     customer_sale: 'Vente à un client',
     shop_owner: 'Nouveau propriétaire',
   },
 };
 
-/** Feminine in French: une demande. */
+/** The French labels are feminine: une demande. */
 export const REQUEST_STATE_LABELS: LabelsOf<typeof RequestState> = {
   en: {
     pending: 'Pending',

@@ -4,8 +4,8 @@ import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
 
 /**
- * The lists that requests stand in. Each has its page, its two calls and who may see it; a list without a role is open
- * to all staff, as the specification leaves it.
+ * The lists of requests. Each has its page, its two calls and the roles that may see it. A list without a role is open
+ * to all staff, as the specification has it.
  */
 export const REQUEST_LISTS = {
   maker_checker: { view: ['VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS'] },
@@ -22,16 +22,15 @@ export type RequestList = keyof typeof REQUEST_LISTS;
 
 interface KindFacts {
   readonly list: RequestList;
-  /** Who decides, never the person who asked. */
+  /** The role that decides. The person who made the request never decides it. */
   readonly approve: RoleCode;
   /**
-   * Within how many hours staff are used to an answer. A request that waits longer stands out; it is not refused for
-   * it.
+   * The hours within which staff expect an answer. A request that waits longer is highlighted; it is not refused.
    */
   readonly answer_hours: number;
 }
 
-/** Every kind there is. */
+/** Every kind of request. */
 export const REQUEST_KINDS = {
   phone_prices: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   credit_multiplier: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
@@ -66,8 +65,8 @@ export const APPROVE_ROLES: readonly RoleCode[] = [
 ];
 
 /**
- * Roles with which somebody decides for others or changes who may: nobody alone gives a person one of them, or takes
- * over the account of somebody who has one.
+ * Roles whose holders decide for others or change the rights of others. It takes two people to give a person one of
+ * them, or to renumber or reset the account of a holder.
  */
 export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([
   ...APPROVE_ROLES,
@@ -89,8 +88,8 @@ export const RequestKindValue = z
 export const RequestState = z.enum(REQUEST_STATES).meta({ id: 'RequestState' });
 
 /**
- * Fields by name; the screens know how to say them. Names that end in `_fcfa` are money, in `_on` days, in `_at`
- * instants.
+ * Fields by name; screens show their labels. Names that end in `_fcfa` are money, those in `_on` are days, and those in
+ * `_at` are instants.
  */
 export const RequestFacts = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
@@ -103,16 +102,16 @@ export const RequestView = z
     state: RequestState,
     subject_kind: z.string(),
     subject_id: z.string(),
-    /** The record it would change, by name. */
+    /** The name of the record that the request would change. */
     subject: z.string(),
-    /** What stood when it was asked, and what it would become. */
+    /** The values when the request was made, and the proposed values. */
     was: RequestFacts,
     proposed: RequestFacts,
-    /** What stands now; read for a single request, null in lists and when the record is gone. */
+    /** The current values. Only a single request has them; null in lists and when the record no longer exists. */
     now: RequestFacts.nullable(),
-    /** What else helps to decide, as it stands now; null in lists. */
+    /** Other current facts that help to decide; null in lists. */
     evidence: RequestFacts.nullable(),
-    /** The customer whose card shows the record, where there is one; null in lists. */
+    /** The customer whose card shows the record, if any; null in lists. */
     customer_id: Id.nullable(),
     reason: z.string(),
     requested_by: z.string(),
@@ -121,13 +120,13 @@ export const RequestView = z
     decided_by: z.string().nullable(),
     decided_at: Instant.nullable(),
     decision_reason: z.string().nullable(),
-    /** Whether the reader may decide it: they hold the role and did not ask. */
+    /** Whether the reader may decide it: they hold the role and did not make the request. */
     mine_to_decide: z.boolean(),
     mine: z.boolean(),
   })
   .meta({ id: 'RequestView' });
 
-/** That a request waits on a record: enough to say so beside it. */
+/** A request that is pending for a record, in as few facts as a screen shows beside the record. */
 export const PendingRequest = z
   .object({
     request_id: Id,

@@ -8,8 +8,8 @@ export const AUDIT_CALL_LABELS: CallLabels<typeof auditCalls> = {
     verify: 'Audit record verified',
   },
   fr: {
-    entries: 'Journal consulté',
-    exportEntries: 'Journal exporté',
-    verify: 'Journal vérifié',
+    entries: 'Journal d’audit consulté',
+    exportEntries: 'Journal d’audit exporté',
+    verify: 'Journal d’audit vérifié',
   },
 };

@@ -8,7 +8,7 @@ import { EXPORT_REFUSALS } from '../errors.ts';
 
 const auditFilters = {
   staff_id: Id.optional(),
-  /** The name of a call, as lines carry it: `loans.recordReceipt`. */
+  /** The name of a call as the lines have it, such as `loans.recordReceipt`. */
   call: z.string().trim().max(60).optional(),
   outcome: z.enum(['done', 'refused']).optional(),
   subject_kind: z.string().trim().max(40).optional(),
@@ -21,7 +21,7 @@ export const auditCalls = {
   entries: call({
     method: 'POST',
     path: '/audit',
-    summary: 'The record of who did what, newest first',
+    summary: 'The audit record of who did what, newest first',
     access: 'VIEW_SECURITY',
     effect: 'read',
     input: z.object({ ...pageInput, ...auditFilters }),
@@ -30,7 +30,7 @@ export const auditCalls = {
   exportEntries: call({
     method: 'POST',
     path: '/audit/export',
-    summary: 'The record that the filters leave, as a file',
+    summary: 'The lines of the audit record that match the filters, as a file',
     access: 'VIEW_SECURITY',
     effect: 'read',
     input: z.object({ ...auditFilters, format: z.enum(['csv', 'xlsx']) }),
@@ -40,7 +40,7 @@ export const auditCalls = {
   verify: call({
     method: 'POST',
     path: '/audit/verify',
-    summary: 'Compare the record with its seals',
+    summary: 'Compare the audit record with its seals',
     access: 'VIEW_SECURITY',
     effect: 'read',
     output: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
 
-/** What a line can be about. */
+/** The kinds of records that an audit line can be about. */
 export const SUBJECT_KINDS = [
   'staff',
   'group',
@@ -34,10 +34,10 @@ export const AuditEntry = z
     id: Id,
     at: Instant,
     staff_id: Id.nullable(),
-    /** Null for what a provider told us, and for somebody who is not signed in. */
+    /** Null for a notification of a provider, and for a person who is not signed in. */
     who: z.string().nullable(),
     call: z.string(),
-    /** `done`, or the code of the refusal. */
+    /** `done`, or the code of the error. */
     outcome: z.string(),
     subject_kind: z.string().nullable(),
     subject_id: z.string().nullable(),
@@ -50,7 +50,7 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 
-/** What was found where the record does not agree with its seals. `line_id` names the line, where one can be named. */
+/** A place where the record does not agree with its seals. `line_id` names the line, where one line can be named. */
 export const AuditFault = z
   .object({
     block: z.int(),

@@ -14,7 +14,7 @@ export const AUTH_CALL_LABELS: CallLabels<typeof authCalls> = {
     signIn: 'Connexion',
     signOut: 'Déconnexion',
     changePassword: 'Mot de passe changé',
-    startApp: 'Application de codes commencée',
+    startApp: 'Application de codes en cours d’installation',
     confirmApp: 'Application de codes en service',
     removeApp: 'Application de codes retirée',
   },

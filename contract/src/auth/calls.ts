@@ -9,7 +9,7 @@ const Challenge = z
   .object({
     challenge_id: z.string(),
     otp_channel: OtpChannel,
-    /** Where the code went, as its owner would recognise it; empty when an app makes it. */
+    /** The masked number that the code was sent to; empty when an authenticator app shows the code. */
     sent_to: z.string(),
     expires_at: Instant,
     resend_at: Instant,
@@ -34,7 +34,7 @@ const Session = z
 
 const SignIn = z
   .discriminatedUnion('strategy', [
-    // Credentials need no strategy: a username and a password are the plain way in.
+    // Credentials need no strategy: a username and a password are the usual way to sign in.
     z.object({
       strategy: z.literal('local').optional(),
       username: z.string(need('username')).trim().min(1, need('username')).max(64, need('username')),
@@ -90,7 +90,7 @@ export const authCalls = {
   changePassword: call({
     method: 'POST',
     path: '/session/change_password',
-    summary: 'Choose a new password; a first password must be changed before anything else',
+    summary: 'Choose a new password; a temporary password must be changed before anything else',
     access: 'signed-in',
     effect: 'change',
     beforePasswordChange: true,
@@ -104,7 +104,7 @@ export const authCalls = {
   startApp: call({
     method: 'POST',
     path: '/session/app/start',
-    summary: 'Begin to use an authenticator app for codes (RFC 6238)',
+    summary: 'Start to use an authenticator app for codes (RFC 6238)',
     access: 'signed-in',
     effect: 'change',
     input: z.object({
@@ -116,7 +116,7 @@ export const authCalls = {
   confirmApp: call({
     method: 'POST',
     path: '/session/app/confirm',
-    summary: 'Prove that the app shows the right code; answers recovery codes, once',
+    summary: 'Prove that the app shows the right code; answers the recovery codes, only once',
     access: 'signed-in',
     effect: 'change',
     input: z.object({
@@ -131,7 +131,7 @@ export const authCalls = {
   removeApp: call({
     method: 'POST',
     path: '/session/app/remove',
-    summary: 'Take codes by text again',
+    summary: 'Receive codes by SMS again',
     access: 'signed-in',
     effect: 'change',
     input: z.object({

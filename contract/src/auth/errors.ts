@@ -1,10 +1,10 @@
 import type { ErrorText } from '../error-text.ts';
 
-/** Refusals of signing in and of one-time codes. A wrong code is a 401 only where it would have opened a session. */
+/** Errors of sign-in and of one-time codes. A wrong code is a 401 only where the right one would have opened a session. */
 export const authErrors = {
   PASSWORD_RUN_OUT: {
     status: 403,
-    en: 'This temporary password has run out. Ask an administrator for a new one.',
+    en: 'This temporary password has expired. Ask an administrator for a new one.',
     fr: 'Ce mot de passe provisoire a expiré. Demandez-en un nouveau à un administrateur.',
   },
   WRONG_CREDENTIALS: {
@@ -44,8 +44,8 @@ export const authErrors = {
   },
   RESEND_TOO_SOON: {
     status: 429,
-    en: 'A code was just sent. Ask again in {seconds} seconds.',
-    fr: 'Un code vient d’être envoyé. Redemandez dans {seconds} secondes.',
+    en: 'A code was just sent. Ask for another in {seconds} seconds.',
+    fr: 'Un code vient d’être envoyé. Demandez-en un autre dans {seconds} secondes.',
   },
   PARTNER_SIGN_IN_OFF: {
     status: 403,

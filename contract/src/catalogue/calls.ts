@@ -29,7 +29,7 @@ export const phoneFilters = {
   in_stock: z.boolean().optional(),
 };
 
-/** At least 1, four decimals at most: the factor on the financed part for twelve months. */
+/** The factor on the financed part for twelve months: at least 1, with at most four decimals. */
 const Multiplier = z
   .number(need('credit multiplier'))
   .min(1, need('credit multiplier'))
@@ -62,11 +62,10 @@ export const NewPhone = z
   .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') })
   .meta({ id: 'NewPhone' });
 
-/** The version the caller saw: a price somebody else changed meanwhile is not overwritten blind. */
+/** The version that the caller saw, so that nobody overwrites a price that changed in the meantime. */
 const seen_version = { price_version_id: Id.nullable() };
 
 export const catalogueCalls = {
-  // The catalogue and its prices
   products: call({
     method: 'POST',
     path: '/get_phone_inventory',
@@ -79,7 +78,7 @@ export const catalogueCalls = {
   exportProducts: call({
     method: 'POST',
     path: '/get_phone_inventory/export',
-    summary: 'Every phone that the filters leave, as a file',
+    summary: 'Every phone that matches the filters, as a file',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ ...exportInput(PHONE_SORTS), ...phoneFilters }),
@@ -89,7 +88,7 @@ export const catalogueCalls = {
   product: call({
     method: 'POST',
     path: '/phone/product',
-    summary: 'One model with every version of its price',
+    summary: 'One phone with every version of its price',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ product_id: Id }),
@@ -103,7 +102,7 @@ export const catalogueCalls = {
   addProduct: call({
     method: 'POST',
     path: '/add_inventory_item',
-    summary: 'Add a model to the catalogue with its first price',
+    summary: 'Add a phone to the catalogue with its first price',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     input: NewPhone,
@@ -113,7 +112,7 @@ export const catalogueCalls = {
   updateProduct: call({
     method: 'POST',
     path: '/phone/update',
-    summary: 'Change what a model is called and how it is locked',
+    summary: 'Change the name, model and lock of a phone',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     input: z
@@ -131,7 +130,7 @@ export const catalogueCalls = {
   updateMemory: call({
     method: 'POST',
     path: '/update/device/ram/rom',
-    summary: 'Set RAM and ROM of a model',
+    summary: 'Set the RAM and ROM of a phone',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     input: z.object({ product_id: Id, ram_gb: gigabytes, rom_gb: gigabytes }),
@@ -141,7 +140,7 @@ export const catalogueCalls = {
   setImage: call({
     method: 'POST',
     path: '/phone/image',
-    summary: 'Give a model a picture',
+    summary: 'Set the picture of a phone',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     upload: PHOTO_OR_PDF,
@@ -152,7 +151,7 @@ export const catalogueCalls = {
   image: call({
     method: 'GET',
     path: '/phone/image/{image_id}',
-    summary: 'The picture of a model',
+    summary: 'The picture of a phone',
     access: 'public',
     effect: 'read',
     file: true,
@@ -162,7 +161,7 @@ export const catalogueCalls = {
   updatePrices: call({
     method: 'POST',
     path: '/update_phone_prices',
-    summary: 'Ask for other prices of a model from a day on',
+    summary: 'Request a change of the prices of a phone from a day on',
     access: 'EDIT_PRICES',
     effect: 'change',
     input: z
@@ -182,7 +181,7 @@ export const catalogueCalls = {
   updateMultiplier: call({
     method: 'POST',
     path: '/update_phone_credit_multiplier',
-    summary: 'Ask for another credit multiplier from a day on',
+    summary: 'Request a change of the credit multiplier of a phone from a day on',
     access: 'EDIT_PRICES',
     effect: 'change',
     input: z.object({
@@ -206,7 +205,7 @@ export const catalogueCalls = {
   dealTerms: call({
     method: 'POST',
     path: '/deal/terms',
-    summary: 'What the deal desk computes with: the rounding step and the margin floor',
+    summary: 'The rounding step and the margin floor, for the deal desk',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     output: z.object({ step_fcfa: z.int(), margin_floor_percent: z.number(), today: Day }),

@@ -9,18 +9,18 @@ export const catalogueErrors = {
   },
   PRICE_VERSION_OVERLAPS: {
     status: 409,
-    en: 'A price that starts on {day} exists already.',
-    fr: 'Un prix qui commence le {day} existe déjà.',
+    en: 'A price that starts on {day} already exists.',
+    fr: 'Il existe déjà un prix à partir du {day}.',
   },
   EFFECTIVE_IN_PAST: {
     status: 422,
-    en: 'A price starts today or later.',
-    fr: 'Un prix commence aujourd’hui ou plus tard.',
+    en: 'A price must start today or later.',
+    fr: 'Un prix doit commencer aujourd’hui ou plus tard.',
   },
   MARGIN_BELOW_FLOOR: {
     status: 409,
-    en: 'The margin would be {margin} %; the floor is {floor} %.',
-    fr: 'La marge serait de {margin} % ; le plancher est de {floor} %.',
+    en: 'The margin would be {margin} %; the minimum is {floor} %.',
+    fr: 'La marge serait de {margin} % ; le minimum est de {floor} %.',
   },
   MODEL_UNKNOWN: { status: 422, en: 'This model is not in the catalogue.', fr: 'Ce modèle n’est pas au catalogue.' },
 } as const satisfies Record<string, ErrorText>;

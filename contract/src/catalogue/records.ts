@@ -12,7 +12,7 @@ export const LOCK_SOLUTIONS = ['trustonic', 'vivo', 'knox_guard', 'none'] as con
 
 export const LockSolution = z.enum(LOCK_SOLUTIONS, need('lock solution')).meta({ id: 'LockSolution' });
 
-/** A model in the catalogue with the price in force today. */
+/** A phone model of the catalogue with the price in force today. */
 export const Product = z
   .object({
     id: Id,
@@ -29,12 +29,12 @@ export const Product = z
     price_version_id: Id.nullable(),
     retail_price_fcfa: Fcfa.nullable(),
     wholesale_price_fcfa: Fcfa.nullable(),
-    /** Retail less wholesale. Both are for those who set prices; everybody else gets null. */
+    /** Retail less wholesale. Only holders of PRICE_ROLES get the margin and the wholesale price; others get null. */
     margin_fcfa: SignedFcfa.nullable(),
     deposit_fcfa: Fcfa.nullable(),
     credit_multiplier: z.number().nullable(),
     effective_on: Day.nullable(),
-    /** A later version waits for its day. */
+    /** The first day of the next version of the price, if there is one. */
     next_effective_on: Day.nullable(),
     in_stock: z.int(),
     on_loan: z.int(),

@@ -12,7 +12,7 @@ export const customerOverviewCalls = {
   card: call({
     method: 'POST',
     path: '/customer/card',
-    summary: 'The customer card: who, identity, loans, lock and why, device, last payments',
+    summary: 'The customer card: person, identity, loans, lock and its explanation, device, last payments',
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: z.object({ customer_id: Id }),
@@ -22,12 +22,12 @@ export const customerOverviewCalls = {
       loans: z.array(CustomerLoan),
       lock: LockExplanation.nullable(),
       device: DeviceView.nullable(),
-      /** Those that their providers have still to let go. */
+      /** Phones that their lock providers have not released yet. */
       former_phones: z.array(FormerPhone),
       payments: z.array(PaymentView),
       in_flight: z.array(PaymentRequestView),
       open_application_id: Id.nullable(),
-      /** Whether the reader may take cash: they work in a shop, and are no new agent. */
+      /** Whether the reader may take cash: they work in a shop and are not on probation. */
       takes_cash: z.boolean(),
       today: Day,
     }),
@@ -36,7 +36,7 @@ export const customerOverviewCalls = {
   timeline: call({
     method: 'POST',
     path: '/customer/timeline',
-    summary: 'What happened to a customer, newest first',
+    summary: 'The events of a customer, newest first',
     access: 'FIND_CUSTOMER',
     effect: 'read',
     input: z.object({ customer_id: Id, before: Instant.nullish() }),

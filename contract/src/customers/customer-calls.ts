@@ -27,7 +27,7 @@ export const RegisterCustomer = z
     home_address: z.string().trim().max(200).nullish(),
     msisdn: TypedMsisdn,
     language: Language,
-    /** Set once the duplicates have been shown and are other people. */
+    /** Set after the agent has seen the possible duplicates and found that they are other people. */
     not_a_duplicate: z.boolean().default(false),
   })
   .meta({ id: 'RegisterCustomer' });
@@ -42,8 +42,8 @@ export const CustomerLocationRequest = z
   .meta({ id: 'CustomerLocationRequest' });
 
 /**
- * What of an identity would be another; what is left out stays. Other names that are sent empty go. Pictures come as
- * files.
+ * The changes of an identity. A field that is left out stays as it is; other names that are sent empty are removed.
+ * Pictures are sent as files.
  */
 export const CustomerIdentityRequest = z
   .object({
@@ -61,7 +61,7 @@ export const CustomerIdentityRequest = z
   })
   .meta({ id: 'CustomerIdentityRequest' });
 
-/** Who customers are, how they are found, and what changes about them. */
+/** Finding and registering customers, and changes of their data. */
 export const customerCalls = {
   find: call({
     method: 'POST',
@@ -72,10 +72,10 @@ export const customerCalls = {
     input: z.object({
       username: z.string(need('search')).trim().min(2, need('search')).max(80, need('search')),
     }),
-    /** Nobody found is an empty list, with the sentence that says so. */
+    /** When nobody is found, the lists are empty and the message says so. */
     output: z.object({
       users: z.array(FoundCustomer),
-      /** Found by an exact key, outside one's reach. */
+      /** Found by an exact key, but out of the caller's reach. */
       elsewhere: z.array(FoundElsewhere),
       message: z.string(),
     }),
@@ -176,7 +176,7 @@ export const customerCalls = {
   requestPreapproval: call({
     method: 'POST',
     path: '/customer/preapproval',
-    summary: 'Check the customer: is the wallet active, and how much may be lent',
+    summary: 'Check whether the customer’s wallet is active, and how much may be lent',
     access: 'ADD_LOAN',
     effect: 'change',
     input: z.object({ customer_id: Id }),
@@ -205,7 +205,7 @@ export const customerCalls = {
   checkAppLogin: call({
     method: 'POST',
     path: '/customer/login/check',
-    summary: 'Has the customer logged in to the mobile app',
+    summary: 'Whether the customer has logged in to the mobile app',
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ customer_id: Id }),
@@ -236,7 +236,7 @@ export const customerCalls = {
   lookAlarms: call({
     method: 'POST',
     path: '/customers/look_alarms',
-    summary: 'Who reached the most customers that may be looked at within an hour, newest first',
+    summary: 'Staff who reached the limit of different customers viewed within an hour, newest first',
     access: 'VIEW_SECURITY',
     effect: 'read',
     output: z.object({
@@ -270,11 +270,10 @@ export const customerCalls = {
     output: z.object({ first_name: z.string(), loan_reference: z.string().nullable() }),
     refusals: ['APP_CODE_WRONG', 'TOO_MANY_TRIES'],
   }),
-  // Loans and customers
   requestCustomerLocation: call({
     method: 'POST',
     path: '/request/change/customer_location',
-    summary: 'Ask for a customer’s place of living to be changed',
+    summary: 'Request a change of a customer’s place of residence',
     access: 'REQUEST_CUSTOMER_CHANGE',
     effect: 'change',
     input: CustomerLocationRequest,
@@ -284,7 +283,7 @@ export const customerCalls = {
   requestCustomerIdentity: call({
     method: 'POST',
     path: '/request/change/customer_identity',
-    summary: 'Ask for a verified customer’s name, document, phone number or pictures to be changed',
+    summary: 'Request a change of a verified customer’s name, document, phone number or pictures',
     access: 'REQUEST_CUSTOMER_CHANGE',
     effect: 'change',
     upload: PHOTO_OR_PDF,

@@ -23,18 +23,18 @@ export const customersErrors = {
   },
   NUMBER_ONCE_ANOTHERS: {
     status: 409,
-    en: 'This number once belonged to another customer. Use another one, then ask for the identity to be changed: a second person decides.',
-    fr: 'Ce numéro a déjà appartenu à un autre client. Utilisez-en un autre, puis demandez le changement d’identité : une seconde personne décide.',
+    en: 'This number belonged to another customer before. Use another number, then request a change of identity: a second person decides.',
+    fr: 'Ce numéro a déjà appartenu à un autre client. Utilisez-en un autre, puis demandez un changement d’identité : une deuxième personne décide.',
   },
   IDENTITY_VERIFIED: {
     status: 409,
-    en: 'This identity was verified. Ask for it to be changed: a second person decides.',
-    fr: 'Cette identité a été vérifiée. Demandez son changement : une seconde personne décide.',
+    en: 'This identity is already verified. Request a change of identity: a second person decides.',
+    fr: 'Cette identité est déjà vérifiée. Demandez un changement d’identité : une deuxième personne décide.',
   },
   OWN_SALE_NEEDED: {
     status: 409,
-    en: 'This changes only within your own open sale to this customer.',
-    fr: 'Ceci ne change que pendant votre propre vente en cours à ce client.',
+    en: 'You can change this only during your own open sale to this customer.',
+    fr: 'Vous ne pouvez modifier ceci que pendant votre propre vente en cours à ce client.',
   },
   DOCUMENT_NUMBER_MALFORMED: { status: 422, en: need('document number'), fr: 'numéro de pièce valide requis' },
   TOO_YOUNG: {
@@ -44,8 +44,8 @@ export const customersErrors = {
   },
   DUPLICATE_PERSON: {
     status: 409,
-    en: 'A customer with nearly this name and birth date exists. Look before you register another.',
-    fr: 'Un client presque du même nom et de la même date de naissance existe. Vérifiez avant d’en créer un autre.',
+    en: 'A customer with nearly the same name and the same date of birth already exists. Check before you register another.',
+    fr: 'Un client presque du même nom et né le même jour existe déjà. Vérifiez avant d’en enregistrer un autre.',
   },
   KYC_FILES_MISSING: {
     status: 422,
@@ -60,7 +60,7 @@ export const customersErrors = {
   },
   KYC_NOTHING_TO_REVIEW: {
     status: 409,
-    en: 'No identity check of this customer waits for a decision.',
+    en: 'No identity check of this customer is waiting for a decision.',
     fr: 'Aucune vérification d’identité de ce client n’attend de décision.',
   },
   FILE_TOO_LARGE: {
@@ -75,7 +75,7 @@ export const customersErrors = {
   },
   NEXT_OF_KIN_IS_CUSTOMER: {
     status: 422,
-    en: 'The next of kin must have another phone number than the customer.',
+    en: 'The next of kin must have a different phone number from the customer.',
     fr: 'La personne à prévenir doit avoir un autre numéro que le client.',
   },
 } as const satisfies Record<string, ErrorText>;

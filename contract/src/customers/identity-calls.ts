@@ -8,12 +8,12 @@ import { IdType, DocumentNumber } from '../values/person.ts';
 import { Msisdn } from '../values/msisdn.ts';
 import { Instant } from '../values/day.ts';
 
-/** Proving who a customer is: documents, pictures and their review. */
+/** The identity of a customer: documents, pictures and their review. */
 export const identityCalls = {
   verify: call({
     method: 'POST',
     path: '/verify_customer',
-    summary: 'May this customer be sold a phone: not oneself, no running loan, identity state',
+    summary: 'Whether the caller may sell a phone to this customer: not oneself, no running loan, identity state',
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ customer_id: Id }),
@@ -23,7 +23,7 @@ export const identityCalls = {
   checkId: call({
     method: 'POST',
     path: '/id/validation/check',
-    summary: 'Is this document number well formed and free',
+    summary: 'Whether this document number is well formed and free',
     access: ['ADD_LOAN', 'FIND_CUSTOMER'],
     effect: 'read',
     input: z.object({ id_type: IdType, document_number: DocumentNumber, customer_id: Id.nullish() }),
@@ -36,7 +36,7 @@ export const identityCalls = {
   submitKyc: call({
     method: 'POST',
     path: '/customer/kyc/validation',
-    summary: 'Hand in the identity documents; the document and face checks start at once',
+    summary: 'Submit the identity documents; the document and face checks start at once',
     access: ['ADD_LOAN', 'REVIEW_KYC'],
     effect: 'change',
     upload: { ...PHOTO_OR_PDF, missing: 'KYC_FILES_MISSING' },
@@ -73,7 +73,7 @@ export const identityCalls = {
   kycQueue: call({
     method: 'POST',
     path: '/customer/kyc/queue',
-    summary: 'Identity checks that wait for a person, oldest first',
+    summary: 'Identity checks that wait for a decision, oldest first',
     access: 'REVIEW_KYC',
     effect: 'read',
     output: z.object({
@@ -93,7 +93,7 @@ export const identityCalls = {
   reviewKyc: call({
     method: 'POST',
     path: '/customer/kyc/review',
-    summary: 'Decide an identity check that needs a person',
+    summary: 'Decide an identity check that the provider could not decide',
     access: 'REVIEW_KYC',
     effect: 'change',
     input: z.object({
@@ -114,7 +114,7 @@ export const identityCalls = {
   document: call({
     method: 'GET',
     path: '/customer/document/{document_id}',
-    summary: 'One identity document; each look is audited',
+    summary: 'One identity document; each view is audited',
     access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC', 'APPROVE_MAKER_CHECKER'],
     effect: 'read',
     file: true,

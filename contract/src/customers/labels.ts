@@ -3,7 +3,7 @@ import type { IdType, Profession, Relationship } from '../values/person.ts';
 import type { KycCase, KycDocument, KycState } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
-/** The specification spells one document in two ways; French has one word for it. */
+/** The specification lists the driving licence under two names; French has one name for it. */
 export const ID_TYPE_LABELS: LabelsOf<typeof IdType> = {
   en: {
     'national ID': 'National ID',
@@ -21,7 +21,7 @@ export const ID_TYPE_LABELS: LabelsOf<typeof IdType> = {
   },
 };
 
-/** What somebody is to the customer they are next of kin of. */
+/** The relationship of the next of kin to the customer. */
 export const RELATIONSHIP_LABELS: LabelsOf<typeof Relationship> = {
   en: {
     brother: 'Brother',
@@ -117,19 +117,19 @@ export const KYC_STATE_LABELS: LabelsOf<typeof KycState> = {
     checking: 'Vérification en cours',
     attention: 'À décider',
     verified: 'Identité vérifiée',
-    rejected: 'Refusée',
+    rejected: 'Identité refusée',
   },
 };
 
-/** How a check of a document or a face ended. */
+/** The result of a check of a document or a face. */
 export const KYC_CHECK_LABELS: Labels<z.output<typeof KycCase>['document_check']> = {
   en: {
-    none: 'Not made yet',
+    none: 'Not done yet',
     processing: 'Under way',
     clear: 'Passed',
     attention: 'Not certain',
     rejected: 'Failed',
-    error: 'Could not be made',
+    error: 'Could not be done',
   },
   fr: {
     none: 'Pas encore fait',
@@ -146,18 +146,18 @@ export const KYC_REASON_LABELS: Labels<string> = {
   en: {
     document_expired: 'The document has expired.',
     document_copy_detected: 'This is a photo of a copy or of a screen, not of the document itself.',
-    age_requirement_not_met: 'By this document the customer is under age.',
+    age_requirement_not_met: 'According to this document, the customer is too young.',
     medium_risk: 'The provider sees some risk of fraud.',
     high_risk: 'The provider sees a high risk of fraud.',
     face_verification_failed: 'The face on the photo is not the face on the document.',
     spoof_detected: 'The photo does not show a living person: it may be a picture of a picture.',
     document_check_failed: 'The document looks altered or forged.',
-    unsupported_document: 'The provider does not know this kind of document.',
+    unsupported_document: 'The provider does not accept this kind of document.',
     account_locked_fraud: 'The provider has blocked this person for fraud.',
     image_unavailable_or_invalid: 'A photo could not be read. Take it again, sharp and in good light.',
-    document_unclassifiable: 'What kind of document this is could not be told. Photograph all four corners.',
-    internal_error: 'The provider had a fault. Hand the documents in again.',
-    service_unavailable: 'The provider was out of service. Hand the documents in again.',
+    document_unclassifiable: 'The kind of document could not be recognised. Photograph it with all four corners.',
+    internal_error: 'The provider had an error. Submit the documents again.',
+    service_unavailable: 'The provider was out of service. Submit the documents again.',
     provider_unreachable: 'The provider could not be reached, so nothing was checked.',
     customer_unknown: 'The customer’s record was not found during the check.',
   },
@@ -170,12 +170,12 @@ export const KYC_REASON_LABELS: Labels<string> = {
     face_verification_failed: 'Le visage de la photo n’est pas celui de la pièce.',
     spoof_detected: 'La photo ne montre pas une personne réelle : c’est peut-être l’image d’une image.',
     document_check_failed: 'La pièce semble modifiée ou falsifiée.',
-    unsupported_document: 'Le prestataire ne connaît pas ce type de pièce.',
+    unsupported_document: 'Le prestataire n’accepte pas ce type de pièce.',
     account_locked_fraud: 'Le prestataire a bloqué cette personne pour fraude.',
     image_unavailable_or_invalid: 'Une photo est illisible. Reprenez-la, nette et bien éclairée.',
     document_unclassifiable: 'Le type de la pièce n’a pas pu être reconnu. Photographiez-la avec ses quatre coins.',
-    internal_error: 'Le prestataire a eu une panne. Remettez les pièces.',
-    service_unavailable: 'Le service du prestataire était interrompu. Remettez les pièces.',
+    internal_error: 'Le prestataire a eu une panne. Envoyez de nouveau les pièces.',
+    service_unavailable: 'Le service du prestataire était interrompu. Envoyez de nouveau les pièces.',
     provider_unreachable: 'Le prestataire n’a pas pu être joint : rien n’a été vérifié.',
     customer_unknown: 'La fiche du client n’a pas été trouvée pendant la vérification.',
   },

@@ -38,14 +38,14 @@ export const Customer = z
   .meta({ id: 'Customer' });
 
 /**
- * One hit of a search that is within reach. What was found by an exact key is whole.
- * What was found by a name is short: numbers are masked, and what is not needed to tell people apart is null.
+ * A customer found within the caller's reach. A customer found by an exact key is complete. A customer found by name is
+ * short: numbers are masked, and fields that are not needed to tell people apart are null.
  */
 export const FoundCustomer = Customer.extend({
   msisdn: z.string(),
   date_of_birth: Day.nullable(),
   is_short: z.boolean(),
-  /** What of the customer the search text matched. */
+  /** The field of the customer that the search text matched. */
   matched_by: z.enum([
     'msisdn',
     'national_id',
@@ -59,7 +59,7 @@ export const FoundCustomer = Customer.extend({
   loan_status: z.string().nullable(),
 }).meta({ id: 'FoundCustomer' });
 
-/** A hit outside one's reach: enough to know that the right person stands at the desk, and nothing to go on with. */
+/** A customer found out of the caller's reach: enough to recognise the person at the desk, but not to open the record. */
 export const FoundElsewhere = z
   .object({
     /** The first name and the initial of the surname. */
@@ -70,7 +70,7 @@ export const FoundElsewhere = z
   })
   .meta({ id: 'FoundElsewhere' });
 
-/** Somebody whom this may be. Outside one's reach they have no id and no birth date, and the rest is masked. */
+/** A customer who may be the same person. Out of reach there is no id and no birth date, and the rest is masked. */
 const DuplicatePerson = z
   .object({
     id: Id.nullable(),
@@ -102,7 +102,7 @@ export const KycCase = z
     reviewed_by: z.string().nullable(),
     review_note: z.string().nullable(),
     documents: z.array(KycDocument),
-    /** Whether the reader may see the pictures: who reviews, and the agent of the open sale. */
+    /** Whether the reader may see the pictures: reviewers and the agent of the open sale may. */
     may_look: z.boolean(),
     duplicates: z.array(DuplicatePerson),
   })

@@ -17,11 +17,6 @@ const loanInput = z.object({ loan_reference: LoanReference });
 
 const confirmed = z.literal(true, 'confirmation required');
 
-/**
- * What became of the phone that a loan leaves: it tells where its history of moves goes on. A mistyped one was never
- * the customer's.
- */
-
 export const ImeiChangeRequest = z
   .object({ loan_id: Id, imei: Imei, old_phone: OldPhone, reason: Reason })
   .meta({ id: 'ImeiChangeRequest' });
@@ -52,7 +47,7 @@ export const deviceLocksCalls = {
   customerStatus: call({
     method: 'POST',
     path: '/get_customer_status_lock_solution',
-    summary: 'Is the customer activated, and by which lock solution; with the steps that set it up',
+    summary: 'Whether the customer is activated, with the lock solution and the steps of its set-up',
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: loanInput,
@@ -66,7 +61,7 @@ export const deviceLocksCalls = {
       code_verified: z
         .boolean()
         .describe(
-          'The lock provider took the code it texted to the customer for this phone; never so where a provider sends none',
+          'Whether the lock provider accepted the code that it sent to the customer for this phone; always false for a provider that sends no code',
         ),
     }),
     refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND'],
@@ -106,7 +101,7 @@ export const deviceLocksCalls = {
   confirmActivation: call({
     method: 'POST',
     path: '/confirm_lock_activation',
-    summary: 'Step 8: the provider says the lock is active, so the loan starts',
+    summary: 'Step 8: the provider reports that the lock is active, so the loan starts',
     access: 'ADD_LOAN',
     effect: 'change',
     input: z.object({
@@ -158,7 +153,7 @@ export const deviceLocksCalls = {
   offlineUnlock: call({
     method: 'POST',
     path: '/offline_unlock_customer_phone',
-    summary: 'An offline code for the phone whose IMEI the caller read back; shown once',
+    summary: 'An offline code for the phone whose IMEI the customer has read out; shown once',
     access: 'REQUEST_OFFLINE_PIN',
     effect: 'change',
     input: loanInput.extend({
@@ -180,7 +175,7 @@ export const deviceLocksCalls = {
   feedHealth: call({
     method: 'POST',
     path: '/money_feed/health',
-    summary: 'Is news of money arriving, what is in flight, and are automatic locks held',
+    summary: 'Whether payments are being reported, what is in flight, and whether automatic locks are held',
     access: 'VIEW_MONEY_FEED',
     effect: 'read',
     output: z.object({
@@ -207,14 +202,15 @@ export const deviceLocksCalls = {
         }),
       ),
       paybills: z.array(PaybillProof),
-      /** Payments that an operator announced and that have not arrived, the oldest first. */
+      /** Payments that an operator announced and that have not arrived, oldest first. */
       expected: z.array(ExpectedPayment),
     }),
   }),
   endExpected: call({
     method: 'POST',
     path: '/money_feed/expected/end',
-    summary: 'An announced payment did not happen, as the operator says: it holds no lock back any more',
+    summary:
+      'Close an announced payment that did not happen, as the operator confirmed: it no longer holds a lock back',
     access: 'HOLD_LOCKS',
     effect: 'change',
     input: z.object({
@@ -227,7 +223,7 @@ export const deviceLocksCalls = {
   keptConfirmations: call({
     method: 'POST',
     path: '/money_feed/kept',
-    summary: 'Confirmations that tell of money and could not be booked as they were sent, the oldest first',
+    summary: 'Confirmations of payments that could not be booked as they were sent, oldest first',
     access: 'FIX_SUSPENSE',
     effect: 'read',
     output: z.object({ kept: z.array(KeptConfirmation) }),
@@ -236,7 +232,7 @@ export const deviceLocksCalls = {
     method: 'POST',
     path: '/money_feed/kept/end',
     summary:
-      'Put the money of a kept confirmation into suspense, as far as it could be read, or close it with a reason',
+      'Put the money of a kept confirmation into suspense, if it could be read, or close the confirmation with a reason',
     access: 'FIX_SUSPENSE',
     effect: 'change',
     input: z.object({
@@ -259,11 +255,10 @@ export const deviceLocksCalls = {
     }),
     output: z.object({ locks_held: z.boolean(), message: z.string() }),
   }),
-  // Phones and locks
   requestImeiChange: call({
     method: 'POST',
     path: '/request/change/imei',
-    summary: 'Ask for a loan to move to another phone',
+    summary: 'Request that a loan move to another phone',
     access: 'REQUEST_IMEI_CHANGE',
     effect: 'change',
     input: ImeiChangeRequest,
@@ -280,7 +275,7 @@ export const deviceLocksCalls = {
   requestLockSolution: call({
     method: 'POST',
     path: '/request/change/lock_solution',
-    summary: 'Ask for a phone to be locked by another solution',
+    summary: 'Request that a phone be locked by another lock solution',
     access: 'REQUEST_CUSTOMER_CHANGE',
     effect: 'change',
     input: LockSolutionRequest,
@@ -290,7 +285,7 @@ export const deviceLocksCalls = {
   requestWaiver: call({
     method: 'POST',
     path: '/request/waiver',
-    summary: 'Ask that no automatic lock reach a phone until a day',
+    summary: 'Request that no automatic lock be sent to a phone until a day',
     access: 'REQUEST_WAIVER',
     effect: 'change',
     input: WaiverRequest,

@@ -2,7 +2,7 @@ import type { ErrorText } from '../error-text.ts';
 import { REPORTED_LOCK_LABELS } from './labels.ts';
 import type { Labels } from '../labels.ts';
 
-/** Beside what the provider says, the vendor's own code may be missing. */
+/** A lock may be missing for a state that the provider reports, or because the vendor's code is not verified. */
 const LOCK_NOT_ACTIVE_LABELS = {
   en: { ...REPORTED_LOCK_LABELS.en, code_not_verified: 'Vivo code not verified' },
   fr: { ...REPORTED_LOCK_LABELS.fr, code_not_verified: 'Code Vivo non vérifié' },
@@ -11,8 +11,8 @@ const LOCK_NOT_ACTIVE_LABELS = {
 export const deviceLocksErrors = {
   WAIVER_TOO_LONG: {
     status: 422,
-    en: 'A waiver ends between tomorrow and {days} days from now.',
-    fr: 'Une dispense se termine entre demain et dans {days} jours.',
+    en: 'A waiver must end between tomorrow and {days} days from now.',
+    fr: 'Une dispense doit se terminer au plus tôt demain et au plus tard dans {days} jours.',
   },
   DEVICE_NOT_FOUND: {
     status: 404,
@@ -27,23 +27,23 @@ export const deviceLocksErrors = {
   },
   WRONG_LOCK_SOLUTION: {
     status: 409,
-    en: 'This phone is not locked by {solution}.',
-    fr: 'Ce téléphone n’est pas verrouillé par {solution}.',
+    en: 'This phone does not use the lock solution {solution}.',
+    fr: 'Ce téléphone n’utilise pas la solution de verrouillage {solution}.',
   },
   NOT_ENTITLED: {
     status: 409,
-    en: 'Nothing paid covers an unlock today. {amount} opens the phone.',
-    fr: 'Aucun paiement ne couvre un déverrouillage aujourd’hui. {amount} ouvre le téléphone.',
+    en: 'The payments so far do not open the phone today. Paying {amount} opens it.',
+    fr: 'Les paiements reçus n’ouvrent pas le téléphone aujourd’hui. Un paiement de {amount} l’ouvre.',
   },
   IMEI_READ_BACK_DIFFERS: {
     status: 422,
-    en: 'The IMEI read back is not the one on this loan.',
-    fr: 'L’IMEI relu n’est pas celui de ce prêt.',
+    en: 'The IMEI that the customer read out is not the one of this loan.',
+    fr: 'L’IMEI lu par le client n’est pas celui de ce prêt.',
   },
   OFFLINE_CODE_LIMIT: {
     status: 429,
-    en: 'No more codes today for this phone.',
-    fr: 'Plus de code aujourd’hui pour ce téléphone.',
+    en: 'This phone may not get any more codes today.',
+    fr: 'Ce téléphone ne peut plus recevoir de code aujourd’hui.',
   },
   VENDOR_SESSION_UNKNOWN: {
     status: 409,

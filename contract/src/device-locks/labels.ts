@@ -36,36 +36,36 @@ export const LOCK_STATE_LABELS: Labels<z.output<typeof LockExplanation>['label']
   },
 };
 
-/** Why no automatic lock leaves now. */
+/** Why no automatic lock is sent now. */
 export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
   en: {
-    feed_unhealthy: 'A provider is silent',
+    feed_unhealthy: 'An operator has stopped reporting payments',
     push_in_flight: 'A payment prompt is waiting for its answer',
-    likely_suspense: 'Money in suspense may be theirs',
-    waiver: 'A waiver is running',
-    held_by_staff: 'Staff hold all locks',
+    likely_suspense: 'Money in suspense may belong to this customer',
+    waiver: 'A waiver is in force',
+    held_by_staff: 'All automatic locks are held by staff',
     quiet_hours: 'Quiet hours',
     news_incomplete: 'The operator’s list of payments is not complete yet',
     payment_expected: 'A payment was announced and has not arrived',
-    money_kept: 'A confirmation that could not be read may be theirs',
+    money_kept: 'An unreadable confirmation may belong to this customer',
   },
   fr: {
-    feed_unhealthy: 'Un opérateur ne donne plus de nouvelles',
+    feed_unhealthy: 'Un opérateur ne signale plus de paiements',
     push_in_flight: 'Une demande de paiement attend sa réponse',
-    likely_suspense: 'De l’argent en suspens est peut-être le sien',
+    likely_suspense: 'De l’argent en suspens appartient peut-être à ce client',
     waiver: 'Une dispense est en cours',
-    held_by_staff: 'Le personnel a suspendu tous les verrous',
+    held_by_staff: 'Le personnel a suspendu tous les verrouillages automatiques',
     quiet_hours: 'Heures calmes',
     news_incomplete: 'La liste des paiements de l’opérateur n’est pas encore complète',
     payment_expected: 'Un paiement annoncé n’est pas encore arrivé',
-    money_kept: 'Une confirmation illisible est peut-être la sienne',
+    money_kept: 'Une confirmation illisible concerne peut-être ce client',
   },
 };
 
-/** What a lock provider says of a phone. */
+/** The state of a phone that its lock provider reported. */
 export const REPORTED_LOCK_LABELS: LabelsOf<typeof ReportedLock> = {
   en: {
-    unknown: 'Nothing heard yet',
+    unknown: 'Nothing reported yet',
     unregistered: 'Not enrolled yet',
     pending_enrolment: 'Being enrolled',
     active: 'Active',
@@ -75,7 +75,7 @@ export const REPORTED_LOCK_LABELS: LabelsOf<typeof ReportedLock> = {
     rejected: 'Refused by the lock provider',
   },
   fr: {
-    unknown: 'Pas encore de nouvelles',
+    unknown: 'Rien de signalé encore',
     unregistered: 'Pas encore enrôlé',
     pending_enrolment: 'En cours d’enrôlement',
     active: 'Actif',
@@ -151,36 +151,36 @@ export const KEPT_PROBLEM_LABELS: Labels<(typeof KEPT_PROBLEMS)[number]> = {
   en: {
     no_transaction_id: 'No transaction number',
     amount: 'The amount is not whole francs',
-    short_code: 'Another short code',
+    short_code: 'Sent to another short code',
     unreadable: 'Unreadable',
     differs: 'Contradicts a booked payment',
   },
   fr: {
     no_transaction_id: 'Sans numéro de transaction',
     amount: 'Le montant n’est pas en francs entiers',
-    short_code: 'Autre code marchand',
+    short_code: 'Envoyée à un autre code marchand',
     unreadable: 'Illisible',
-    differs: 'Contredit un paiement enregistré',
+    differs: 'Contredit un paiement comptabilisé',
   },
 };
 
-/** What became of a phone that its loan has left. */
+/** What happened to the phone that a loan no longer runs on. */
 export const OLD_PHONE_LABELS: LabelsOf<typeof OldPhone> = {
   en: {
-    returned: 'Came back to the shop',
+    returned: 'Returned to the shop',
     damaged: 'Damaged',
     lost: 'Lost or stolen',
-    mistyped: 'Never the customer’s: IMEI mistyped',
+    mistyped: 'Not the customer’s phone: the IMEI was mistyped',
   },
   fr: {
-    returned: 'Revenu à la boutique',
+    returned: 'Rapporté à la boutique',
     damaged: 'Endommagé',
     lost: 'Perdu ou volé',
-    mistyped: 'Jamais celui du client : IMEI mal saisi',
+    mistyped: 'N’était pas celui du client : IMEI mal saisi',
   },
 };
 
-/** Whether the customer's phone was ever made ready. */
+/** Whether the customer's phone was ever activated. */
 export const ACTIVATION_LABELS: Labels<'activated' | 'not activated'> = {
   en: { activated: 'Activated', 'not activated': 'Not activated' },
   fr: { activated: 'Activé', 'not activated': 'Non activé' },

@@ -6,10 +6,10 @@ import { Fcfa } from '../values/money.ts';
 import { LockSolution, LockType } from '../catalogue/records.ts';
 import { InstallmentView } from '../loans/records.ts';
 
-/** What we want the phone to be. */
+/** The state that the phone should be in. */
 const DesiredLock = z.enum(['unlocked', 'locked', 'released']);
 
-/** What the provider last said it is. */
+/** The state that the provider last reported. */
 export const ReportedLock = z.enum([
   'unknown',
   'unregistered',
@@ -21,14 +21,14 @@ export const ReportedLock = z.enum([
   'rejected',
 ]);
 
-/** What became of a phone that its loan has left. */
+/** What happened to the phone that a loan no longer runs on. A mistyped one was never the customer's. */
 export const OldPhone = z.enum(['returned', 'damaged', 'lost', 'mistyped'], need('old phone')).meta({ id: 'OldPhone' });
 
 export const CommandState = z.enum(['queued', 'sent', 'acknowledged', 'confirmed', 'failed', 'expired', 'superseded']);
 
 export const CommandAction = z.enum(['enrol', 'lock', 'unlock', 'remind', 'release']);
 
-/** Why no automatic lock leaves for this loan now. */
+/** Why no automatic lock is sent for this loan now. */
 export const Interlock = z.enum([
   'feed_unhealthy',
   'push_in_flight',
@@ -41,27 +41,27 @@ export const Interlock = z.enum([
   'money_kept',
 ]);
 
-/** How far the news of one paybill is known to be complete. */
+/** Up to when the list of payments to one paybill is known to be complete. */
 export const PaybillProof = z
   .object({
     provider: z.string(),
     /** The operator asks us before money moves. */
     validates: z.boolean(),
-    /** The operator lets us ask for what we were not told. */
+    /** The operator lets us ask for payments that it did not report. */
     pulls: z.boolean(),
-    /** The operator lets us ask what became of one payment that it announced. */
+    /** The operator lets us ask for the result of one payment that it announced. */
     asks: z.boolean(),
     complete_until: Instant.nullable(),
     pulled_at: Instant.nullable(),
-    /** Why the operator could not be asked; `gap` where it does not answer for as far back as is missing. */
+    /** Why the operator could not be asked; `gap` when payments are missing for longer than the operator keeps them. */
     pull_error: z.string().nullable(),
     expected: z.int(),
     oldest_expected_at: Instant.nullable(),
-    /** Confirmations that somebody must look at. */
+    /** Confirmations that a person must check. */
     kept: z.int(),
-    /** Far enough for phones to lock. */
+    /** Whether the list is complete enough for phones to be locked. */
     proven: z.boolean(),
-    /** It has been too long, or something waits for somebody. */
+    /** Whether the list has been incomplete for too long, or something waits for a person. */
     needs_people: z.boolean(),
   })
   .meta({ id: 'PaybillProof' });
@@ -87,19 +87,19 @@ export const KeptConfirmation = z
     provider: z.string(),
     problem: z.enum(KEPT_PROBLEMS),
     transaction_id: z.string().nullable(),
-    /** Whole francs, as far as they could be read. */
+    /** Whole francs, if they could be read. */
     amount_fcfa: Fcfa.nullable(),
     account_keyed_in: z.string().nullable(),
     payment_phone: z.string().nullable(),
-    /** The payment it contradicts. */
+    /** The payment that it contradicts. */
     payment_id: Id.nullable(),
     received_at: Instant,
-    /** As it was sent. */
+    /** The text as it was sent. */
     body: z.string(),
   })
   .meta({ id: 'KeptConfirmation' });
 
-/** Why is this phone locked or open, and what exactly opens it. */
+/** Why this phone is locked or open, and what exactly opens it. */
 export const LockExplanation = z
   .object({
     loan_reference: z.string(),
@@ -124,15 +124,15 @@ export const LockExplanation = z
     policy_version: z.int(),
     days_past_due: z.int(),
     lock_after_days: z.int(),
-    /** The day the phone locks when nothing is paid; null when it is locked already or nothing is left to pay. */
+    /** The day on which the phone locks if nothing is paid; null when it is locked or nothing is left to pay. */
     locks_on: Day.nullable(),
     causes: z.array(InstallmentView),
-    /** Paying exactly this opens the phone today; one franc less does not. */
+    /** Paying exactly this amount opens the phone today; one franc less does not. */
     amount_to_unlock_fcfa: Fcfa,
     interlock: Interlock.nullable(),
     /**
-     * Money in suspense that may well be theirs, while something is late: sent from their number or their next of
-     * kin's, or with a reference that is nearly this one.
+     * Money in suspense that probably belongs to this customer, while something is late: sent from the customer's
+     * number or the next of kin's, or with a reference that is nearly this one.
      */
     likely_payment: z
       .object({ payment_id: Id, transaction_id: z.string(), amount_fcfa: Fcfa, value_on: Day })
@@ -153,7 +153,7 @@ export const LockExplanation = z
   })
   .meta({ id: 'WhyCard' });
 
-/** A phone that a loan has left, or the same phone under the lock it had before, until its provider lets it go. */
+/** A phone that a loan no longer runs on, or the same phone under its former lock, until its provider releases it. */
 export const FormerPhone = z
   .object({ imei: z.string(), lock_solution: LockSolution, left_at: Instant })
   .meta({ id: 'FormerPhone' });

@@ -7,8 +7,8 @@ import { call } from '../call.ts';
 import { DOCUMENT_REFUSALS } from './errors.ts';
 
 /**
- * What can be imported, who may, and which columns it reads. The first names of a column are ours; spreadsheets may
- * call it by any of the others.
+ * What can be imported, with which role, and from which columns. Each column has a list of headings that a spreadsheet
+ * may use for it.
  */
 export const IMPORT_KINDS = {
   devices: {
@@ -92,14 +92,14 @@ export const IMPORT_KINDS = {
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
 export const MOST_IMPORT_ROWS = 5_000;
-/** So many rows with a dozen cells each are longer than any other body. */
+/** A body with this many rows of a dozen cells each is larger than any other body. */
 const MOST_ROWS_BYTES = 8 * 1024 * 1024;
 
 const IMPORT_ROLES = [...new Set(Object.values(IMPORT_KINDS).map(({ role }) => role))];
 
 const kind = z.enum(Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]]);
 
-/** `row` is the line people see in their spreadsheet. */
+/** `row` is the number of the row in the spreadsheet. */
 const ImportRow = z
   .object({ row: z.int().min(1).max(1_000_000), cells: z.record(z.string().max(40), z.string().max(200)) })
   .meta({ id: 'ImportRow' });
@@ -108,14 +108,14 @@ export const RowReport = z
   .object({
     row: z.int(),
     problems: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
-    /** What the row will become, in words: the model an IMEI belongs to, the shop a name means. */
+    /** What the row will become, in words: the model that an IMEI belongs to, the shop that a name stands for. */
     becomes: z.string().nullable(),
   })
   .meta({ id: 'RowReport' });
 
 const rowsInput = z.object({
   kind,
-  /** Devices only: whose they are and where they sit; and the model, where no column says it. */
+  /** Devices only: their owner and their shop, and the model where no column names it. */
   shop_owner_id: Id.nullish(),
   shop_id: Id.nullish(),
   product_id: Id.nullish(),
@@ -140,7 +140,7 @@ export const importsCalls = {
   check: call({
     method: 'POST',
     path: '/import/check',
-    summary: 'What would become of each row',
+    summary: 'Check each row and say what it would become',
     access: IMPORT_ROLES,
     effect: 'read',
     most_body_bytes: MOST_ROWS_BYTES,
@@ -158,7 +158,7 @@ export const importsCalls = {
   run: call({
     method: 'POST',
     path: '/import/run',
-    summary: 'Make every row, or none when one of them is wrong',
+    summary: 'Import every row, or none if one of them is wrong',
     access: IMPORT_ROLES,
     effect: 'change',
     most_body_bytes: MOST_ROWS_BYTES,

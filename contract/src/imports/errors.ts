@@ -3,19 +3,19 @@ import type { ErrorText } from '../error-text.ts';
 export const importsErrors = {
   FILE_UNREADABLE: {
     status: 415,
-    en: 'This file cannot be read. Take a CSV or an XLSX table; of a bank also CAMT.053 or MT940.',
-    fr: 'Ce fichier est illisible. Prenez un tableau CSV ou XLSX ; d’une banque, aussi CAMT.053 ou MT940.',
+    en: 'This file cannot be read. Use a CSV or XLSX table; bank statements may also be CAMT.053 or MT940.',
+    fr: 'Ce fichier est illisible. Utilisez un tableau CSV ou XLSX ; un relevé bancaire peut aussi être en CAMT.053 ou MT940.',
   },
   FILE_EMPTY: { status: 422, en: 'The file has no rows.', fr: 'Le fichier ne contient aucune ligne.' },
   TOO_MANY_ROWS: {
     status: 422,
-    en: 'The file has {rows} rows; {most} at most are read at once.',
-    fr: 'Le fichier a {rows} lignes ; {most} au plus sont lues à la fois.',
+    en: 'The file has {rows} rows; at most {most} can be read at once.',
+    fr: 'Le fichier a {rows} lignes ; on peut en lire au plus {most} à la fois.',
   },
   TOO_MANY_CELLS: {
     status: 422,
-    en: 'The file has more than {most} cells. Leave out what is not needed, or split it.',
-    fr: 'Le fichier a plus de {most} cellules. Retirez ce qui est inutile, ou divisez-le.',
+    en: 'The file has more than {most} cells. Remove cells that are not needed, or split the file.',
+    fr: 'Le fichier a plus de {most} cellules. Retirez les cellules inutiles, ou divisez le fichier.',
   },
   FILE_UNPACKS_TOO_LARGE: {
     status: 422,
@@ -29,15 +29,15 @@ export const importsErrors = {
   },
   FILE_TAKES_TOO_MUCH_MEMORY: {
     status: 422,
-    en: 'Reading this file takes more memory than one file may. Split it, or save the table as CSV.',
-    fr: 'La lecture de ce fichier demande plus de mémoire qu’un fichier ne peut en prendre. Divisez-le, ou enregistrez le tableau en CSV.',
+    en: 'Reading this file takes more memory than is allowed. Split it, or save the table as CSV.',
+    fr: 'La lecture de ce fichier demande plus de mémoire que permis. Divisez-le, ou enregistrez le tableau en CSV.',
   },
   DOCUMENTS_BUSY: {
     status: 503,
     en: 'Several files are being read at this moment. Try again in a minute.',
     fr: 'Plusieurs fichiers sont en cours de lecture. Réessayez dans une minute.',
   },
-  COLUMN_MISSING: { status: 422, en: 'The column “{column}” is missing.', fr: 'La colonne « {column} » manque.' },
+  COLUMN_MISSING: { status: 422, en: 'The column “{column}” is missing.', fr: 'Il manque la colonne « {column} ».' },
   IMPORT_HAS_PROBLEMS: {
     status: 409,
     en: '{bad} rows have problems, so nothing was imported.',
@@ -45,7 +45,7 @@ export const importsErrors = {
   },
 } as const satisfies Record<string, ErrorText>;
 
-/** What every call that reads a table or a statement from a file may answer. */
+/** Errors of every call that reads a table or a statement from a file. */
 export const DOCUMENT_REFUSALS = [
   'FILE_UNREADABLE',
   'FILE_EMPTY',

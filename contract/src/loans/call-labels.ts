@@ -12,7 +12,7 @@ export const LOANS_CALL_LABELS: CallLabels<typeof loansCalls> = {
     recordReceipt: 'Receipt recorded',
     statementFile: 'Statement exported',
     offerSettlement: 'Early settlement offered',
-    certificate: 'Settlement certificate read',
+    certificate: 'Settlement certificate viewed',
   },
   fr: {
     statement: 'Relevé de prêt consulté',

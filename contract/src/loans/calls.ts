@@ -24,7 +24,7 @@ const CreateLoan = z.object({
   dealer_sheet_no: z.string().trim().max(40).nullish(),
 });
 
-/** The longest a single extension reaches; how many a loan may have stands in the business settings of the server. */
+/** The longest single extension. The server's business settings say how many extensions a loan may have. */
 export const MOST_EXTENSION_DAYS = 90;
 
 export const ExtensionDays = z.int(need('days')).min(1, need('days')).max(MOST_EXTENSION_DAYS, need('days'));
@@ -41,7 +41,7 @@ const DeregistrationRequest = z
   .object({ customer_id: Id, phone_returned: z.boolean(), reason: Reason })
   .meta({ id: 'DeregistrationRequest' });
 
-/** Money given back in cash at a shop: what was paid beyond a loan, or the deposit of a sale that came to nothing. */
+/** A refund in cash at a shop: money paid beyond a loan, or the deposit of a sale that was not completed. */
 const RefundRequest = z
   .discriminatedUnion('of', [
     z.object({ of: z.literal('credit'), loan_id: Id, amount_fcfa: PaidFcfa, shop_id: Id, reason: Reason }),
@@ -63,7 +63,7 @@ export const loansCalls = {
   loans: call({
     method: 'POST',
     path: '/lipa_pole_pole_loans',
-    summary: 'With action "create": step 8, create the loan of a sale. Without: the loans of a customer',
+    summary: 'With action "create": step 8, create the loan of a sale. Without it: the loans of a customer',
     access: ['ADD_LOAN', 'VIEW_CUSTOMER_LOANS'],
     effect: 'change',
     input: z.union([CreateLoan, ListLoans]),
@@ -134,7 +134,7 @@ export const loansCalls = {
   earlySettlement: call({
     method: 'POST',
     path: '/customer/early/payment/calculator',
-    summary: 'What settles the loan, and until when that would stand if it were offered now',
+    summary: 'The amount that settles the loan, and until which day it would be valid if it were offered now',
     access: ['VIEW_CUSTOMER_LOANS', 'TAKE_PAYMENT'],
     effect: 'read',
     input: z.object({ loan_reference: LoanReference }),
@@ -144,8 +144,7 @@ export const loansCalls = {
   offerSettlement: call({
     method: 'POST',
     path: '/customer/early/payment/offer',
-    summary:
-      'Promise what was quoted: the payment that brings the loan to this amount by that day settles it. An earlier offer is replaced',
+    summary: 'Offer the quoted amount: if it is paid by that day, the loan is settled. This replaces an earlier offer',
     access: 'TAKE_PAYMENT',
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, /** As quoted. */ amount_fcfa: Fcfa }),
@@ -155,7 +154,7 @@ export const loansCalls = {
   quoteExtension: call({
     method: 'POST',
     path: '/loan/extension/quote',
-    summary: 'What more time would do to a loan',
+    summary: 'The effect of an extension on a loan',
     access: 'REQUEST_LOAN_EXTENSION',
     effect: 'read',
     input: z.object({ loan_id: Id, days: ExtensionDays }),
@@ -174,7 +173,7 @@ export const loansCalls = {
   requestExtension: call({
     method: 'POST',
     path: '/request/loan/extension',
-    summary: 'Ask for more time to pay',
+    summary: 'Request a loan extension',
     access: 'REQUEST_LOAN_EXTENSION',
     effect: 'change',
     input: ExtensionRequest,
@@ -184,7 +183,7 @@ export const loansCalls = {
   requestDeactivation: call({
     method: 'POST',
     path: '/request/loan/deactivation',
-    summary: 'Ask for a loan to be ended',
+    summary: 'Request a loan deactivation',
     access: 'REQUEST_LOAN_DEACTIVATION',
     effect: 'change',
     input: DeactivationRequest,
@@ -194,7 +193,7 @@ export const loansCalls = {
   requestDeregistration: call({
     method: 'POST',
     path: '/request/customer/deregistration',
-    summary: 'Ask for a customer to be removed with their running loans',
+    summary: 'Request that a customer be removed with their running loans',
     access: 'REQUEST_LOAN_DEACTIVATION',
     effect: 'change',
     input: DeregistrationRequest,
@@ -204,7 +203,7 @@ export const loansCalls = {
   refundable: call({
     method: 'POST',
     path: '/customer/refundable',
-    summary: 'Money of a customer that could be given back',
+    summary: 'Money of a customer that can be refunded',
     access: 'REQUEST_REFUND',
     effect: 'read',
     input: z.object({ customer_id: Id }),
@@ -217,7 +216,7 @@ export const loansCalls = {
   requestRefund: call({
     method: 'POST',
     path: '/request/refund',
-    summary: 'Ask for money to be given back in cash at a shop',
+    summary: 'Request a refund in cash at a shop',
     access: 'REQUEST_REFUND',
     effect: 'change',
     input: RefundRequest,

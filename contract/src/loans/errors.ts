@@ -4,10 +4,14 @@ import { LOAN_STATE_LABELS } from './labels.ts';
 export const loansErrors = {
   EXTENSIONS_USED_UP: {
     status: 409,
-    en: 'This loan was extended {times} times; more is not allowed.',
-    fr: 'Ce prêt a déjà été reporté {times} fois ; pas davantage.',
+    en: 'This loan was already extended {times} times, which is the limit.',
+    fr: 'Les échéances de ce prêt ont déjà été reportées {times} fois, ce qui est la limite.',
   },
-  REFUND_TOO_MUCH: { status: 422, en: '{most} can be given back.', fr: '{most} peuvent être remboursés.' },
+  REFUND_TOO_MUCH: {
+    status: 422,
+    en: 'At most {most} can be refunded.',
+    fr: 'Au plus {most} peuvent être remboursés.',
+  },
   LOAN_NOT_FOUND: { status: 404, en: 'Loan not found', fr: 'Prêt introuvable' },
   LOAN_NOT_ACTIVE: {
     status: 409,
@@ -17,17 +21,17 @@ export const loansErrors = {
   },
   QUOTE_NOT_AVAILABLE: {
     status: 409,
-    en: 'Early settlement is quoted on active loans only.',
-    fr: 'Le règlement anticipé n’est proposé que sur un prêt actif.',
+    en: 'Early settlement is possible only for an active loan.',
+    fr: 'Le règlement anticipé n’est possible que pour un prêt actif.',
   },
   QUOTE_CHANGED: {
     status: 409,
-    en: 'The loan has moved since this was quoted. It settles for {amount} now.',
-    fr: 'Le prêt a bougé depuis ce calcul. Il se solde maintenant pour {amount}.',
+    en: 'The loan has changed since this quote. The amount that settles it is now {amount}.',
+    fr: 'Le prêt a changé depuis ce calcul. Le montant qui le solde est maintenant de {amount}.',
   },
   NO_REBATE: {
     status: 409,
-    en: 'There is no rebate on this loan any more: what remains settles it.',
-    fr: 'Il n’y a plus de remise sur ce prêt : le reste à payer le solde.',
+    en: 'There is no longer a rebate on this loan: only the full remaining amount settles it.',
+    fr: 'Il n’y a plus de remise sur ce prêt : seul le reste à payer entier le solde.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -78,7 +78,7 @@ export const PER_INTERVAL_LABELS: LabelsOf<typeof RepaymentInterval> = {
   },
 };
 
-/** What the books say of a loan, on its card and in the statement its customer reads. */
+/** The events of a loan, on the customer card and in the statement that the customer reads. */
 export const LOAN_EVENT_LABELS: Labels<(typeof LOAN_EVENTS)[number]> = {
   en: {
     deposit: 'Deposit',
@@ -87,10 +87,10 @@ export const LOAN_EVENT_LABELS: Labels<(typeof LOAN_EVENTS)[number]> = {
     suspense: 'Payment awaiting allocation',
     overpayment: 'Overpayment',
     placed: 'Payment found and allocated',
-    taken_back: 'Payment taken off again',
+    taken_back: 'Payment deallocated',
     reversed: 'Payment reversed',
-    divided: 'Payment divided',
-    given_back: 'Payment given back',
+    divided: 'Payment split',
+    given_back: 'Payment refunded',
     early_settlement_rebate: 'Early settlement rebate',
     refund: 'Refund',
     write_off: 'Write-off',
@@ -102,17 +102,17 @@ export const LOAN_EVENT_LABELS: Labels<(typeof LOAN_EVENTS)[number]> = {
     suspense: 'Paiement en attente d’affectation',
     overpayment: 'Trop-perçu',
     placed: 'Paiement retrouvé et affecté',
-    taken_back: 'Paiement retiré',
+    taken_back: 'Affectation du paiement annulée',
     reversed: 'Paiement annulé',
     divided: 'Paiement réparti',
-    given_back: 'Paiement rendu',
+    given_back: 'Paiement remboursé',
     early_settlement_rebate: 'Remise pour règlement anticipé',
     refund: 'Remboursement au client',
     write_off: 'Passage en perte',
   },
 };
 
-/** How a shop's loans stand. */
+/** The standing of a shop's loans. */
 export const LOAN_STANDING_LABELS: Labels<'active' | 'late' | 'settled'> = {
   en: { active: 'Active', late: 'Late', settled: 'Settled' },
   fr: { active: 'En cours', late: 'En retard', settled: 'Soldé' },

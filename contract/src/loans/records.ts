@@ -14,7 +14,7 @@ export const LOAN_STATES = [
   'cancelled',
 ] as const;
 
-/** What the books may say of a loan. Cash on its way to the bank is no loan's. */
+/** The events that the books have for a loan. Cash on its way to the bank is not an event of a loan. */
 export const LOAN_EVENTS = [
   'deposit',
   'activation',
@@ -41,7 +41,7 @@ export const ContractDuration = z
   .union([z.literal(3), z.literal(6), z.literal(12)], need('contract duration'))
   .meta({ id: 'ContractDuration', description: 'Months: 3, 6 or 12' });
 
-/** Who pays the amount by the day, that day included, owes nothing more. */
+/** A customer who pays the amount by this day, the day included, owes nothing more. */
 export const SettlementOffer = z
   .object({ amount_fcfa: Fcfa, rebate_fcfa: Fcfa, until: Day })
   .meta({ id: 'SettlementOffer' });
@@ -51,24 +51,24 @@ const InstallmentKind = z.object({ count: z.int(), amount_fcfa: Fcfa });
 /** How many instalments there are of each amount, the smallest first: rounding makes at most two amounts. */
 export const InstallmentKinds = z.array(InstallmentKind).readonly().meta({ id: 'InstallmentKinds' });
 
-/** A loan as its customer's card shows it. */
+/** A loan as the customer card shows it. */
 export const CustomerLoan = z
   .object({
     id: Id,
     loan_reference: z.string(),
     status: LoanState,
-    /** Healthy or defaulted is computed from time and money, never stored. */
+    /** Computed from the day and the payments, never stored. */
     health: z.enum(['healthy', 'defaulted']).nullable(),
     product_name: z.string(),
     imei: z.string().nullable(),
     retail_price_fcfa: Fcfa,
     deposit_paid: Fcfa,
     total_repayable: Fcfa,
-    /** What has fallen due by today and is not paid. */
+    /** The amount that has fallen due by today and is not paid. */
     amount_due: Fcfa,
     /** Everything paid, the deposit included. */
     amount_paid: Fcfa,
-    /** What of the instalments is paid. */
+    /** The amount paid on instalments. */
     repaid: Fcfa,
     outstanding: Fcfa,
     arrears: Fcfa,
@@ -91,15 +91,15 @@ export const CustomerLoan = z
     pos_reference: z.string().nullable(),
     dealer_sheet_no: z.string().nullable(),
     created_at: Instant,
-    /** The contract that was signed for it. */
+    /** The signed contract. */
     contract_id: Id.nullable(),
     certificate_id: Id.nullable(),
     /**
-     * Paid in full, but with cash that nobody has banked or confirmed yet: the phone is open and not released, and
-     * there is no certificate.
+     * Since when the loan is paid in full with cash that is neither banked nor confirmed: the phone is open but not
+     * released, and there is no certificate.
      */
     cash_waits_since: Instant.nullable(),
-    /** What was given back of the charge when the loan was settled early. */
+    /** The part of the charge that was rebated when the loan was settled early. */
     rebate: Fcfa,
     settlement_offer: SettlementOffer.nullable(),
   })
@@ -124,7 +124,7 @@ export const StatementLine = z
     reference: z.string().nullable(),
     debit_fcfa: Fcfa,
     credit_fcfa: Fcfa,
-    /** What the customer still owes after this line. */
+    /** The amount that the customer still owes after this line. */
     balance_fcfa: SignedFcfa,
   })
   .meta({ id: 'StatementLine' });

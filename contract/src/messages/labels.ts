@@ -9,7 +9,7 @@ export const MESSAGE_STATE_LABELS: Labels<Result<typeof customersCalls.messages>
     delivered: 'Delivered',
     failed: 'Failed',
     expired: 'Expired',
-    unknown: 'Not known',
+    unknown: 'Unknown',
   },
   fr: {
     queued: 'En file',

@@ -17,7 +17,7 @@ const agentFilters = {
   status: z.enum(['active', 'suspended', 'left']).optional(),
 };
 
-/** Agents, and the categories they are sorted into. */
+/** Agents and their categories. */
 export const agentCalls = {
   shopAgents: call({
     method: 'POST',
@@ -42,7 +42,7 @@ export const agentCalls = {
   exportAgents: call({
     method: 'POST',
     path: '/shop/agents/export',
-    summary: 'The agents that the filters leave, of one shop or of all, as a file',
+    summary: 'The agents of one shop or of all that match the filters, as a file',
     access: 'VIEW_STORES',
     effect: 'read',
     input: z.object({ ...exportInput(AGENT_SORTS), ...agentFilters }),
@@ -52,14 +52,14 @@ export const agentCalls = {
   agent: call({
     method: 'POST',
     path: '/agent',
-    summary: 'One agent with the shops they were in',
+    summary: 'One agent with the shops they have worked in',
     access: 'signed-in',
     effect: 'read',
     input: z.object({ agent_id: Id }),
     output: z.object({
       agent: Agent,
       moves: z.array(AgentMove),
-      /** Until when a new agent takes no cash, and whether the reader may let them; null for everybody else. */
+      /** Until when a new agent may not take cash, and whether the reader may end this; null for all other agents. */
       probation: z.object({ until: Instant, mine_to_end: z.boolean() }).nullable(),
     }),
     refusals: ['AGENT_NOT_FOUND'],
@@ -93,7 +93,7 @@ export const agentCalls = {
   agentLeaves: call({
     method: 'POST',
     path: '/agent/leave',
-    summary: 'An agent leaves: access ends at once and everywhere',
+    summary: 'Record that an agent leaves: all access ends at once',
     access: 'ADD_USER',
     effect: 'change',
     input: z.object({ agent_id: Id, reason: Reason }),
@@ -103,14 +103,13 @@ export const agentCalls = {
   reassignCustomers: call({
     method: 'POST',
     path: '/agent/customers/reassign',
-    summary: 'Give an agent’s customers to another agent',
+    summary: 'Reassign an agent’s customers to another agent',
     access: 'UPDATE_AGENT_LOCATION',
     effect: 'change',
     input: z.object({ from_agent_id: Id, to_agent_id: Id, customer_ids: z.array(Id).max(5000).optional() }),
     output: z.object({ moved: z.int(), message: z.string() }),
     refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'SAME_AGENT'],
   }),
-  // Categories
   categories: call({
     method: 'POST',
     path: '/categories',
@@ -132,7 +131,7 @@ export const agentCalls = {
   updateCategory: call({
     method: 'POST',
     path: '/categories/update',
-    summary: 'Rename a category or take it out of use',
+    summary: 'Rename a category, or take it out of use',
     access: 'MANAGE_NETWORK',
     effect: 'change',
     input: z.object({ category_id: Id, name: line('name', 2, 80), status: z.enum(['active', 'inactive']) }),
@@ -142,7 +141,7 @@ export const agentCalls = {
   classifyAgent: call({
     method: 'POST',
     path: '/classify/agent',
-    summary: 'Set one agent’s category, or none',
+    summary: 'Set the category of one agent, or remove it',
     access: 'UPDATE_AGENT_LOCATION',
     effect: 'change',
     input: z.object({ agent_id: Id, category_id: Id.nullable() }),

@@ -23,7 +23,7 @@ export const networkErrors = {
   },
   OWNER_HAS_STOCK_HERE: {
     status: 409,
-    en: 'The present owner still has {devices} devices in this shop. Move them first.',
+    en: 'The current owner still has {devices} devices in this shop. Move them first.',
     fr: 'Le propriétaire actuel a encore {devices} appareils dans cette boutique. Déplacez-les d’abord.',
   },
   REGION_NOT_FOUND: { status: 404, en: 'This region does not exist.', fr: 'Cette région n’existe pas.' },
@@ -31,8 +31,8 @@ export const networkErrors = {
   NAME_IN_USE: { status: 409, en: 'This name is already in use.', fr: 'Ce nom est déjà utilisé.' },
   LEAD_EXISTS: {
     status: 409,
-    en: 'This person already leads the region.',
-    fr: 'Cette personne dirige déjà la région.',
+    en: 'This person is already a lead of the region.',
+    fr: 'Cette personne est déjà responsable de la région.',
   },
   STAFF_NOT_FOUND: { status: 404, en: 'User not found!', fr: 'Utilisateur introuvable !' },
   AGENT_NOT_FOUND: { status: 404, en: 'This agent does not exist.', fr: 'Cet agent n’existe pas.' },
@@ -42,7 +42,7 @@ export const networkErrors = {
   NOT_YOURSELF: {
     status: 409,
     en: 'Somebody else must do this for you.',
-    fr: 'Quelqu’un d’autre doit le faire pour vous.',
+    fr: 'Une autre personne doit le faire pour vous.',
   },
   USERNAME_IN_USE: { status: 409, en: 'This username is already in use.', fr: 'Cet identifiant est déjà utilisé.' },
   DEALER_CODE_IN_USE: {
@@ -62,28 +62,28 @@ export const networkErrors = {
   },
   GROUP_ABOVE_YOURS: {
     status: 403,
-    en: 'This group may do more than yours. Ask somebody whose group may do as much.',
-    fr: 'Ce groupe a plus de droits que le vôtre. Demandez à quelqu’un qui en a autant.',
+    en: 'This group has more rights than yours. Ask somebody whose group has as many.',
+    fr: 'Ce groupe a plus de droits que le vôtre. Demandez à une personne dont le groupe en a autant.',
   },
   WAITING_GROUP: {
     status: 409,
-    en: 'This group is where new people wait. It never holds a role.',
-    fr: 'Ce groupe est celui des personnes en attente. Il n’a jamais de rôle.',
+    en: 'New people wait in this group for their own group. It must never hold a role.',
+    fr: 'Les nouvelles personnes attendent dans ce groupe. Il ne doit jamais avoir de rôle.',
   },
   OWNERS_NUMBER: {
     status: 409,
-    en: 'This phone number belongs to a shop owner, who is no agent. Give the agent’s own number.',
-    fr: 'Ce numéro appartient à un propriétaire de boutique, qui n’est pas agent. Donnez le numéro de l’agent.',
+    en: 'This phone number belongs to a shop owner who is not an agent. Enter the agent’s own number.',
+    fr: 'Ce numéro appartient à un propriétaire de boutique, qui n’est pas agent. Saisissez le numéro de l’agent.',
   },
   TIED_TO_PERSON: {
     status: 403,
-    en: 'One of you and the person concerned added the other, or changed the other’s number or password, within the last {days} days. Somebody else must do this.',
-    fr: 'L’un de vous, vous ou la personne concernée, a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Quelqu’un d’autre doit le faire.',
+    en: 'Within the last {days} days, you added the person concerned or changed their number or password, or they did so for you. Somebody else must do this.',
+    fr: 'Depuis moins de {days} jours, vous avez ajouté la personne concernée ou changé son numéro ou son mot de passe, ou elle l’a fait pour vous. Une autre personne doit le faire.',
   },
   DOCUMENT_STANDS: {
     status: 409,
-    en: 'This person is a customer too, or a customer’s next of kin. The document that is on file stays.',
-    fr: 'Cette personne est aussi cliente, ou le proche d’un client. La pièce enregistrée reste.',
+    en: 'This person is also a customer, or a customer’s next of kin. The recorded document cannot be changed.',
+    fr: 'Cette personne est aussi cliente, ou la personne à prévenir d’un client. La pièce enregistrée ne peut pas être changée.',
   },
   CATEGORY_NOT_FOUND: {
     status: 404,
@@ -98,7 +98,7 @@ export const networkErrors = {
   },
   NO_NUMBER_TO_CONFIRM: {
     status: 409,
-    en: 'Neither the shop nor its owner has a phone number that could confirm this.',
-    fr: 'Ni la boutique ni son propriétaire n’ont de numéro qui puisse le confirmer.',
+    en: 'Neither the shop nor its owner has a phone number to confirm this.',
+    fr: 'Ni la boutique ni son propriétaire n’ont de numéro de téléphone pour confirmer ceci.',
   },
 } as const satisfies Record<string, ErrorText>;

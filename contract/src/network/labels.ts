@@ -32,7 +32,7 @@ export const OWNER_STATE_LABELS: LabelsOf<typeof OwnerStatus> = {
     refused: 'Refused',
   },
   fr: {
-    pending: 'En attente',
+    pending: 'En attente de décision',
     active: 'Actif',
     suspended: 'Suspendu',
     refused: 'Refusé',
@@ -63,7 +63,7 @@ export const CATEGORY_STATE_LABELS: Labels<z.output<typeof Category>['status']> 
   },
 };
 
-/** How a shop is paid, and an agent their commission: the kinds of billers are the same four. */
+/** The ways to pay a shop. An agent's commission is paid in the same four ways. */
 export const PAYMENT_KIND_LABELS: LabelsOf<typeof PaymentKind> = {
   en: {
     till: 'Till',

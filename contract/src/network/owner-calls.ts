@@ -22,7 +22,7 @@ export const NewShopOwner = z
   })
   .meta({ id: 'NewShopOwner' });
 
-/** Somebody who signs in. With a shop it is an agent of that shop. */
+/** A person who signs in. With a shop, the person is an agent of that shop. */
 export const NewPortalUser = z
   .object({
     full_name: personName('full name'),
@@ -37,32 +37,32 @@ export const NewPortalUser = z
       .nullish(),
     phone: TypedMsisdn,
     /**
-     * Of the identity card: whoever is a customer as well does not work on what is their own, whatever their number.
+     * From the identity card, so that a member of staff who is also a customer may not work on their own records, even
+     * under another number.
      */
     document_number: DocumentNumber.nullish(),
     email: z.email(need('email')).max(120).nullish(),
-    /** Never used: a temporary password goes to the number itself, so that nobody knows another's. */
+    /** Never used: a temporary password is sent to the number itself, so that nobody knows another person's password. */
     password: z.string().max(256).nullish().meta({
       writeOnly: true,
       deprecated: true,
-      description: 'Accepted and never used: a temporary password is sent to the number itself',
+      description: 'Accepted but never used: a temporary password is sent to the phone number',
     }),
-    /** Without one an agent joins the agents' group. */
+    /** Without one, an agent joins the agents' group. */
     group_id: Id.nullish(),
     shop_id: Id.nullish(),
     category_id: Id.nullish(),
     account_number: z.string().trim().max(40).nullish(),
     account_name: z.string().trim().max(80).nullish(),
     biller_type: BillerType.nullish(),
-    /** Codes go by text; an authenticator app is added by the person. */
+    /** Codes are sent by SMS; the person may add an authenticator app later. */
     otp_channel: z.enum(['sms'], need('otp channel')).default('sms'),
     language: Language.default('fr'),
   })
   .meta({ id: 'NewPortalUser' });
 
-/** Shop owners and the staff they add. */
+/** Shop owners, and portal users such as their agents. */
 export const ownerCalls = {
-  // Owners
   createShopOwner: call({
     method: 'POST',
     path: '/create_shop_owner',
@@ -89,7 +89,7 @@ export const ownerCalls = {
   exportShopOwners: call({
     method: 'POST',
     path: '/get_shop_owners/export',
-    summary: 'Every shop owner that the filters leave, as a file',
+    summary: 'Every shop owner that matches the filters, as a file',
     access: 'VIEW_STORES',
     effect: 'read',
     input: z.object({ ...exportInput(OWNER_SORTS), status: OwnerStatus.optional() }),
@@ -99,7 +99,7 @@ export const ownerCalls = {
   shopOwner: call({
     method: 'POST',
     path: '/shop_owner',
-    summary: 'One owner with shops and figures',
+    summary: 'One shop owner with shops and figures',
     access: 'VIEW_STORES',
     effect: 'read',
     input: z.object({ shop_owner_id: Id }),
@@ -109,7 +109,7 @@ export const ownerCalls = {
   updateShopOwner: call({
     method: 'POST',
     path: '/shop_owner/update',
-    summary: 'Change an owner’s name, number or state',
+    summary: 'Change a shop owner’s name, number or status',
     access: 'ADD_SHOP_OWNER',
     effect: 'change',
     input: z.object({
@@ -122,11 +122,10 @@ export const ownerCalls = {
     output: z.object({ shop_owner: ShopOwner, message: z.string() }),
     refusals: ['OWNER_NOT_FOUND', 'OWNER_NOT_ACTIVE', 'OWNER_MSISDN_IN_USE', 'INVALID_MSISDN', 'AMBIGUOUS_MSISDN'],
   }),
-  // Agents
   addPortalUser: call({
     method: 'POST',
     path: '/api/v1/add_portal_user',
-    summary: 'Add somebody who signs in; with a shop, an agent of that shop',
+    summary: 'Add a portal user; with a shop, an agent of that shop',
     access: 'ADD_USER',
     effect: 'change',
     input: NewPortalUser,
@@ -134,7 +133,7 @@ export const ownerCalls = {
       id: Id,
       username: z.string(),
       agent: Agent.nullable(),
-      /** The group they are to join, when a second person decides about it; until then they have no rights. */
+      /** The request to join a group, when a second person must decide it; until then the user has no rights. */
       request: RequestView.nullable(),
       message: z.string(),
     }),

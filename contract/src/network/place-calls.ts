@@ -16,7 +16,6 @@ const regionsInput = z.union([
 
 /** Regions and territories. */
 export const placeCalls = {
-  // Regions and territories
   regions: call({
     method: 'POST',
     path: '/get_regions',
@@ -39,7 +38,7 @@ export const placeCalls = {
   renameRegion: call({
     method: 'POST',
     path: '/region/rename',
-    summary: 'Give a region another name',
+    summary: 'Rename a region',
     access: 'MANAGE_NETWORK',
     effect: 'change',
     input: z.object({ region_id: Id, name: line('name', 2, 80) }),
@@ -49,7 +48,7 @@ export const placeCalls = {
   addRegionLead: call({
     method: 'POST',
     path: '/add_region_lead',
-    summary: 'Name a portal user lead of a region',
+    summary: 'Make a portal user a lead of a region',
     access: 'ADD_REGION_LEAD',
     effect: 'change',
     input: z.object({ region_id: Id, staff_id: Id }),
@@ -59,7 +58,7 @@ export const placeCalls = {
   removeRegionLead: call({
     method: 'POST',
     path: '/remove_region_lead',
-    summary: 'Somebody leads a region no more',
+    summary: 'Remove a lead of a region',
     access: 'ADD_REGION_LEAD',
     effect: 'change',
     input: z.object({ region_id: Id, staff_id: Id }),
@@ -99,7 +98,7 @@ export const placeCalls = {
   renameTerritory: call({
     method: 'POST',
     path: '/territory/rename',
-    summary: 'Give a territory another name',
+    summary: 'Rename a territory',
     access: 'MANAGE_NETWORK',
     effect: 'change',
     input: z.object({ territory_id: Id, name: line('name', 2, 80) }),

@@ -32,7 +32,7 @@ export const Territory = z
   .object({ id: Id, name: z.string(), region_id: Id, region: z.string(), stores: z.int(), created_at: Instant })
   .meta({ id: 'Territory' });
 
-/** Where a shop is paid, never whole: the last digits are enough to recognise it. */
+/** The payment details of a shop. The number is masked: its last digits are enough to recognise it. */
 const PaymentDetails = z
   .object({ kind: PaymentKind, number: z.string(), name: z.string().nullable() })
   .meta({ id: 'PaymentDetails', description: 'The number is masked' });
@@ -49,14 +49,14 @@ export const Store = z
     has_owner: z.boolean(),
     shop_owner_id: Id.nullable(),
     owner: z.string().nullable(),
-    /** It has a region and a territory. */
+    /** Whether it has a region and a territory. */
     is_mapped: z.boolean(),
     region_id: Id.nullable(),
     region: z.string().nullable(),
     territory_id: Id.nullable(),
     territory: z.string().nullable(),
     payment: PaymentDetails.nullable(),
-    /** Somebody asked for it to be paid elsewhere: the request waits, or was approved and cools until then. */
+    /** A change of payment details: it waits for a decision, or is approved and in its cooling period. */
     payment_change: z.enum(['requested', 'cooling']).nullable(),
     next_payment_from: Instant.nullable(),
     agents: z.int(),
@@ -65,7 +65,7 @@ export const Store = z
   })
   .meta({ id: 'Store' });
 
-/** What a shop or an owner has brought. Money as of now; the month is the business month. */
+/** The figures of a shop or a shop owner. Money is as of now; the month is that of the business date. */
 export const ShopFigures = z
   .object({
     loans: z.int(),
@@ -75,9 +75,9 @@ export const ShopFigures = z
     sold_this_month: z.int(),
     deposits_this_month_fcfa: Fcfa,
     in_stock: z.int(),
-    /** At the wholesale price: for those who set prices, null for everybody else. */
+    /** At the wholesale price. Only holders of PRICE_ROLES get it; others get null. */
     stock_value_fcfa: Fcfa.nullable(),
-    /** Cash taken and not banked yet, from the ledger. */
+    /** Cash that was taken and is not banked yet, from the ledger. */
     cash_fcfa: SignedFcfa,
     /** Owed to the shop for phones it sold, from the ledger. */
     payable_fcfa: SignedFcfa,
@@ -100,7 +100,7 @@ export const ShopLoan = z
   })
   .meta({ id: 'ShopLoan' });
 
-/** A proposed owner is pending until a second person has decided; only an active one is given stores. */
+/** A proposed owner is pending until a second person has decided; only an active owner may be given stores. */
 export const OwnerStatus = z.enum(['pending', 'active', 'suspended', 'refused']).meta({ id: 'OwnerStatus' });
 
 export const ShopOwner = z
@@ -109,7 +109,7 @@ export const ShopOwner = z
     full_name: z.string(),
     msisdn: Msisdn,
     email: z.string().nullable(),
-    /** Request lists answer under `pending_requests`; owners carry their state. */
+    /** The specification answers owners under `pending_requests`, so each owner carries its status. */
     status: OwnerStatus,
     shops: z.int(),
     in_stock: z.int(),
@@ -133,7 +133,7 @@ export const Agent = z
     account_number: z.string().nullable(),
     account_name: z.string().nullable(),
     biller_type: BillerType.nullable(),
-    /** 1 when a category is assigned, as the specification has it. */
+    /** 1 when a category is assigned, as the specification demands. */
     is_category: z.union([z.literal(0), z.literal(1)]),
     category_id: Id.nullable(),
     category: z.string().nullable(),

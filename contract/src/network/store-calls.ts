@@ -56,7 +56,7 @@ export const NewStore = z
   })
   .meta({ id: 'NewStore' });
 
-/** Where a shop would be paid from then on, with the code that whoever is paid now gave away. */
+/** The new payment details of a shop, with the code that was sent to the number paid now. */
 export const ShopPaymentRequest = z
   .object({
     store_id: Id,
@@ -74,9 +74,8 @@ export const ShopPaymentRequest = z
   })
   .meta({ id: 'ShopPaymentRequest' });
 
-/** Shops, and where they are paid. */
+/** Shops and their payment details. */
 export const storeCalls = {
-  // Stores
   createStore: call({
     method: 'POST',
     path: '/create_phone_store',
@@ -108,7 +107,7 @@ export const storeCalls = {
   exportStores: call({
     method: 'POST',
     path: '/shop/all/export',
-    summary: 'Every store that the filters leave, as a file',
+    summary: 'Every store that matches the filters, as a file',
     access: 'VIEW_STORES',
     effect: 'read',
     input: z.object({ ...exportInput(STORE_SORTS), ...storeFilters }),
@@ -152,7 +151,7 @@ export const storeCalls = {
   updateStoreLocation: call({
     method: 'POST',
     path: '/update_phone_store_region',
-    summary: 'Change where a store is: territory, address, point on the map',
+    summary: 'Change the location of a store: territory, address, point on the map',
     access: 'MANAGE_NETWORK',
     effect: 'change',
     input: z.object({ store_id: Id, territory_id: Id.nullish(), location, ...coordinates }),
@@ -162,14 +161,13 @@ export const storeCalls = {
   closeStore: call({
     method: 'POST',
     path: '/phone_store/state',
-    summary: 'Close a store or open it again',
+    summary: 'Close a store, or reopen it',
     access: 'MANAGE_NETWORK',
     effect: 'change',
     input: z.object({ store_id: Id, state: z.enum(['open', 'closed']), reason: Reason }),
     output: z.object({ store: Store, message: z.string() }),
     refusals: ['SHOP_NOT_FOUND', 'SHOP_NOT_EMPTY'],
   }),
-  // Shops
   sendShopPaymentCode: call({
     method: 'POST',
     path: '/shop_payment_otp',
@@ -183,7 +181,7 @@ export const storeCalls = {
   requestShopPayment: call({
     method: 'POST',
     path: '/request/change/shop-payment-details',
-    summary: 'Ask for a shop to be paid elsewhere',
+    summary: 'Request a change of the payment details of a shop',
     access: 'REQUEST_SHOP_PAYMENT',
     effect: 'change',
     input: ShopPaymentRequest,

@@ -34,8 +34,8 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
   },
 };
 
-/** One call for several acts: the line of the record says which it was. */
-export const USER_ACT_LABELS: LabelsOf<typeof UserAction> = {
+/** One call performs several actions; the facts of the audit line say which one it was. */
+export const USER_ACTION_LABELS: LabelsOf<typeof UserAction> = {
   en: {
     suspend: 'User suspended',
     restore: 'User’s access restored',

@@ -6,8 +6,7 @@ import { ERRORS } from '../errors.ts';
 import { ROLES } from '../roles.ts';
 
 /**
- * The specification's paths that a sale, its lock and its repayment go through (section 7). All but those marked GET
- * are POST.
+ * The specification's paths for a sale, its lock and its repayment (section 7). All except those marked GET are POST.
  */
 const MAIN_PATH = [
   '/authentication',
@@ -109,17 +108,17 @@ const missing = (of: Calls): string[] => {
 describe('the contract', () => {
   test('gives every call an address of its own, known roles, known refusals and checked parameters', () =>
     expect(complaints(calls)).toEqual([]));
-  test('has every path of the specification that a sale walks', () => expect(missing(calls)).toEqual([]));
+  test('has every path of the specification that a sale needs', () => expect(missing(calls)).toEqual([]));
   test('has every role code of the specification', () =>
     expect(SPECIFIED_ROLES.filter((role) => !(role in ROLES))).toEqual([]));
-  test('opens only sign-in, the customer’s own app and pictures of phones to people nobody knows', () =>
+  test('opens only sign-in, the customer’s own app and pictures of phones to the public', () =>
     expect(
       listed(calls)
         .filter(({ call }) => call.access === 'public')
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['auth.signIn', 'catalogue.image', 'customers.appRequestCode', 'customers.appSignIn']));
-  test('lets staff with a first password do nothing but change it, see their roles and leave', () =>
+  test('lets staff with a temporary password only change it, see their roles and sign out', () =>
     expect(
       listed(calls)
         .filter(({ call }) => call.beforePasswordChange)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stepDays, turnPages } from '../../../tests/harness/naive-calendar.ts';
 import { Day, addDays, addMonths, dayIn, daysBetween } from './day.ts';
 
-/** Any day of a century, and more often than chance has it one at the end of a month. */
+/** Any day of a century, with days at the end of a month more often than at random. */
 const someDay = fc.oneof(
   fc
     .date({ min: new Date('1999-12-01'), max: new Date('2101-02-01'), noInvalidDate: true })
@@ -33,7 +33,7 @@ describe('days', () => {
     expect(addMonths('2023-01-31', 1)).toBe('2023-02-28');
     expect(addMonths('2023-12-31', 12)).toBe('2024-12-31');
   });
-  test('between two days are what leads from one to the other, also backwards', () =>
+  test('between two days lead from one to the other, also backwards', () =>
     fc.assert(
       fc.property(
         someDay,
@@ -43,7 +43,7 @@ describe('days', () => {
     ));
   test('sort as text, so a column of them sorts as well', () =>
     fc.assert(fc.property(someDay, fc.integer({ min: 1, max: 400 }), (day, days) => day < addDays(day, days))));
-  test('are days, nothing else', () => {
+  test('are refused when they are not calendar days', () => {
     for (const wrong of [
       '2024-02-30',
       '2023-02-29',

@@ -28,7 +28,7 @@ export function addMonths(day: Day, months: number): Day {
 /** Days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / DAY_MS);
 
-/** Making a formatter costs a hundred times what it costs to use one. */
+/** Formatters are kept, because making one costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day that an instant falls on in a time zone. */
@@ -43,8 +43,8 @@ export function dayIn(timeZone: string, instant: Date): Day {
 }
 
 /**
- * The first instant of a day in a time zone, found by halving: right also where a clock change begins a day at one
- * o'clock.
+ * The first instant of a day in a time zone, found by bisection: this is also right where a clock change makes a day
+ * begin at one o'clock.
  */
 export function startOfDay(timeZone: string, day: Day): Date {
   let [before, within] = [toMs(day) - DAY_MS, toMs(day) + DAY_MS];

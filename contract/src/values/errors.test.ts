@@ -9,22 +9,22 @@ interface Sentences {
 const blanks = (sentence: string): string[] =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 
-/** What is wrong with a list of refusals, in words. */
-function complaints(refusals: Readonly<Record<string, Sentences>>): string[] {
-  return Object.entries(refusals).flatMap(([code, { en, fr, status }]) => [
+/** What is wrong with a list of errors, in words. */
+function complaints(errors: Readonly<Record<string, Sentences>>): string[] {
+  return Object.entries(errors).flatMap(([code, { en, fr, status }]) => [
     ...(/^[A-Z][A-Z_]+$/.test(code) ? [] : [`${code} is not written as a code`]),
     ...(en.trim().length > 2 && fr.trim().length > 2 ? [] : [`${code} misses a language`]),
     ...(en === fr ? [`${code} is not translated`] : []),
     ...(blanks(en).join() === blanks(fr).join() ? [] : [`${code} fills other blanks in French`]),
-    ...(/[{}]/.test(refusalLike(en)) || /[{}]/.test(refusalLike(fr)) ? [`${code} has a blank that nothing fills`] : []),
+    ...(/[{}]/.test(withoutBlanks(en) + withoutBlanks(fr)) ? [`${code} has a blank that nothing fills`] : []),
     ...(/'/.test(fr) ? [`${code} has a typewriter apostrophe in French`] : []),
     ...(status >= 400 && status < 600 ? [] : [`${code} answers ${status}`]),
   ]);
 }
-const refusalLike = (sentence: string): string => sentence.replace(/\{\w+\}/g, '');
+const withoutBlanks = (sentence: string): string => sentence.replace(/\{\w+\}/g, '');
 
-describe('refusals', () => {
-  test('speak both languages and fill the same blanks', () => expect(complaints(ERRORS)).toEqual([]));
+describe('errors', () => {
+  test('have a sentence in both languages, with the same blanks', () => expect(complaints(ERRORS)).toEqual([]));
   test('keep the texts that the specification quotes word for word', () => {
     const quoted: Partial<Record<ErrorCode, string>> = {
       SIGNED_OUT: 'You have been logged out',
@@ -45,7 +45,7 @@ describe('refusals', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[])
       for (const language of ['en', 'fr'] as const) expect(errorMessage(code, language)).not.toMatch(/[{}]/);
   });
-  test('sign nobody out but those who are: 401 is for sessions and sign-in alone', () => {
+  test('use 401 only for sessions and sign-in, because a 401 signs the reader out', () => {
     const signed_out = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === 401);
     expect(signed_out.sort()).toEqual(['CODE_EXPIRED', 'SIGNED_OUT', 'WRONG_CODE', 'WRONG_CREDENTIALS']);
   });

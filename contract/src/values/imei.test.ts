@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Imei, imeiCheckDigit, passesLuhn, tacOf } from './imei.ts';
 
 /** ISO/IEC 7812-1 annex B as printed: double every second digit from the right, add up the digits of the products. */
-function byTheBook(digits: string): boolean {
+function byTheStandard(digits: string): boolean {
   const written = [...digits]
     .reverse()
     .map((digit, i) => (i % 2 === 1 ? String(Number(digit) * 2) : digit))
@@ -13,9 +13,9 @@ function byTheBook(digits: string): boolean {
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
-const followsTheBook = (check: typeof passesLuhn) =>
-  fc.assert(fc.property(digits(15), (text) => check(text) === byTheBook(text)));
-/** Swaps of 0 and 9 are the one thing this sum is known to miss. */
+const followsTheStandard = (check: typeof passesLuhn) =>
+  fc.assert(fc.property(digits(15), (text) => check(text) === byTheStandard(text)));
+/** The sum is known to miss swaps of 0 and 9, and nothing else. */
 const catchesMistakes = (check: typeof passesLuhn) =>
   fc.assert(
     fc.property(digits(14), fc.nat({ max: 14 }), fc.integer({ min: 1, max: 9 }), (body, place, shift) => {
@@ -35,8 +35,8 @@ describe('an IMEI', () => {
     expect(passesLuhn('79927398713')).toBe(true);
     expect(imeiCheckDigit('49015420323751')).toBe('8');
   });
-  test('follows the book', () => followsTheBook(passesLuhn));
-  test('shows every wrong digit, and every swapped pair but 09', () => catchesMistakes(passesLuhn));
+  test('has the check digit of the standard', () => followsTheStandard(passesLuhn));
+  test('is refused with any wrong digit, or any swapped pair except 0 and 9', () => catchesMistakes(passesLuhn));
   test('is taken with the marks people put between digits, and nothing else', () => {
     expect(Imei.parse('49-015420-323751-8')).toBe('490154203237518');
     expect(Imei.parse(' 490154 203237 518 ')).toBe('490154203237518');
@@ -53,11 +53,12 @@ describe('an IMEI', () => {
       expect(Imei.safeParse(wrong).success, String(wrong)).toBe(false);
   });
   test('names its model by the first eight digits', () => expect(tacOf('490154203237518')).toBe('49015420'));
-  test('has no check digit when its body is no number', () => expect(() => imeiCheckDigit('4901542O323751')).toThrow());
+  test('has no check digit when its body is not a number', () =>
+    expect(() => imeiCheckDigit('4901542O323751')).toThrow());
 });
 
 test('teeth: a sum that doubles the other digits, or doubles none, is noticed', () => {
-  expect(() => followsTheBook((text) => passesLuhn(`${text}0`))).toThrow();
+  expect(() => followsTheStandard((text) => passesLuhn(`${text}0`))).toThrow();
   expect(() =>
     catchesMistakes((text) => passesLuhn(text) || [...text].reduce((sum, digit) => sum + Number(digit), 0) % 10 === 0),
   ).toThrow();

@@ -19,12 +19,12 @@ export function passesLuhn(digits: string): boolean {
 /** The digit that makes fourteen digits a valid IMEI. */
 export function imeiCheckDigit(first14: string): string {
   for (let digit = 0; digit <= 9; digit++) if (passesLuhn(first14 + digit)) return String(digit);
-  throw new Error('an IMEI body is fourteen digits');
+  throw new Error('The body of an IMEI must be fourteen digits.');
 }
 
 /**
- * Fifteen digits with a right check digit; spaces, dots, dashes and slashes are forgiven. Sixteen digits (an IMEISV)
- * have no check digit and name no phone of ours.
+ * Fifteen digits with a right check digit; spaces, dots, dashes and slashes are removed. An IMEISV of sixteen digits
+ * has no check digit, and is refused.
  */
 export const Imei = z
   .string(need('imei'))

@@ -1,4 +1,4 @@
-/** What several domains call by the same words. */
+/** Labels that several domains share. */
 import type { Language } from './language.ts';
 import type { Labels } from '../labels.ts';
 

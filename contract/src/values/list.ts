@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { pageInput } from './page.ts';
 
 /**
- * What every list takes: a page, a search text and one of its own columns to sort by. The columns are a closed list, so
- * nothing a caller types reaches SQL as a name.
+ * The input of every list: a page, a search text and one of its own columns to sort by. The columns are a closed list,
+ * so nothing that a caller types reaches SQL as a name.
  */
 export const listInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...pageInput,
@@ -13,7 +13,7 @@ export const listInput = <const Sorts extends readonly [string, ...string[]]>(so
   descending: z.boolean().default(false),
 });
 
-/** What an export of the same list takes: the filters without the page. */
+/** The input of an export of the same list: its filters without the page. */
 export const exportInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   search: z.string().trim().max(80).default(''),
   sort: z.enum(sorts).optional(),
@@ -21,12 +21,12 @@ export const exportInput = <const Sorts extends readonly [string, ...string[]]>(
   format: z.enum(['csv', 'xlsx']),
 });
 
-/** What became of one row of a bulk action. The sentence is in the caller's language. */
+/** The result of one row of a bulk action. The sentence is in the caller's language. */
 const RowOutcome = z
   .object({ id: z.string(), done: z.boolean(), code: z.string().nullable(), message: z.string().nullable() })
   .meta({ id: 'RowOutcome' });
 
 export const bulkOutput = z.object({ results: z.array(RowOutcome), done: z.int(), refused: z.int() });
 
-/** The reason somebody gives; it is read by the next person who wonders. */
+/** The reason that a person gives for a change. It stays in the record for later readers. */
 export const Reason = z.string(need('reason')).trim().min(3, need('reason')).max(300, need('reason'));

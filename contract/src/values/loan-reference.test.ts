@@ -5,7 +5,7 @@ import { LoanReference, isLoanReference, normaliseReference, withCheckDigit } fr
 const body = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
 
 /**
- * Everything one slip of a finger makes of a number: each digit wrong in every way, each pair of neighbours swapped.
+ * Every typing mistake of one keystroke or one swap: each digit wrong in every way, each pair of neighbours swapped.
  */
 function slips(right: string): string[] {
   const wrong: string[] = [];
@@ -29,7 +29,7 @@ const catchesEverySlip = ({ write, isRight }: Scheme) =>
 
 describe('a loan reference', () => {
   test('has the check digit of the published example', () => expect(withCheckDigit('572')).toBe('5724'));
-  test('shows every wrong digit and every swapped pair of neighbours', () =>
+  test('is refused with any wrong digit or any swapped pair of neighbours', () =>
     catchesEverySlip({ write: withCheckDigit, isRight: isLoanReference }));
   test('is ten digits, the first not zero', () => {
     for (const wrong of [
@@ -56,7 +56,7 @@ describe('a loan reference', () => {
     ));
 });
 
-test('teeth: a check digit that is a mere sum lets swapped digits through, and is noticed', () => {
+test('teeth: a check digit that is only a sum lets swapped digits through, and is noticed', () => {
   const sum = (digits: string) => String([...digits].reduce((total, digit) => total + Number(digit), 0) % 10);
   expect(() =>
     catchesEverySlip({

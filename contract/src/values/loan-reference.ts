@@ -24,7 +24,7 @@ function damm(digits: string): number {
   return interim;
 }
 
-/** Nine digits, the first not zero, and a check digit: ten digits, which no phone number of our markets is. */
+/** Nine digits, the first not zero, and a check digit: ten digits that no phone number of our markets has. */
 export const LOAN_REFERENCE_LENGTH = 10;
 
 /** Appends the check digit to nine digits. */
@@ -33,7 +33,7 @@ export const withCheckDigit = (body: string): string => body + damm(body);
 export const isLoanReference = (typed: string): boolean =>
   typed.length === LOAN_REFERENCE_LENGTH && /^[1-9]\d+$/.test(typed) && damm(typed) === 0;
 
-/** What a customer keyed into the mobile-money prompt, without the marks people put between digits. */
+/** A reference that a customer typed into the mobile-money prompt, without the marks people put between digits. */
 export const normaliseReference = (typed: string): string =>
   typed
     .trim()

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Fcfa, PaidFcfa, formatFcfa, groupThousands } from './money.ts';
 
-/** Digit by digit from the right, a space after every third: the way one writes it by hand. */
+/** Digit by digit from the right, with a space after every third, as people write by hand. */
 function byHand(amount: number): string {
   const digits = [...String(Math.abs(amount))].reverse();
   const grouped = digits
@@ -21,14 +21,14 @@ const isWrittenByHand = (write: typeof groupThousands) =>
   );
 
 describe('money', () => {
-  test('is written in threes, with spaces that never break a line', () => {
+  test('is written in groups of three digits, with spaces that never break a line', () => {
     isWrittenByHand(groupThousands);
     expect(formatFcfa(0)).toBe('0\u00a0FCFA');
     expect(formatFcfa(12_500)).toBe('12\u202f500\u00a0FCFA');
     expect(formatFcfa(-1_234_567)).toBe('−1\u202f234\u202f567\u00a0FCFA');
     expect(groupThousands(-0)).toBe('0');
   });
-  test('is whole francs and never a guess', () => {
+  test('must be whole francs', () => {
     for (const wrong of [0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, '100', null, 1e13])
       expect(Fcfa.safeParse(wrong).success, String(wrong)).toBe(false);
     for (const wrong of [0, -5, 1.5, 1_000_000_001])

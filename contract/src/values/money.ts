@@ -8,14 +8,14 @@ export const Fcfa = z
   .max(1_000_000_000_000)
   .meta({ id: 'Fcfa', description: 'Whole FCFA' });
 
-/** An amount somebody pays: never zero, never negative, never a fraction. */
+/** An amount that is paid: never zero, never negative, never a fraction. */
 export const PaidFcfa = z
   .int(need('amount'))
   .min(1, need('amount'))
   .max(1_000_000_000, need('amount'))
   .meta({ id: 'PaidFcfa', description: 'Whole FCFA, at least 1' });
 
-/** Money that may stand on either side of zero, as a balance does. */
+/** An amount that may be negative, such as a balance. */
 export const SignedFcfa = z.int().meta({ id: 'SignedFcfa', description: 'Whole FCFA, signed' });
 
 const NARROW_SPACE = '\u202f';

@@ -16,5 +16,5 @@ export const Msisdn = z
   .regex(/^\+[1-9]\d{6,14}$/)
   .meta({ id: 'Msisdn' });
 
-/** `+237670000001` → `+237 •• •• •• 01`: enough to recognise one's own number, not enough to learn it. */
+/** `+237670000001` → `+237 •• •• •• 01`: enough to recognise a number one knows, not enough to learn a new one. */
 export const maskMsisdn = (msisdn: string): string => `${msisdn.slice(0, 4)} •• •• •• ${msisdn.slice(-2)}`;

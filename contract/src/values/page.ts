@@ -8,5 +8,5 @@ export const pageInput = {
 
 export const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total_items: z.int().min(0) });
 
-/** Numbers that travel in a query string: read from text by the server. */
+/** A number in a query string, which the server reads from text. */
 export const limitParam = z.coerce.number<number>().int().min(1).max(1000).default(1000);

@@ -42,7 +42,7 @@ test('a document number loses the spaces people type into it', () => {
     expect(DocumentNumber.safeParse(wrong).success, String(wrong)).toBe(false);
 });
 
-test('a phone number is typed in many spellings and kept in one', () => {
+test('a phone number may be typed in many spellings and is stored in one', () => {
   for (const right of ['670000001', '+237 670 00 00 01', '(237) 670-000-001', '00237.670.000.001'])
     expect(TypedMsisdn.safeParse(right).success, right).toBe(true);
   for (const wrong of ['', 'phone', '+', '6700', '670000001 ext 4', '1'.repeat(25), '٦٧٠٠٠٠٠٠١'])
@@ -50,7 +50,7 @@ test('a phone number is typed in many spellings and kept in one', () => {
   expect(Msisdn.safeParse('237670000001').success).toBe(false);
 });
 
-test('a masked number shows its owner enough and nobody else', () => {
+test('a masked number can be recognised but not learnt', () => {
   expect(maskMsisdn('+237670000001')).toBe('+237 •• •• •• 01');
   expect(maskMsisdn('+237699123456')).not.toMatch(/99|12|34/);
 });

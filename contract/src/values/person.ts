@@ -2,7 +2,8 @@ import { type FieldName, need } from '../fields.ts';
 import * as z from 'zod';
 
 /**
- * The lists a person is described by, word for word from the specification. Screens translate them; records keep these.
+ * The lists that describe a person, word for word from the specification. Records keep these values; screens show their
+ * labels.
  */
 export const ID_TYPES = ['national ID', 'passport', 'driving license', 'electoral card', 'drivers license'] as const;
 export const RELATIONSHIPS = [
@@ -71,8 +72,8 @@ export const DocumentNumber = z
   .meta({ id: 'DocumentNumber' });
 
 /**
- * A name that is written in one, short: `Awa Ngo Mbarga` → `Awa N.`. Enough to tell rows apart, and no register of
- * people.
+ * The short form of a full name: `Awa Ngo Mbarga` → `Awa N.`. It tells rows apart without listing people by their full
+ * names.
  */
 export function shortened(name: string | null): string | null {
   const [first = '', second = ''] = (name ?? '').trim().split(/\s+/);

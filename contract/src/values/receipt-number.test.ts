@@ -8,17 +8,17 @@ describe('a receipt number', () => {
     const numbers = ['RACE-1', 'race-1', 'N° 000123', 'A/2026 #7', 'Reçu 12', '12:34'];
     for (const number of numbers) expect(read(number)).toBe(number);
   });
-  test('loses what nobody sees, and its width', () => {
+  test('loses invisible characters and full-width forms', () => {
     expect(read('  RACE-1 \u200b')).toBe('RACE-1');
     expect(read('ＲＡＣＥ－１')).toBe('RACE-1');
     expect(read('RACE\u00a0\t 1')).toBe('RACE 1');
   });
-  test('has nothing that only looks like its letters', () => {
+  test('has no letters that only look like A to Z', () => {
     // A Cyrillic A, a Greek E, Arabic digits: none of them is printed on a receipt here.
     const others = ['R\u0410CE-1', 'RAC\u0395-1', '\u0661\u0662\u0663', 'R\u00d81'];
     for (const typed of others) expect(read(typed), typed).toBeNull();
   });
-  test('is a number, not marks, not nothing and not a page', () => {
+  test('is refused when it is empty, has only marks, or is too long', () => {
     const wrong = ['', ' ', '1', '--', '…', 'x'.repeat(41), '\ufdfa'.repeat(40), 7, null];
     for (const typed of wrong) expect(read(typed)).toBeNull();
   });

@@ -1,19 +1,19 @@
-/** The number on a receipt, as somebody reads it off paper. */
+/** The number printed on a receipt, as a person types it from the paper. */
 import { need } from '../fields.ts';
 import * as z from 'zod';
 
 const WRONG = need('receipt number');
-/** More than any receipt has, and few enough that nothing is asked of a text that is none. */
+/** Longer than any receipt number, even with spaces, and short enough to be cheap to check. */
 const MOST_TYPED = 80;
 const MOST = 40;
 
-/** As it is kept and shown: in plain width, one space between words, and nothing that nobody sees. */
+/** The number as it is stored and shown: in plain width, with one space between words and no invisible characters. */
 const clean = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
 
 /**
- * Letters A to Z and digits, with any marks and accents. Letters of other scripts look like these and are others,
- * so a number that has them was never printed on a receipt.
+ * Whether the text has only letters A to Z and digits, with any marks and accents. Letters of other scripts may look
+ * the same, but no receipt is printed with them.
  */
 function isPlain(number: string): boolean {
   const letters = number.normalize('NFKD').match(/[\p{L}\p{N}]/gu) ?? [];
@@ -25,4 +25,4 @@ export const ReceiptNumber = z
   .max(MOST_TYPED, WRONG)
   .transform(clean)
   .pipe(z.string().min(2, WRONG).max(MOST, WRONG).refine(isPlain, WRONG))
-  .meta({ id: 'ReceiptNumber', description: 'As on the paper; one in its shop, however it is spelled' });
+  .meta({ id: 'ReceiptNumber', description: 'As printed on the paper; unique in its shop, whatever its spelling' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { SUCCESSES, successSentence } from '../successes.ts';
 
-test('what is said of a call that did its work is there in both languages', () => {
+test('the messages of successful calls are complete in both languages', () => {
   for (const [code, { en, fr }] of Object.entries(SUCCESSES))
     expect([en.trim(), fr.trim(), (en as string) !== fr, /'/.test(fr)], code).toEqual([en, fr, true, false]);
 });
 
-test('the texts that the specification names stand in its words', () => {
+test('the texts that the specification quotes are kept word for word', () => {
   const named = {
     ADDED: 'Added successfully',
     SETTINGS_UPDATED: 'Settings updated',

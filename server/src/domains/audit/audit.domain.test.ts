@@ -162,7 +162,7 @@ describe('the record', () => {
       'Détails',
       'Adresse IP',
       'Requête',
-      'Instant exact (UTC)',
+      'Heure exacte (UTC)',
       'Ligne',
       'Appel',
       'Scellée',

@@ -75,7 +75,7 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
     place.agent,
     'NOT_ENTITLED',
   );
-  expect(short.message).toBe(`Nothing paid covers an unlock today. ${formatFcfa(1)} opens the phone.`);
+  expect(short.message).toBe(`The payments so far do not open the phone today. Paying ${formatFcfa(1)} opens it.`);
   expect(await pay(loan_reference, 1)).toBe(200);
 
   const { code, days, open_until, message } = await portal.done(
@@ -148,7 +148,7 @@ test('a code is refused in words that name the sum, in the language of whoever a
     ok: false,
     refusal: {
       code: 'NOT_ENTITLED',
-      message: `Aucun paiement ne couvre un déverrouillage aujourd’hui. ${formatFcfa(owed)} ouvre le téléphone.`,
+      message: `Les paiements reçus n’ouvrent pas le téléphone aujourd’hui. Un paiement de ${formatFcfa(owed)} l’ouvre.`,
     },
   });
 });

@@ -75,7 +75,7 @@ export const en = {
     phone: 'Phone',
     customer: 'Customer',
     contact: 'Last contact',
-    state: 'Provider says',
+    state: 'Reported by the provider',
   },
   never: 'never',
   likely: {

@@ -77,7 +77,7 @@ export const fr: Wording<typeof en> = {
     phone: 'Téléphone',
     customer: 'Client',
     contact: 'Dernier contact',
-    state: 'Le prestataire dit',
+    state: 'Signalé par le prestataire',
   },
   never: 'jamais',
   likely: {

@@ -78,7 +78,7 @@ export const en = {
     noAgents: 'Nobody works in this store yet.',
     noAgentsHelp: 'Add an agent, or transfer one from another store.',
     allAgents: 'Open in Agents',
-    paymentKind: 'Paid by',
+    paymentKind: 'Payment method',
     paymentNumber: 'Number',
     paymentName: 'Account name',
     requestPayment: 'Change payment details',

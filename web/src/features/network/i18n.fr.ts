@@ -79,7 +79,7 @@ export const fr: Wording<typeof en> = {
     noAgents: 'Personne ne travaille encore dans cette boutique.',
     noAgentsHelp: 'Ajoutez un agent, ou transférez-en un d’une autre boutique.',
     allAgents: 'Ouvrir dans Agents',
-    paymentKind: 'Payé par',
+    paymentKind: 'Mode de paiement',
     paymentNumber: 'Numéro',
     paymentName: 'Nom du compte',
     requestPayment: 'Changer les coordonnées',

@@ -20,7 +20,7 @@ export const en = {
   email: 'Email',
   shop: 'Store',
   language: 'Language',
-  otpChannel: 'Codes by',
+  otpChannel: 'Codes sent by',
   otpStatus: 'Code used',
   lastSeen: 'Last seen',
   lastIp: 'Last address',

@@ -19,7 +19,7 @@ export const fr: Wording<typeof en> = {
   email: 'E-mail',
   shop: 'Boutique',
   language: 'Langue',
-  otpChannel: 'Codes par',
+  otpChannel: 'Codes envoyés par',
   otpStatus: 'Code utilisé',
   lastSeen: 'Dernière visite',
   lastIp: 'Dernière adresse',
