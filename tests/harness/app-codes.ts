@@ -1,4 +1,4 @@
-/** An authenticator app as somebody has on their phone, written from RFC 6238 alone. */
+/** An authenticator app, written from RFC 6238 alone. */
 import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -8,7 +8,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-/** The code that the app shows at an instant for the secret that was typed into it. */
+/** The code that the app shows at an instant, for the secret that was entered into it. */
 export function appCode(secret: string, at: Date): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));

@@ -1,4 +1,7 @@
-/** An audit record to attack: lines of a busy morning under real seals, in a database and a store of their own. */
+/**
+ * An audit record for tests that attack it: lines of several hours under real seals, in a database and a store of their
+ * own.
+ */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
@@ -11,7 +14,7 @@ export interface FilesInMemory extends FileStore {
   readonly kept: Map<string, Buffer>;
 }
 
-/** Files that tests can look into and change. */
+/** Files that tests may read and change. */
 export function filesInMemory(kept = new Map<string, Buffer>()): FilesInMemory {
   return {
     kept,
@@ -41,7 +44,7 @@ export async function auditRecord() {
   const fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const database = openDatabase(fresh.url, 8);
   const files = filesInMemory();
-  // Some hours ago, so that what the server writes of its own accord comes after.
+  // These lines are some hours old, so that the server's own lines follow them.
   let wall = Date.now() - 10 * 3_600_000;
   const clock = {
     wall: () => new Date(wall),
@@ -50,7 +53,7 @@ export async function auditRecord() {
   };
   const services = { database, files, clock };
 
-  /** Lines of this moment, a millisecond apart. */
+  /** Lines of this moment, one millisecond apart. */
   async function write(lines: number, db: Pick<Database, 'sql' | 'prepared'> = database): Promise<string[]> {
     const ids: string[] = [];
     for (let at = 0; at < lines; at++) {

@@ -1,12 +1,12 @@
 /**
  * One PostgreSQL server for the whole run. Each project of the tests makes a template in it, and every test file copies
- * one.
+ * the template.
  */
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
 
-/** The user and the password that the portals of the tests run as: one that may not change the schema. */
+/** The user and the password of the tests' portals: a user that may not change the schema. */
 export interface PortalUser {
   readonly name: string;
   readonly password: string;
@@ -21,12 +21,12 @@ declare module 'vitest' {
 }
 
 export interface Cluster {
-  /** As the administrator of the server. */
+  /** Runs as the administrator of the server. */
   readonly url: string;
-  /** What the databases of this project and this run begin with, so that runs on one server leave each other alone. */
+  /** The prefix of the databases of this project and this run, so that several runs may share one server. */
   readonly prefix: string;
   readonly portal_user: PortalUser;
-  /** Drops what this project made. */
+  /** Drops the databases of this project. */
   close(): Promise<void>;
 }
 
@@ -43,11 +43,11 @@ const isRunning = (pid: number): boolean => {
 
 export const withName = (url: string, name: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`);
 
-/** The same database, as another user. */
+/** The address of the same database, for another user. */
 export const asUser = (url: string, { name, password }: PortalUser): string =>
   url.replace(/^(\w+:\/\/)[^@/]*@/, `$1${name}:${encodeURIComponent(password)}@`);
 
-/** What is lost when the machine fails is not looked at here; the tests of that start servers of their own. */
+/** These tests do not examine what is lost when the machine fails; the tests of that start servers of their own. */
 const IN_MEMORY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal' };
 
 export async function openCluster(project: string): Promise<Cluster> {
@@ -69,7 +69,7 @@ export async function openCluster(project: string): Promise<Cluster> {
     portal_user: await portalUser(url),
     async close() {
       const in_use = await dropDatabases(url, (name) => name.startsWith(prefix));
-      // The run that comes last turns off the light.
+      // The last run drops the user as well.
       if (embedded && in_use.length === 0 && (others.length === 0 || !embedded.attached)) await embedded.stop();
     },
   };
@@ -87,7 +87,7 @@ async function asked<T>(url: string, ask: (admin: pg.Client) => Promise<T>): Pro
   }
 }
 
-/** Made once on the server, whose administrator `url` must be. */
+/** Made once on the server; `url` must be that of its administrator. */
 const portalUser = (url: string): Promise<PortalUser> =>
   asked(url, async (admin) => {
     const portal_user = { name: 'palier_test_portal', password: 'only-on-the-server-of-these-tests' };
@@ -98,7 +98,7 @@ const portalUser = (url: string): Promise<PortalUser> =>
     return portal_user;
   });
 
-/** Drops the databases of tests that `isOver` names; answers those that are left. */
+/** Drops the databases of tests that `isOver` names; answers the names of the others. */
 const dropDatabases = (url: string, isOver: (name: string) => boolean): Promise<string[]> =>
   asked(url, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
@@ -110,7 +110,7 @@ const dropDatabases = (url: string, isOver: (name: string) => boolean): Promise<
     return names.filter((name) => !isOver(name));
   });
 
-/** A copy of the template of a project, ready in a few dozen milliseconds. */
+/** A copy of a project's template, made in a few dozen milliseconds. */
 export async function freshDatabase(url: string, prefix: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `${prefix}${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
   await asked(url, (admin) => admin.query(`create database ${name} template ${prefix}template`));

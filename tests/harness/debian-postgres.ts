@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL of the distribution, when the machine has one: made and started by the test, unknown to the product,
+ * The PostgreSQL of the distribution, when the machine has one. The test makes and starts it; the product reaches it
  * over TCP with a password.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import pg from 'pg';
 
 const HOME = '/usr/lib/postgresql';
 
-/** The oldest version that is installed here, as `15`, or null. */
+/** The oldest version that is installed here, such as `15`, or null. */
 export function debianVersion(): string | null {
   const versions = fs.existsSync(HOME)
     ? fs.readdirSync(HOME).filter((name) => Number(name) >= 15 && fs.existsSync(path.join(HOME, name, 'bin', 'initdb')))
@@ -19,7 +19,7 @@ export function debianVersion(): string | null {
   return versions.sort((a, b) => Number(a) - Number(b))[0] ?? null;
 }
 
-/** PostgreSQL does not run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function lentUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const row = fs
@@ -30,7 +30,7 @@ function lentUser(): { uid?: number; gid?: number } {
   return { uid: Number(row?.[2]), gid: Number(row?.[3]) };
 }
 
-/** Starts one on a port. Answers the address of its superuser. */
+/** Starts a server on a port. Answers the address of its superuser. */
 export async function startDebianPostgres(
   version: string,
   port: number,

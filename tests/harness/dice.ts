@@ -1,8 +1,8 @@
-/** Chance that can be repeated. */
+/** Random choices that can be repeated. */
 import { randomInt } from 'node:crypto';
 import { afterEach } from 'vitest';
 
-/** A dice that falls the same way for the same seed, so that a failure can be played again. */
+/** Answers the same numbers for the same seed, so that a failure can be repeated. */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const roll = (): number => {
@@ -30,7 +30,7 @@ export function dice(seed: number) {
 
 export type Dice = ReturnType<typeof dice>;
 
-/** The dice of one file of tests. Whatever fails in it says how it is played again. */
+/** The random choices of one test file. When one of its tests fails, the message says with which seed to repeat it. */
 export function someDice(): Dice {
   const seed = Number(process.env['PALIER_SEED'] ?? randomInt(1, 1_000_000_000));
   afterEach(({ task }) => {

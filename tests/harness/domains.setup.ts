@@ -1,4 +1,7 @@
-/** Before the tests of the domains: a template that is migrated and otherwise empty, and a server that can be killed. */
+/**
+ * Set-up of the tests of the domains: a template that is migrated and otherwise empty, and a built server that can be
+ * killed.
+ */
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/src/platform/database/migrate.ts';

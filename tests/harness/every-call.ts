@@ -1,4 +1,4 @@
-/** The contract as tests walk it: every call by name, how to reach it, and what a willing client would send. */
+/** The contract for tests that go through all calls: every call by name, how to reach it, and a valid input for it. */
 import { type Call, type Calls, BASE_PATH } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
 import * as z from 'zod';
@@ -26,7 +26,7 @@ export interface Schema {
   readonly $defs?: Record<string, Schema>;
 }
 
-/** What a call may be sent, one object schema for each of its forms, however deep a union has them. */
+/** The inputs that a call accepts, as one object schema for each alternative, however deeply its unions are nested. */
 export function formsOf(call: Call): Schema[] {
   if (!call.input) return [];
   const whole = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -41,7 +41,7 @@ export const fieldsOf = (call: Call): string[] => [
   ...new Set(formsOf(call).flatMap((form) => Object.keys(form.properties ?? {}))),
 ];
 
-/** The address of a call with its path filled from `fields`; `{name}` without a value gets rubbish. */
+/** The address of a call with its path filled from `fields`. A `{name}` without a value gets an invalid one. */
 export const addressOf = (call: Call, fields: Readonly<Record<string, unknown>> = {}): string =>
   BASE_PATH +
   call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name] ?? 'rubbish')));

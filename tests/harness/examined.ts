@@ -1,4 +1,4 @@
-/** What the doctor says of the books, beside the invariants: both must be content after every test that moves money. */
+/** The doctor's checks of the books, beside the invariants: both must pass after every test that moves money. */
 import { expect } from 'vitest';
 import { examine } from '../../server/src/app/doctor/doctor.ts';
 import { expectSound } from './invariants.ts';

@@ -1,6 +1,4 @@
-/**
- * A camera that films a barcode: Chromium plays a file instead, through the same calls that a phone's camera answers.
- */
+/** A camera that films a barcode: Chromium plays a file instead, through the calls that a phone's camera answers. */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,8 +9,8 @@ const MODULE_PX = 4;
 const [BLACK, WHITE, GREY] = [16, 235, 128];
 
 /**
- * Code 128, as boxes of phones carry it: for each symbol the widths of its three bars and three spaces; the last one
- * ends a code with a seventh. Source: ISO/IEC 15417, table 1.
+ * Code 128, which the boxes of phones carry: for each symbol the widths of its three bars and three spaces; the stop
+ * symbol has a seventh. Source: ISO/IEC 15417, table 1.
  */
 const SYMBOLS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'.split(
@@ -21,7 +19,7 @@ const SYMBOLS =
 const [TO_LETTERS, START_PAIRS, STOP] = [100, 105, 106];
 const DIGIT_0_AS_LETTER = 16;
 
-/** Pairs of digits a symbol each; an odd last digit is written as a letter. */
+/** Each pair of digits is one symbol; an odd last digit is written as a letter. */
 function symbolsOf(digits: string): number[] {
   const pairs = digits.match(/\d\d/g) ?? [];
   const rest = digits.length % 2 === 1 ? [TO_LETTERS, Number(digits.at(-1)) + DIGIT_0_AS_LETTER] : [];
@@ -42,7 +40,7 @@ function row(digits: string): Buffer {
 }
 
 /**
- * `flags` are for the browser; `film` puts another code before the camera, which is seen when the camera is started the
+ * `flags` are for the browser; `film` puts another code in front of the camera, which sees it when it is started the
  * next time.
  */
 export function fakeCamera() {

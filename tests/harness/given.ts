@@ -1,4 +1,4 @@
-/** Next of kin, as step 2 of a sale asks for them. */
+/** A next of kin, as step 2 of a sale asks for it. */
 export const aBrother = () => ({
   next_of_kin_name: 'Paul Ngo',
   next_of_kin_phone: someMsisdn(),
@@ -6,8 +6,8 @@ export const aBrother = () => ({
 });
 
 /**
- * Small worlds by name: a shop with stock, a customer who passed every check, a running loan. They speak to the system
- * through its front door wherever it has one.
+ * Fixtures by name: a shop with stock, a customer who passed every check, an active loan. They are made through the API
+ * where it has a call for them.
  */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
@@ -26,7 +26,7 @@ export const someImei = (tac = '35332811'): string => {
   return body + imeiCheckDigit(body);
 };
 
-/** A signature as the pad gives it: a small real PNG. */
+/** A signature as the pad sends it: a small real PNG. */
 export const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAB00lEQVRIx2NgGAWjYBRQB4iLi3MLCCjY8fMrBwgKKltJSkpy0cYmLTZ+fiUnopXz8akYCggorRIUVPwlKKj0H4aBYt+AYvOBjpanpvMEBBSroHZMIaDUmBXoiF6gwj8QDYq/gfxTQHo9EJ8Giv2FOFTxE5COpIbj+PnlFCEeV/oHjClHnAqBCviB+DDUYb9ADhURkZPEYthKqG//Adn5VAi9rVDzFuFUJCqqxQNUeBSq8KGwsKIpfkOV8qCh+Reoz5dcxwH1R0DtfCcmpiiOVREo4QNDbD9U4X1gZpAlznCFEqie97y8SqqkOk5YWF4DmlSAZiik4gviZdB09RgUhSTYwQiLbqDeyzIyMpzEaoTG2FWoB5fiCQXFFFiiB/mI1FBAtghIzyRSGzPQ3rUwj4GKMhyOU9YGhsBXqC+iKEjkekBzvkMzVxGh8g4WY6CkISKiqIYvgbZDy7Y5lOZEUJEDzTT/gI5sZGCwZ8EsTlSVgI47AnXcByEhBXMifK/gR63aAZJcFH9DHXARiDOEhOQtgLQ30GHToWUduJTg55c3GJCqEVRdAR1wD7n2QcL/QGUdD4+ayADX4CrswJiJBeVOUNkKxNuA7BZhYQX10dYNvQAApmyItaqX8QoAAAAASUVORK5CYII=';
 
@@ -37,7 +37,7 @@ export interface Shop {
   readonly imeis: readonly string[];
 }
 
-/** A shop with an agent, one product and some phones; and the lock policies everybody needs. */
+/** A shop with an agent, one product and some phones, and the lock policies that every test needs. */
 export async function shop(
   portal: Portal,
   about: {
@@ -170,7 +170,7 @@ export async function customer(
     },
     agent,
   );
-  // Income is asked within a sale, which these customers may never have.
+  // Income is entered in a sale, which these customers may never have.
   await portal.database.sql
     .updateTable('customers')
     .set({
@@ -184,7 +184,7 @@ export async function customer(
   return { id: made.id, msisdn };
 }
 
-/** A sale brought to the deposit step. */
+/** A sale at the deposit step. */
 export async function saleAtDeposit(
   portal: Portal,
   place: Shop,
@@ -214,7 +214,7 @@ export async function saleAtDeposit(
   return chosen.application;
 }
 
-/** The code that was sent for one sale: an agent who sells a lot has older ones on the same phone. */
+/** The code that was sent for one sale. An agent with many sales has older codes on the same phone. */
 export const codeFor = (portal: Portal, msisdn: string, loan_reference: string): Promise<string> =>
   portal.until(
     `a code for ${loan_reference}`,
@@ -224,7 +224,7 @@ export const codeFor = (portal: Portal, msisdn: string, loan_reference: string):
         .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0],
   );
 
-/** A sale whose deposit is paid in cash and confirmed, whose codes are out and whose contract is signed. */
+/** A sale whose deposit is paid in cash and confirmed, whose codes are sent and whose contract is signed. */
 export async function saleAtCreation(
   portal: Portal,
   place: Shop,
@@ -249,7 +249,7 @@ export async function saleAtCreation(
     { application_id, deposit_received: true, customer_made_deposit: true, shop_payment_made: true },
     agent,
   );
-  // An agent of a test sells in a minute what one person sells in a month, and sends as many codes.
+  // A test sells in a minute what an agent sells in a month, and sends as many codes: the limit is reset.
   await portal.database.pool.query(`delete from throttles where key like 'sender_code%'`);
   await portal.done(salesCalls.sendCustomerCode, { application_id }, agent);
   await portal.done(salesCalls.sendAgentCode, { application_id }, agent);
@@ -263,7 +263,7 @@ export async function saleAtCreation(
   return { application: signed.application, customer_code, agent_code };
 }
 
-/** A running loan, with the lock on the phone and the schedule starting today. */
+/** An active loan, with the lock on the phone and a schedule that starts today. */
 export async function activeLoan(
   portal: Portal,
   place: Shop,

@@ -1,6 +1,6 @@
 /**
- * What must be true of the books and the phones at any moment, whatever happened before. Answers complaints; none is
- * the proof.
+ * The invariants of books and phones, which hold at any moment and after any actions. The answer lists the violations;
+ * an empty list is the proof.
  */
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { sql } from 'kysely';
@@ -21,13 +21,13 @@ import { OUT_OF_BALANCE } from '../../server/src/app/doctor/trial-balance.ts';
 import type { Services } from '../../server/src/platform/services.ts';
 
 export interface About {
-  /** Dunning ran today, so a phone that is late enough may stay open only for a reason of the check for lock holds. */
+  /** Dunning ran today, so a phone that is late enough may be open only because of a lock hold. */
   readonly laddered?: boolean;
-  /** Every order has had its time: phones are what they should be. */
+  /** Every command had time to be carried out: the reported state of each phone is the desired one. */
   readonly settled?: boolean;
 }
 
-/** Every complaint in words, from one snapshot: it may be asked in the middle of a storm. */
+/** All violations, from one snapshot: the function may be called while others write. */
 export const invariants = ({ services }: { readonly services: Services }, about: About = {}): Promise<string[]> =>
   services.database.transaction(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx.sql);
@@ -41,7 +41,8 @@ export async function expectSound(portal: { readonly services: Services }, about
 class Undone extends Error {}
 
 /**
- * The teeth: what this statement does to the database must be complained of in these words. It is undone afterwards.
+ * Proves that a violation is noticed: this statement breaks the database, and the violation must be reported in these
+ * words. The statement is rolled back.
  */
 export async function expectCaught(
   { services, database = services.database }: { readonly services: Services; readonly database?: Database },
@@ -79,7 +80,7 @@ async function complaintsIn(tx: Tx, services: Services, about: About): Promise<s
   return complaints;
 }
 
-/** The dates and the lock of one loan, each a function of its money. */
+/** The dates and the lock of one loan, which follow from its money. */
 async function loanComplaints(tx: Tx, services: Services, id: string, about: About): Promise<string[]> {
   const loan = await findLoanById(tx, id);
   if (!loan) return [];
@@ -111,7 +112,7 @@ async function lockComplaints(tx: Tx, services: Services, loan: LoanRow, about: 
   );
   const complaints: string[] = [];
   const complain = (text: string) => void complaints.push(`phone of ${loan.loan_reference}: ${text}`);
-  // Open though late: dunning has not come by yet, or something holds it back.
+  // An open phone of a late loan: dunning has not run yet, or a lock hold applies.
   const mayWait =
     due === 'locked' &&
     lock.desired === 'unlocked' &&

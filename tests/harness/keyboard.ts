@@ -1,22 +1,22 @@
 /**
- * Somebody without a mouse: keys go in, and what is read is where the keyboard is. Every place it stops at must be seen
- * and must have a name.
+ * A user without a mouse: the test presses keys and reads where the focus is. Every element that gets the focus must be
+ * visible and must have a name.
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Where the keyboard is, as a screen reader says it, and the ring that shows it. */
+/** The focused element as a screen reader names it, and its focus ring. */
 export interface Place {
   readonly role: string;
   readonly name: string;
-  /** The ring's contrast with what is behind it, or null when nothing shows where the keyboard is. */
+  /** The contrast between the ring and its background, or null when nothing shows the focus. */
   readonly ring_contrast: number | null;
   readonly in_dialog: boolean;
   readonly tag: string;
 }
 
 const MOST_STEPS = 120;
-/** What WCAG 2.2 asks of a sign that is not text. */
+/** The contrast that WCAG 2.2 requires of graphics. */
 const LEAST_CONTRAST = 3;
 
 /**
@@ -24,7 +24,7 @@ const LEAST_CONTRAST = 3;
  * of its field.
  */
 export async function place(page: Page): Promise<Place> {
-  // What somebody sees is what was drawn: a style that has just changed is on the screen two frames later.
+  // A style that has just changed is on screen two frames later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const focused = page.locator(':focus');
   if ((await focused.count()) === 0)
@@ -77,20 +77,20 @@ export async function place(page: Page): Promise<Place> {
   };
 }
 
-/** Where the keyboard is, which must be somewhere that is named and that shows. */
+/** The focused element, which must have a name and a visible focus ring. */
 export async function seenPlace(page: Page): Promise<Place> {
   const at = await place(page);
-  expect(at.tag, 'the keyboard is nowhere').not.toBe('BODY');
+  expect(at.tag, 'nothing has the focus').not.toBe('BODY');
   expect(at.name, `${at.role} ${at.tag} has no name`).not.toBe('');
-  expect(at.ring_contrast ?? 0, `nothing shows that the keyboard is on ${at.role} “${at.name}”`).toBeGreaterThanOrEqual(
+  expect(at.ring_contrast ?? 0, `nothing shows that the focus is on ${at.role} “${at.name}”`).toBeGreaterThanOrEqual(
     LEAST_CONTRAST,
   );
   return at;
 }
 
 /**
- * Goes on with Tab, or back with Shift+Tab, until a role with a name is reached; every stop on the way must be seen
- * too.
+ * Presses Tab, or Shift+Tab to go back, until an element with this role and name has the focus. Every element on the
+ * way must be visible too.
  */
 export async function tabTo(
   page: Page,
@@ -109,7 +109,7 @@ export async function tabTo(
   throw new Error(`${role} “${name}” cannot be reached with ${key}; passed ${passed.join(', ')}`);
 }
 
-/** Goes once round with Tab: every stop must lie in the dialog. Answers the names passed. */
+/** Presses Tab once around: every element must lie in the dialog. Answers their names. */
 export async function goRound(page: Page): Promise<string[]> {
   const first = await seenPlace(page);
   const names = [first.name];
@@ -120,10 +120,13 @@ export async function goRound(page: Page): Promise<string[]> {
     if (at.role === first.role && at.name === first.name) return names;
     names.push(at.name);
   }
-  throw new Error('Tab never came round');
+  throw new Error('Tab never returned to the first element');
 }
 
-/** Waits until the keyboard is on a role with a name: what opened took it, or what closed gave it back. */
+/**
+ * Waits until an element with this role and name has the focus: something that opened took it, or something that closed
+ * returned it.
+ */
 export async function comesTo(page: Page, role: string, name: string | RegExp): Promise<void> {
   await expect
     .poll(

@@ -1,5 +1,6 @@
 /**
- * The oracle's own calendar, counted by hand: what the date arithmetic is held against must not lean on `Date` itself.
+ * A calendar of its own for the tests' second implementation, counted by hand: code that checks date arithmetic may not
+ * use `Date` itself.
  */
 interface Ymd {
   readonly year: number;
@@ -23,14 +24,14 @@ function nextDay({ year, month, day }: Ymd): Ymd {
   return month < 12 ? { year, month: month + 1, day: 1 } : { year: year + 1, month: 1, day: 1 };
 }
 
-/** One day after the other, as on a wall calendar. */
+/** One day after another, as on a wall calendar. */
 export function stepDays(from: string, days: number): string {
   let at = read(from);
   for (let i = 0; i < days; i++) at = nextDay(at);
   return write(at);
 }
 
-/** Turns the page `months` times and puts the finger on the same day, or on the last one there is. */
+/** Goes `months` forward to the same day of the month, or to its last day when that month is shorter. */
 export function turnPages(from: string, months: number): string {
   const { year, month, day } = read(from);
   let at = { year, month };

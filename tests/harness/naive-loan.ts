@@ -1,6 +1,6 @@
 /**
- * A loan kept as a clerk would keep it: a row for every instalment, every sum added up by hand. Slow, and simple enough
- * to be right.
+ * A second implementation of a loan: a row for every instalment, and every total added up in a loop. It is slow, and
+ * simple enough to be right.
  */
 import type { Terms } from '@palier/contract/rules/schedule.ts';
 import { stepDays, turnPages } from './naive-calendar.ts';
@@ -11,7 +11,7 @@ export interface Row {
   readonly amount_fcfa: number;
 }
 
-/** The multiple of the step that is nearest to `amount / of`, halves up, in whole numbers. */
+/** The multiple of the step that is nearest to `amount / of`, with halves rounded up, in whole numbers. */
 const nearest = (amount: bigint, of: bigint, step: bigint): bigint => {
   const below = (amount / (of * step)) * step;
   return 2n * (amount - below * of) >= of * step ? below + step : below;
@@ -38,7 +38,7 @@ export function rowsOf(terms: Terms): Row[] {
   return rows;
 }
 
-/** Lays francs on the rows, oldest first; what is left over lies beside them. */
+/** Pays the rows, oldest first. The rest is the overpayment. */
 export function layFrancs(rows: readonly Row[], francs: number): { paid: number[]; left: number } {
   const paid = rows.map(() => 0);
   let left = francs;

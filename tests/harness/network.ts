@@ -1,4 +1,4 @@
-/** Shops, owners and agents as people make them, through the front door. */
+/** Shops, owners and agents, made through the API as staff make them. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
@@ -7,14 +7,14 @@ import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal, Staff } from './portal.ts';
 
 let count = 0;
-/** A name nothing else has, of letters and spaces only. */
+/** A unique name of letters and spaces only. */
 export const fresh = (word: string): string => `${word} ${letters(3 + (count++ % 3))} ${letters(6)}`;
 export const letters = (length: number): string =>
   Array.from({ length }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
-/** A number of somebody who is no customer. */
+/** A phone number that belongs to no customer. */
 export const someNumber = (): string => `+23768${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
-/** The market of a test: an administrator with every role, the agents' group, and how to make the rest. */
+/** The network of a test: an administrator with every role, the agents' group, and functions that make the rest. */
 export async function openNetwork(portal: Portal) {
   const admin = await portal.staff('all');
   const { sql } = portal.database;
@@ -28,9 +28,9 @@ export async function openNetwork(portal: Portal) {
     .values(['ADD_LOAN', 'FIND_CUSTOMER'].map((code) => ({ id: newId(), group_id: agents_group, code })))
     .execute();
 
-  /** Who decides what the administrator asks for. */
+  /** The person who decides the administrator's requests. */
   const checker = await portal.staff(['APPROVE_SHOP_OWNER', 'VIEW_STORES']);
-  /** Somebody proposed, who waits. */
+  /** A proposed owner who waits for a decision. */
   const proposed = async (about: { full_name?: string; msisdn?: string } = {}) =>
     portal.done(
       networkCalls.createShopOwner,
@@ -60,7 +60,7 @@ export async function openNetwork(portal: Portal) {
     await sql.updateTable('shop_owners').set({ staff_id: staff.id }).where('id', '=', shop_owner_id).execute();
     return staff;
   }
-  /** A session of somebody who exists, as if they had signed in and chosen a password. */
+  /** A session of an existing member of staff, as if they had signed in and chosen a password. */
   async function sessionOf(staff_id: string): Promise<Staff> {
     const { msisdn, shop_id, group_id, username } = await sql
       .updateTable('staff')
@@ -84,7 +84,7 @@ export async function openNetwork(portal: Portal) {
       .execute();
     return { id: staff_id, token, msisdn, shop_id, group_id, username };
   }
-  /** What is on record about something, newest first. */
+  /** The audit lines about a subject, newest first. */
   const auditOf = (subject_id: string) =>
     sql
       .selectFrom('audit_entries')
@@ -96,5 +96,5 @@ export async function openNetwork(portal: Portal) {
   return { admin, checker, agents_group, owner, proposed, store, agentIn, userOf, sessionOf, auditOf };
 }
 
-/** The whole of a file that came as an answer. */
+/** The whole content of a file that a call answered. */
 export const fileOf = (answer: { bytes: unknown }): Buffer => Buffer.from(answer.bytes as Uint8Array);

@@ -1,17 +1,17 @@
-/** As much of S3 as private files need: what is put is there to get, to list a page at a time, and to delete. */
+/** The part of S3 that private files need: put, get, list a page at a time, and delete. */
 import Fastify from 'fastify';
 
 export interface KeptObject {
   readonly bytes: Buffer;
   readonly media_type: string | undefined;
-  /** When the store says it was written; a test may say otherwise. */
+  /** The time at which the store claims that it was written; a test may set it. */
   written_at: Date;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const keyOf = (params: { '*': string }): string => params['*'];
 
-/** Objects stand under `bucket/key`. */
+/** Objects are stored under `bucket/key`. */
 export async function startObjectStore(objects_a_page = 1000) {
   const kept = new Map<string, KeptObject>();
   const app = Fastify({ forceCloseConnections: true });

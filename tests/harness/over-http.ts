@@ -1,10 +1,10 @@
-/** The front door of a running demo, for bringing a sale to where the browser takes it over. */
+/** Calls to a running demo over HTTP, which bring a sale to the step where the browser takes over. */
 import { BASE_PATH, type Call, type Result, type Sent } from '@palier/contract/call.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Started } from './demo.ts';
 import { openSession } from './signing-in.ts';
 
-/** Makes calls as a member of the demo's staff; each must succeed. */
+/** Makes calls as a member of the demo's staff; each call must succeed. */
 export async function atFrontDoor(
   started: Started,
   username: string,

@@ -1,4 +1,4 @@
-/** The paybill operator, telling the portal of money as often as a test wants. */
+/** The paybill operator, which notifies the portal of payments as often as a test wants. */
 import { randomUUID } from 'node:crypto';
 
 export interface Told {
@@ -10,7 +10,7 @@ export interface Told {
 
 export const newTransactionId = (): string => `T${randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`;
 
-/** A confirmation in the operator's own words (Daraja v2). */
+/** A confirmation in the operator's format (Daraja v2). */
 export const confirmation = ({
   account,
   amount,
@@ -27,7 +27,7 @@ export const confirmation = ({
   FirstName: 'Awa',
 });
 
-/** Says something to an address once; null when nobody answered. */
+/** Posts a body to an address once; answers null when nothing answered. */
 export async function tell(url: string, body: unknown): Promise<number | null> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Running loans, their phones and what is asked about them, for tests of phones that change. The portal has no workers
- * of its own: a test starts and stops them.
+ * Active loans, their phones and the requests about them, for tests of phones that change. The portal has no workers of
+ * its own: a test starts and stops them.
  */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { OldPhone } from '@palier/contract/device-locks/records.ts';
@@ -25,11 +25,11 @@ export interface Loan {
 }
 type Solution = 'trustonic' | 'vivo' | 'knox_guard' | 'none';
 
-/** An agent is sent only so many codes an hour. */
+/** An agent may send only a limited number of codes an hour. */
 const LOANS_OF_AN_AGENT = 8;
 export const WHY = 'The customer brought it back';
 
-/** A shop with many phones, somebody who asks, two who decide, and what all of them do. */
+/** A shop with many phones, a maker, two checkers, and functions for what they do. */
 export async function openPhoneDesk() {
   const portal = await startPortal({ workers: false });
   impatientLocks(portal);
@@ -77,7 +77,7 @@ export async function openPhoneDesk() {
     living.push(loan);
     return loan;
   }
-  /** A sale that wants only its loan. */
+  /** A sale that is ready for its loan. */
   async function saleReady(at: Shop = place) {
     const there = { ...at, agent: await agentOf(at) };
     const person = await customer(portal, there);
@@ -155,14 +155,14 @@ export async function openPhoneDesk() {
       workers = startWorkers(portal);
     },
     stopWorkers,
-    /** Whatever a test left behind is over, so that the next one has the workers and the providers to itself. */
+    /** Ends everything that a test left behind, so that the next one has the workers and the providers to itself. */
     async clear() {
       await stopWorkers();
       await behave({ outage: { device_lock: false }, apply_then_hang: { device_lock: false } });
       for (const loan of living.splice(0)) await pay(loan, 1_000_000);
       await run('update outbox set done_at = now() where done_at is null');
     },
-    /** What the provider has on record: `trustonic locked`. */
+    /** The provider's record of a phone: `trustonic locked`. */
     async provider(imei: string): Promise<string> {
       const found = (
         await portal.control<Array<{ imei: string; lock_state: string; lock_solution: string | null }>>(
@@ -181,7 +181,7 @@ export async function openPhoneDesk() {
       (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, checker)).loans[0]?.arrears ?? 0,
     stateOf: async (request_id: string) =>
       (await sql.selectFrom('requests').select('state').where('id', '=', request_id).executeTakeFirstOrThrow()).state,
-    /** Asked by one and approved by another; answers the new IMEI. */
+    /** Requested by the maker and approved by a checker; answers the new IMEI. */
     async changed(loan: Loan, imei = nextImei(), old_phone: z.output<typeof OldPhone> = 'returned'): Promise<string> {
       const { id } = await askImei(loan, imei, old_phone);
       expect(codeOf(await approveImei(id))).toBe('done');
@@ -202,7 +202,7 @@ export async function openPhoneDesk() {
 
 export const codeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.refusal.code);
 
-/** One action of every provider is carried out at once, and answered, or fails, when the test says so. */
+/** Every provider carries out one action at once, and answers, or fails, when the test says so. */
 export function slowAnswers(portal: Portal, action: 'lock' | 'read' | 'enrol', ends: 'answers' | 'fails' = 'answers') {
   const real = portal.services.locks;
   let open = (): void => undefined;

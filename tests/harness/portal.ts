@@ -1,4 +1,4 @@
-/** A whole portal with its sandbox, on a database of its own, and the words tests are told in. */
+/** A whole portal with its sandbox, on a database of its own, and the functions with which tests use it. */
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -47,7 +47,7 @@ const freePort = (): Promise<number> =>
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** `workers: false` leaves the outbox alone, for tests that look at what is queued. */
+/** `workers: false` leaves the outbox alone, for tests that examine queued jobs. */
 export async function startPortal(
   options: { workers?: boolean; environment?: Record<string, string>; log?: string } = {},
 ) {
@@ -62,11 +62,12 @@ export async function startPortal(
     PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
     PALIER_LOG: options.log ?? 'silent',
     PALIER_DATABASE_CONNECTIONS: '10',
-    // An agent of a test sells a month's phones in a minute.
+    // The agent of a test sells in a minute what others sell in a month.
     PALIER_CASH_LIMIT_FCFA: '1000000000',
     ...options.environment,
   });
-  // The test looks and plants as the owner; the portal works as its own user, which may not change the schema.
+  // The test reads and writes as the owner of the database. The portal works as its own user, which may not change the
+  // schema.
   const database = openDatabase(
     options.environment?.['DATABASE_URL'] ?? database_of_test.url,
     config.database_connections,
@@ -152,7 +153,7 @@ export async function startPortal(
     return { id, token, msisdn, shop_id: about.shop_id ?? null, group_id, username };
   }
 
-  /** Makes a call as somebody, the way the console does. */
+  /** Makes a call as a member of staff, in the same way as the console. */
   async function call<C extends Call>(
     declared: C,
     input: Sent<C>,
@@ -200,7 +201,7 @@ export async function startPortal(
     return { ok: false, status: reply.statusCode, refusal: reply.json<ErrorResponse>() };
   }
 
-  /** The call, which must succeed. */
+  /** Makes a call that must succeed. */
   async function done<C extends Call>(
     declared: C,
     input: Sent<C>,
@@ -212,7 +213,7 @@ export async function startPortal(
     return answer.value;
   }
 
-  /** The call, which must be refused; answers the refusal. */
+  /** Makes a call that must be refused; answers the refusal. */
   async function refused<C extends Call>(
     declared: C,
     input: Sent<C>,
@@ -234,7 +235,7 @@ export async function startPortal(
     return reply.json<T>();
   };
 
-  /** Waits until something is true, and says what it was waiting for when it never is. */
+  /** Waits until a condition is true, and fails with its name when it never is. */
   async function until<T>(
     what: string,
     look: () => Promise<T | null | undefined | false>,
@@ -264,13 +265,13 @@ export async function startPortal(
     until,
     paybill_url: paybill('confirmation'),
     validation_url: paybill('validation'),
-    /** Moves the wall forward: codes expire, sessions end, polls fall due. */
+    /** Moves the wall clock forward: codes expire, sessions end, polls fall due. */
     advance(ms: number) {
       ahead_ms += ms;
     },
     /** Moves the business date, as the sandbox's control does. */
     moveDays: (days: number) => control<{ today: string }>('/__control/clock', { days }),
-    /** The newest text to a number, from the phone's own inbox. */
+    /** The newest text to a number, from the inbox of the phone. */
     async lastText(msisdn: string): Promise<string> {
       return until(
         `a text to ${msisdn}`,

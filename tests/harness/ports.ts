@@ -1,8 +1,8 @@
-/** Ports that nobody listens on. */
+/** Free ports. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens there now. */
+/** Whether nothing listens on the port now. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -12,8 +12,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port whose tenth neighbour is free as well, below those the system hands out, so that two runs on one machine do
- * not meet.
+ * A port whose tenth neighbour is free as well, below the ports that the system assigns, so that two runs on one
+ * machine do not collide.
  */
 export async function freePair(): Promise<number> {
   for (let most = 100; most > 0; most--) {

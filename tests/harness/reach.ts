@@ -1,4 +1,4 @@
-/** What must come of naming a record that does not exist, one's own, and somebody else's. */
+/** The expected outcomes of a call that names a record which does not exist, the caller's own record, or another's. */
 import type { Call } from '@palier/contract/call.ts';
 import { everyCall } from './every-call.ts';
 import type { Staff } from './portal.ts';
@@ -12,11 +12,11 @@ export const SIDES: readonly Side[] = ['none', 'own', 'other'];
 export const callNamed = new Map(everyCall().map(({ name, call }) => [name, call]));
 export const callOf = ({ call }: Row): Call => callNamed.get(call) as Call;
 
-/** Refusals that say: not yours, or not there as far as you are concerned. */
+/** Refusals that mean: the record is not yours, or does not exist as far as you may know. */
 export const OUT_OF_REACH =
   /^(FORBIDDEN|\w*NOT_FOUND|IMEI_UNKNOWN|IMEI_OTHER_SHOP|DEVICE_GONE|NOT_YOUR_REQUEST|OWN_REQUEST|NOT_YOURSELF|GROUP_ABOVE_YOURS|ROLE_NOT_HELD)$/;
 const MISSING = /^(\w*NOT_FOUND|IMEI_UNKNOWN|DEVICE_GONE)$/;
-/** Refusals that say that a test sent rubbish. */
+/** Refusals that mean that the test sent an invalid input. */
 const RUBBISH = /^(INVALID_INPUT|UNREADABLE_REQUEST|SIGNED_OUT|UNEXPECTED)$/;
 
 const isLetIn = ({ status, code }: Outcome): boolean => status < 500 && !OUT_OF_REACH.test(code) && !RUBBISH.test(code);
@@ -37,7 +37,7 @@ const REACH: Readonly<Record<Whose, Readonly<Record<Side, 'let in' | 'refused' |
   writes: { none: 'let in', own: 'let in', other: 'let in' },
 };
 
-/** Who makes the call, so that only whose the record is can be what is wrong. */
+/** The caller, chosen so that only the owner of the record can be the reason for a refusal. */
 export function callerOf(two: TwoOwners, { fields, call }: Row, whose: Whose): Staff {
   if (whose === 'not above') return two.modest;
   if (whose === 'not own') return two.decider;
@@ -46,7 +46,7 @@ export function callerOf(two: TwoOwners, { fields, call }: Row, whose: Whose): S
   return all.includes('own shops') || all.includes('narrows own') ? two.first.user : two.first.clerk;
 }
 
-/** The record that a field names on each side. */
+/** The record that a field names for each owner. */
 export function valueOf(two: TwoOwners, row: Row, field: string, whose: Whose, side: Side): unknown {
   if (side === 'none') return two.none[field];
   const [, name = ''] = row.call.split('.');
@@ -65,7 +65,7 @@ export function valueOf(two: TwoOwners, row: Row, field: string, whose: Whose, s
   return recordsOf(row, is_own ? two.first : two.second)[field];
 }
 
-/** What is wrong with an outcome, in words; null when it is as it should be. */
+/** Why an outcome is wrong, as a text; null when it is as expected. */
 export function complaint(two: TwoOwners, row: Row, field: string, side: Side, outcome: Outcome): string | null {
   const { whose, ...exact } = exactly(row.fields[field] ?? 'anybody');
   const expected = exact[side] ?? REACH[whose][side];
@@ -84,7 +84,7 @@ export function complaint(two: TwoOwners, row: Row, field: string, side: Side, o
     : `${row.call} ${field} ${side}: ${outcome.status} ${outcome.code || 'done'}${outcome.touched.length > 0 ? `, wrote in ${outcome.touched.join(', ')}` : ''}, not ${expected}`;
 }
 
-/** What a record is where only the caller's own, or never theirs, is tried. */
+/** The kind of record where only the caller's own, or never their own, is tried. */
 export function triedBy(two: TwoOwners, { fields, call }: Row, { records }: Owner): Record<string, unknown> {
   if ('request_ids' in fields) return { request_ids: [two.request_of_nobody] };
   if ('request_id' in fields)

@@ -1,6 +1,6 @@
 /**
- * A portal in which every change is carried out to its end, answered, and then undone: hundreds of calls are made on
- * the same records and none disturbs the next.
+ * A portal in which every change is carried out, answered and then rolled back: hundreds of calls can use the same
+ * records without disturbing each other.
  */
 import multipart from '@fastify/multipart';
 import type { Call } from '@palier/contract/call.ts';
@@ -16,17 +16,17 @@ import type { Portal } from './portal.ts';
 
 export interface Outcome {
   readonly status: number;
-  /** Of the refusal; of its only row for a call on many; empty for what was done. */
+  /** The code of the refusal; for a call on many records, that of its only row; empty for success. */
   readonly code: string;
   readonly body: string;
-  /** The tables in which the change wrote, beside the audit trail. */
+  /** The tables to which the change wrote, apart from the audit trail. */
   readonly touched: readonly string[];
 }
 
 export type AnyHandlers = { readonly [domain: string]: { readonly [name: string]: unknown } };
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>;
 
-/** What carries an answer out of the transaction that it must not commit. */
+/** Carries an answer out of the transaction, which must not commit. */
 class Undone extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -36,7 +36,8 @@ class Undone extends Error {
 }
 
 /**
- * What was written on this line so far, by table; it outlives a transaction, so only what it grew by is of this one.
+ * The number of rows written on this connection so far, by table. It outlives a transaction, so only its growth belongs
+ * to this one.
  */
 const WRITTEN = `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables
   where relname <> 'audit_entries'`;
@@ -79,7 +80,7 @@ export async function rehearse(portal: Portal, with_handlers: AnyHandlers = hand
   });
   await app.ready();
 
-  /** Makes a call as somebody, without an idempotency key: the same is tried again and again. */
+  /** Makes a call as a member of staff, without an idempotency key: the same call is tried again and again. */
   async function send(call: Call, input: Readonly<Record<string, unknown>>, token: string | null): Promise<Outcome> {
     touched.length = 0;
     const in_path = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, to be killed without warning. */
+/** The real server as a process of its own, which a test may kill without warning. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -14,14 +14,14 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the built server as `npm start` does, on what the environment says. */
+/** Starts the built server as `npm start` does, with this environment. */
 export function serverProcess(environment: Readonly<Record<string, string>>) {
   let child: ChildProcess | null = null;
   let said = '';
   const url = `http://127.0.0.1:${environment['PORT']}`;
   return {
     url,
-    /** What it wrote since it was first started. */
+    /** Everything it wrote since it was first started. */
     said: () => said,
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(): Promise<void> {
@@ -42,14 +42,14 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
       throw new Error('the server did not get ready');
     },
     pid: (): number => child?.pid ?? 0,
-    /** Asks it to end, and waits until it has. */
+    /** Asks it to end, and waits until it has ended. */
     async stop(): Promise<void> {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
-    /** Ends it in the middle of whatever it does. */
+    /** Kills it in the middle of its work. */
     async kill(): Promise<void> {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

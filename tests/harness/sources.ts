@@ -1,4 +1,4 @@
-/** The house's own files as text, for the tests that keep it tidy. Nothing is run and nothing is resolved but paths. */
+/** The project's own files as text, for the tests of tests/tidy. Nothing is run, and only paths are resolved. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -16,10 +16,10 @@ function walk(folder: string): string[] {
   });
 }
 
-/** Every source file of ours by its path from the root. */
+/** Every source file of the project, by its path from the root. */
 export const sources = (): Sources => new Map(ROOMS.flatMap(walk).map((file) => [file, fs.readFileSync(file, 'utf8')]));
 
-/** Without comments; what stands in quotes stays. */
+/** Without comments; quoted texts stay. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
 
@@ -29,7 +29,7 @@ export interface Import {
   readonly line: number;
 }
 
-/** What each file imports: our files by their path from the root, packages by their name. */
+/** The imports of each file: our files by their path from the root, packages by their name. */
 export function importsOf(of: Sources): Import[] {
   return [...of]
     .filter(([file]) => /\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-/** Statements as operators and banks write them, made of payments that a test invents. */
+/** Statements in the formats of operators and banks, made of payments that a test invents. */
 
 export interface StatedPayment {
   /** The operator's or the bank's number. */
@@ -11,9 +11,9 @@ export interface StatedPayment {
   /** E.164. */
   readonly phone?: string;
   readonly name?: string;
-  /** What the payer typed. */
+  /** The account that the payer keyed in. */
   readonly account?: string;
-  /** The reference that went out with a prompt. */
+  /** The reference that a prompt carried. */
   readonly our_reference?: string;
   /** Money out: a payout or a fee. */
   readonly is_out?: boolean;
@@ -66,7 +66,7 @@ const quoted = (cells: readonly string[]): string =>
   cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)).join(',');
 const digits = (phone: string): string => phone.replace(/\D/g, '');
 
-/** MTN's transaction history: 54 columns of which many share a name, amounts with a sign. */
+/** MTN's transaction history: 54 columns, several of them with the same name, and amounts with a sign. */
 export function mtnCsv(payments: readonly StatedPayment[]): string {
   const lines = payments.map(
     ({
@@ -121,7 +121,7 @@ const MPESA_HEADINGS = [
   'A/C No.',
 ];
 
-/** The statement of M-Pesa's organisation portal: a preamble, thousands parted by commas, the newest first. */
+/** The statement of M-Pesa's organisation portal: a preamble, commas between thousands, the newest line first. */
 export function mpesaCsv(payments: readonly StatedPayment[]): string {
   const lines = payments
     .toReversed()
@@ -172,7 +172,7 @@ const balance = (code: string, amount: number, on: string): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="XAF">${Math.abs(amount)}.00</Amt><CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`;
 
 /**
- * A bank's statement that adds up; `closing_off_by` makes one that does not. What has failed is pending: a bank does
+ * A bank's statement that adds up; `closing_off_by` makes one that does not. A failed payment is pending: a bank does
  * not book it.
  */
 export function camt053(

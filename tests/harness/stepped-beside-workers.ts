@@ -1,11 +1,14 @@
-/** Two actions stepped against each other on a portal whose workers go on working. */
+/** Two actions stepped against each other on a portal whose workers keep running. */
 import pino from 'pino';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { startPortal } from './portal.ts';
 import { type Meeting, meet } from './stepped.ts';
 
-/** Moments between the statements of the first and of the second: one after the other, and some in between. */
+/**
+ * Pairs of how many statements of the first action run, and then how many of the second: one action after the other,
+ * and some in between.
+ */
 export const MOMENTS = [
   [0, 99],
   [4, 4],
@@ -17,7 +20,7 @@ export const MOMENTS = [
 export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
 
 /**
- * While two meet nobody wakes the workers: what an action wakes would be stepped with it. They look by themselves soon
+ * While two actions are stepped, no job wakes the workers: its statements would be stepped too. The workers poll soon
  * enough.
  */
 export async function startSteppedPortal(options: { environment?: Record<string, string> } = {}) {

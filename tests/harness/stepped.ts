@@ -1,18 +1,18 @@
 /**
- * Two transactions stepped against each other, a statement at a time: what only happens when one stops at the worst
- * moment happens here every time.
+ * Steps two transactions against each other, one statement at a time, so that interleavings that are rare in production
+ * happen in every run.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../server/src/platform/database/connection.ts';
 import type { Answer } from './portal.ts';
 
-/** A statement that has not answered by then waits for something of the other, although the database does not say so. */
+/** A statement without an answer by then waits for the other action, even when the database does not say so. */
 const BLOCKED_MS = 60;
-/** How often the database is asked whether a statement waits for a row that the other holds. */
+/** How often the test asks the database whether a statement waits for a row that the other action locks. */
 const LOOK_MS = 4;
-/** Somebody who is neither at a gate nor at an end by then never will be. */
+/** An action that is neither at a gate nor finished by then never will be. */
 const STUCK_MS = 10_000;
-/** Two who have not ended by then, although each was let go on again and again, never will. */
+/** Two actions that have not finished by then, although each was released again and again, never will. */
 const RING_MS = 30_000;
 
 type Who = 'first' | 'second';
@@ -23,10 +23,10 @@ class Walker {
   #moved: Array<() => void> = [];
   isDone = false;
   steps = 0;
-  /** The process of the server that works for this one. */
+  /** The id of the server process that works for this action. */
   backend = 0;
 
-  /** Called by a statement that is about to leave; resolves when it may. */
+  /** Called by a statement that is about to be sent; resolves when it may be sent. */
   gate(): Promise<void> {
     return new Promise((go) => {
       this.#atGate.push(go);
@@ -43,7 +43,7 @@ class Walker {
     for (const one of this.#moved.splice(0)) one();
   }
 
-  /** Until this one stands at a gate or has ended; false when it did neither in time. */
+  /** Waits until this action stands at a gate or has finished; false when it did neither in time. */
   async settled(most_ms: number): Promise<boolean> {
     if (this.isDone || this.waitsAtGate) return true;
     return new Promise((resolve) => {
@@ -55,7 +55,7 @@ class Walker {
     });
   }
 
-  /** Lets one statement leave. */
+  /** Releases one statement. */
   release(): void {
     this.steps++;
     this.#atGate.shift()?.();
@@ -66,10 +66,13 @@ class Walker {
   }
 }
 
-/** Who a statement belongs to. One for all meetings: each that is in use slows every promise down. */
+/**
+ * The action to which a statement belongs. There is one storage for all meetings, because each one in use slows every
+ * promise down.
+ */
 const who = new AsyncLocalStorage<Who>();
 
-/** Whether this one waits for a row that somebody else holds. */
+/** Whether this action waits for a row that another transaction locks. */
 const isHeldUp = ({ pool }: Database, { backend }: Walker): Promise<boolean> =>
   pool
     .query(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [backend])
@@ -80,14 +83,13 @@ const isHeldUp = ({ pool }: Database, { backend }: Walker): Promise<boolean> =>
 export interface Meeting<A, B> {
   readonly first: PromiseSettledResult<A>;
   readonly second: PromiseSettledResult<B>;
-  /** Statements that each sent. */
+  /** How many statements each action sent. */
   readonly steps: { readonly first: number; readonly second: number };
 }
 
 /**
  * Runs both: `ahead` statements of the first, then `between` of the second, then the first to its end and the second to
- * its end.
- * Only statements inside a transaction are stepped; one that waits for a row lets the other go on.
+ * its end. Only statements inside a transaction are stepped; an action that waits for a row lets the other go on.
  */
 export async function meet<A, B>(
   database: Database,
@@ -105,10 +107,10 @@ export async function meet<A, B>(
     ]);
     await walk(walkers.first, ahead);
     await walk(walkers.second, between);
-    // Whoever is held up by the other goes on when the other has ended. Where each holds what the other wants, the
-    // database takes a second to see it and lets one of them go.
+    // An action that the other one blocks continues when the other has finished. In a deadlock, the database takes a
+    // second to notice it and aborts one of them.
     for (const end = performance.now() + RING_MS; !(walkers.first.isDone && walkers.second.isDone);) {
-      if (performance.now() > end) throw new Error('neither gets to its end');
+      if (performance.now() > end) throw new Error('neither action finishes');
       await walk(walkers.first, Number.POSITIVE_INFINITY);
       await walk(walkers.second, Number.POSITIVE_INFINITY);
     }
@@ -139,7 +141,7 @@ const walkOn =
     await settled(BLOCKED_MS);
   };
 
-/** From `begin` to its end, a connection that was taken by one of the two stops before each statement. */
+/** From `begin` to its end, a connection that one of the two took stops before each statement. */
 function stepTransactions(database: Database, walkers: Readonly<Record<Who, Walker>>): () => void {
   const { pool } = database;
   const connect = pool.connect.bind(pool) as unknown as () => Promise<{
@@ -171,7 +173,7 @@ function stepTransactions(database: Database, walkers: Readonly<Record<Who, Walk
       },
     });
   };
-  // Readings take a connection by callback and are left alone.
+  // Reads take a connection by callback and are not stepped.
   pool.connect = ((...asked: unknown[]) =>
     asked.length === 0 ? stepped() : (connect as (...a: unknown[]) => unknown)(...asked)) as typeof pool.connect;
   return () => {
@@ -180,7 +182,8 @@ function stepTransactions(database: Database, walkers: Readonly<Record<Who, Walk
 }
 
 /**
- * How far each may have come when the other begins: every pair of moments, or a spread of them when there are too many.
+ * How many statements each action may have sent when the other begins: every pair, or a spread of pairs when there are
+ * too many.
  */
 export function* moments(
   first_steps: number,
@@ -194,7 +197,7 @@ export function* moments(
   for (let at = 0; at < all.length; at += stride) yield all[Math.floor(at)] as readonly [number, number];
 }
 
-/** How a call ended: `done`, or the code it was refused with. */
+/** The result of a call: `done`, or the code of its refusal. */
 export function codeOf(result: PromiseSettledResult<Answer<unknown>>): string {
   if (result.status === 'rejected') throw result.reason;
   return result.value.ok ? 'done' : result.value.refusal.code;

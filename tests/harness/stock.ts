@@ -1,4 +1,4 @@
-/** Words for tests of stock: a keeper's hands, fresh IMEIs, owners who sign in. */
+/** Functions for tests of stock: a stock keeper's actions, new IMEIs, and owners who sign in. */
 import type { Sent } from '@palier/contract/call.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
@@ -8,12 +8,15 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, someImei } from './given.ts';
 import type { Portal, Staff } from './portal.ts';
 
-/** What whoever keeps the stock may do. */
+/** The roles of a stock keeper. */
 export const KEEPER = ['VIEW_INVENTORY', 'MANAGE_STOCK', 'EDIT_CATALOGUE', 'EDIT_PRICES', 'VIEW_STORES'] as const;
 
 let serial = 0;
 
-/** Eight digits nobody used before: models are learnt from them, so tests that share a database must not share them. */
+/**
+ * Eight digits that no test has used: the portal learns models from them, so tests that share a database may not share
+ * them.
+ */
 export const freshTac = (): string => String(10_000_000 + ++serial * 7919).slice(0, 8);
 export const freshImei = (): string => someImei(freshTac());
 
@@ -40,7 +43,7 @@ export const newPhone = (
 
 export type Hands = ReturnType<typeof handsOf>;
 
-/** What a keeper of stock does again and again. */
+/** The actions that a stock keeper repeats. */
 export function handsOf(portal: Portal, keeper: Staff) {
   const { sql } = portal.database;
   const ownerOf = async (place: Shop): Promise<string> =>
@@ -55,7 +58,7 @@ export function handsOf(portal: Portal, keeper: Staff) {
     addPhone: async (about: Partial<Sent<typeof catalogueCalls.addProduct>> = {}) =>
       (await portal.done(catalogueCalls.addProduct, newPhone(about), keeper)).phone,
     details: (imei: string, as = keeper) => portal.done(stockCalls.deviceDetails, { imei }, as),
-    /** One device, one action; answers what became of it. */
+    /** One action on one device; answers its result. */
     async act(imei: string, action: DeviceAction, more: { shop_id?: string; as?: Staff } = {}) {
       const { id } = await deviceOf(imei);
       const { results } = await portal.done(
@@ -92,7 +95,7 @@ export function handsOf(portal: Portal, keeper: Staff) {
         .execute();
       return { id, name };
     },
-    /** Somebody who signs in as the owner of a shop. */
+    /** A session of the owner of a shop. */
     async ownerUser(
       place: Shop,
       roles: readonly RoleCode[] = ['VIEW_INVENTORY', 'MANAGE_STOCK', 'VIEW_STORES'],

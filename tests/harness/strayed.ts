@@ -1,6 +1,6 @@
 /**
- * Money that went astray and the loans it was meant for: running loans of every age, sums that the paybill tells of,
- * and what all of it amounts to.
+ * Payments that went astray and the loans for which they were meant: active loans of every age, paybill payments, and
+ * the sums of all accounts.
  */
 import { sql } from 'kysely';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
@@ -21,7 +21,7 @@ export interface Sent {
   readonly transaction_id: string;
 }
 
-/** Everything a finance officer does with money by themselves. */
+/** The roles for everything that a finance officer does alone with payments. */
 export const OFFICER = [
   'FIX_SUSPENSE',
   'VIEW_SUSPENSE_TRANSACTIONS',
@@ -37,10 +37,10 @@ export function mistyped(reference: string, at = 4): string {
   return wrong;
 }
 
-/** A number that nobody in this world has. */
+/** A phone number that nobody in this test has. */
 export const stranger = (): string => `+23769${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
-/** Hands for one shop of one portal. */
+/** Functions for one shop of one portal. */
 export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
   const { database } = portal;
   let sold = 0;
@@ -56,7 +56,7 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
     return { id, loan_reference, imei, person: of };
   }
 
-  /** Money told by the paybill; answers what was booked. */
+  /** A payment that the paybill confirms; answers the booked payment. */
   async function send(
     account: string,
     amount: number,
@@ -80,11 +80,11 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
   return {
     running,
     send,
-    /** Money that reaches nobody: a reference of no loan. */
+    /** A payment without an owner: its reference belongs to no loan. */
     lost: (amount: number, about: Parameters<typeof send>[2] = {}): Promise<Sent> => send('12 34', amount, about),
     saleOf: async (person?: Person) => saleAtDeposit(portal, place, person ?? (await customer(portal, place))),
 
-    /** As if the sale had been so many days earlier: the loan alone ages, and nobody else's. */
+    /** Moves the loan into the past, as if its sale had been so many days earlier. Other loans stay as they are. */
     age: (loan: Running, days: number) =>
       database.pool.query(
         'update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, ageing_check_on = ageing_check_on - $2::int where id = $1',
@@ -100,7 +100,7 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
           .where('loan_id', '=', loan.id)
           .executeTakeFirstOrThrow()
       ).desired,
-    /** What the phone itself is. */
+    /** The lock state of the phone at its provider. */
     handset: async (loan: Running) =>
       (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
         ({ imei }) => imei === loan.imei,
@@ -160,7 +160,7 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
     queue: (payment_ids: string[], as: Staff = officer) =>
       portal.call(suspenseCalls.queue, { payment_ids, reason: 'Placed by mistake' }, as),
 
-    /** Where all money lies, in one text: the same before and after means that nothing moved. */
+    /** Where all money lies, as one text: an equal text afterwards means that nothing moved. */
     async everything(): Promise<string> {
       const tables = [
         'payments',

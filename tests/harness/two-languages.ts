@@ -1,6 +1,6 @@
 /**
- * What the console says in one language and not in the other, read from where it keeps its words: a sentence in the
- * wrong one was not translated.
+ * Finds texts of the console that stand in one language and not in the other: a sentence in the wrong language was not
+ * translated.
  */
 import path from 'node:path';
 import { sources } from './sources.ts';
@@ -13,7 +13,10 @@ function* sentences(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* sentences(part);
 }
 
-/** Whatever is said in both languages, wherever it stands below a value: all texts of a feature, or one title. */
+/**
+ * Everything that has a value in both languages, wherever it stands below a value: all texts of a feature, or one
+ * title.
+ */
 function* texts(value: unknown): Generator<{ readonly en: unknown; readonly fr: unknown }> {
   if (typeof value !== 'object' || value === null) return;
   if ('en' in value && 'fr' in value) yield value;
@@ -21,8 +24,8 @@ function* texts(value: unknown): Generator<{ readonly en: unknown; readonly fr: 
 }
 
 /**
- * The sentences that only one language has. `names` are what the business calls things: they say the same in both, even
- * where one of them is a sentence of the console as well.
+ * The sentences that only one language has. `names` are names that the business chose: they are the same in both
+ * languages, even when one of them is also a sentence of the console.
  */
 export async function ownSentences(
   names: readonly string[] = [],

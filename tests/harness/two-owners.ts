@@ -1,6 +1,6 @@
 /**
- * Two shop owners who have the same things: a shop, people, phones, customers, sales, loans, requests. Whatever one
- * has, the other must not reach unless everybody may.
+ * Two shop owners with the same things: a shop, staff, phones, customers, sales, loans and requests. Neither may reach
+ * the other's things unless everybody may.
  */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -27,12 +27,12 @@ import { startWorkers } from './workers.ts';
 export type Records = Readonly<Record<string, unknown>>;
 
 export interface Owner {
-  /** The user of the owner, who has every role and no shop of their own. */
+  /** The user of the owner, who has every role and belongs to no shop. */
   readonly user: Staff;
-  /** Somebody of the shop, who has every role. */
+  /** A member of staff of the shop, who has every role. */
   readonly clerk: Staff;
   readonly records: Records;
-  /** What only an answer about this owner's things would have in it. */
+  /** A text that only an answer about this owner's things would contain. */
   readonly marks: readonly string[];
 }
 export type TwoOwners = Awaited<ReturnType<typeof openTwoOwners>>;
@@ -77,14 +77,14 @@ export async function openTwoOwners(portal: Portal) {
     await requestsOf(portal, decider, first.records),
     await requestsOf(portal, asker, second.records),
   ];
-  // A phone of the first owner's model on the other's shelf, so that only the shelf can be what is wrong with it.
+  // A phone of the first owner's model in the other's stock, so that only the shop can be the reason for a refusal.
   await sql
     .updateTable('devices')
     .set({ product_id: first.records['product_id'] as string })
     .where('imei', '=', second.records['imei'] as string)
     .execute();
   const none: Records = new Proxy({}, { get: (_, field) => noSuch(String(field)) });
-  // Who lost every role since still has what they asked for.
+  // A member of staff who has since lost every role still has their former requests.
   const request_of_nobody = newId();
   const { id: _, ...asked } = await sql
     .selectFrom('requests')
@@ -108,7 +108,7 @@ export async function openTwoOwners(portal: Portal) {
   return { first, second, decider, asker, modest, nobody, own_requests, other_requests, request_of_nobody, none };
 }
 
-/** A value of the right shape that names nothing. */
+/** A value of the right form that names nothing. */
 function noSuch(field: string): unknown {
   if (/^imei2?$/.test(field)) return someImei('99887711');
   if (field === 'imeis') return [someImei('99887711')];
@@ -118,7 +118,7 @@ function noSuch(field: string): unknown {
   return field.endsWith('_ids') ? [newId()] : newId();
 }
 
-/** Money that the paybill tells of. */
+/** A payment that the paybill confirms. */
 async function told(portal: Portal, account: string): Promise<string> {
   const transaction_id = newTransactionId();
   await tell(portal.paybill_url, confirmation({ account, amount: 500, transaction_id }));
@@ -211,7 +211,7 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
     .where('loan_reference', '=', loan.loan_reference)
     .executeTakeFirstOrThrow();
   const [strayed_id, placed_id] = [await told(portal, 'for my phone'), await told(portal, loan.loan_reference)];
-  // A third person brings the operator's statement: who brings one books nothing from it.
+  // A third person uploads the operator's statement: the person who uploads one may not book from it.
   const bringer = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']);
   const { statement, deposits } = await portal.done(
     reconciliationCalls.upload,
@@ -235,7 +235,7 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
     .where('id', '=', application_id)
     .executeTakeFirstOrThrow();
   await sql.updateTable('customers').set({ agent_id: agent.id }).where('id', '=', buyer.id).execute();
-  // The provider of identities answers in its own time, and nobody is to hear from it once the calls are made.
+  // The identity provider answers after a time, and no callback may arrive once the calls are made.
   await portal.until(
     'the identity check is over',
     async () =>
@@ -294,7 +294,7 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
     .where('id', '=', place.id)
     .executeTakeFirstOrThrow();
 
-  // The operator asked about a payment, and told of another that cannot be read.
+  // A payment about which the operator asked, and a confirmation that cannot be read.
   await tell(portal.validation_url, confirmation({ account: loan.loan_reference, amount: 150 }));
   await tell(portal.paybill_url, {
     ...confirmation({ account: loan.loan_reference, amount: 150 }),
@@ -380,7 +380,7 @@ async function owner(portal: Portal, network: Awaited<ReturnType<typeof openNetw
   };
 }
 
-/** A request of every list that somebody asked for, by the call that decides it. */
+/** A pending request for every list, by the call that decides it. */
 async function requestsOf(
   portal: Portal,
   by: Staff,
@@ -411,7 +411,7 @@ async function requestsOf(
     { application_id: text(signed_id), limit_fcfa: 9_000_000, reason: WHY },
     by,
   );
-  // The code goes to the owner's phone; here the request itself is what counts.
+  // The code is sent to the owner's phone; here only the request matters.
   const paid = newId();
   const asked_at = portal.services.clock.now().toISOString();
   await sql

@@ -1,7 +1,4 @@
-/**
- * Whose records each call may be about. A call that is not here, or a field of it, fails the test until somebody has
- * said.
- */
+/** Whose records each call may name. A call, or a field of a call, that is missing here fails the test. */
 import { dayIn } from '@palier/contract/values/day.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
@@ -208,7 +205,7 @@ const customers: Row[] = [
     'payments.depositTransactions',
     'customers.preapproval',
   ),
-  // Which customer is left out when a number is looked for.
+  // The customer who is excluded when a phone number is looked for.
   ...about('customer_id', { whose: 'anybody', none: 'let in' }, 'customers.checkId'),
   {
     call: 'customers.submitKyc',
@@ -290,7 +287,7 @@ const loans: Row[] = [
   },
   ...about('certificate_id', 'in reach', 'loans.certificate'),
   { call: 'loans.offerSettlement', fields: { loan_reference: 'in reach' }, rest: () => ({ amount_fcfa: 100 }) },
-  // Who knows the reference may take an instalment for it, and learns nobody's number.
+  // Staff who know the reference may take an instalment for it, and the answer contains nobody's phone number.
   {
     call: 'payments.requestRepayment',
     fields: { loan_reference: 'anybody' },

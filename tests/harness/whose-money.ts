@@ -1,10 +1,10 @@
-/** Whose records the calls about money are about: suspense, the money feed, cash and statements. */
+/** Whose records the calls about money name: suspense, the money feed, cash and statements. */
 import { to_placed, about } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 
 /**
- * Money that is nobody's yet belongs to no shop: who may place it places all of it, on loans within reach. Only cash
- * comes from a till of one's own.
+ * A payment that belongs to nobody yet belongs to no shop: staff who may place one may place any, on loans within
+ * reach. Only cash comes from a till of one's own shop.
  */
 const transactions: Row[] = [
   ...about('payment_id', 'anybody', 'suspense.transaction', 'suspense.candidates'),
@@ -33,7 +33,10 @@ const transactions: Row[] = [
   { call: 'suspense.requestSuspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
 ];
 
-/** What was announced, and what could not be read: of customers within reach, and what names nobody. */
+/**
+ * Announced payments, and confirmations that could not be read: those of customers within reach, and those that name
+ * nobody.
+ */
 const news: Row[] = [
   { call: 'deviceLocks.endExpected', fields: { id: 'in reach' }, about: ({ expected_id }) => ({ id: expected_id }) },
   {
@@ -44,7 +47,7 @@ const news: Row[] = [
   },
 ];
 
-/** Cash lies in the till of a shop, and a phone that waits for it was sold in one. */
+/** Cash lies in the till of a shop, and a phone that waits for cash was sold in a shop. */
 const cash: Row[] = [
   { call: 'payments.till', fields: { shop_id: 'own shops' } },
   {
@@ -55,7 +58,10 @@ const cash: Row[] = [
   { call: 'payments.confirmCash', fields: { loan_reference: 'own shops' } },
 ];
 
-/** A statement is of an account of the business, and no shop's; but a line is looked for in its own statement only. */
+/**
+ * A statement is of an account of the business and belongs to no shop; but a line is only looked for in its own
+ * statement.
+ */
 const line_of = { whose: 'seen', none: 'LINE_NOT_FOUND', other: 'LINE_NOT_FOUND' } as const;
 const statements: Row[] = [
   ...about(

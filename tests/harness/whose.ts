@@ -1,25 +1,27 @@
-/** Whose records a call may be about: the words, and the fields that name records. */
+/** Whose records a call may name: the kinds of ownership, and the fields that name records. */
 import type { Call } from '@palier/contract/call.ts';
 import { type Schema, formsOf } from './every-call.ts';
 import type { Owner, Records } from './two-owners.ts';
 
 const WHOSE = {
-  anybody: 'every holder of the role may name any: the catalogue, regions, groups, money that is nobody’s yet',
+  anybody:
+    'any record may be named by every holder of the role: the catalogue, regions, groups, payments that belong to nobody yet',
   'in reach':
-    'a customer and what is theirs: for the shops that sold to them or are selling, their owner and head office; for anybody else they are not there',
-  'own shops': 'the user of a shop owner names what is of that owner, and staff of a shop change what is of that shop',
-  'own shop': 'a sale belongs to its shop: its agents, its owner and head office',
-  own: 'only what is the caller’s own',
-  'not own': 'never the caller’s own: who asks does not decide, and nobody suspends themselves',
-  'not above': 'a group that may do no more than the caller',
-  narrows: 'a filter of a list that is everybody’s',
-  'narrows own': 'a filter of a list of one’s own: what is another’s is not in it, named or not',
-  seen: 'what belongs to the record that another field names: anything else is another thing',
-  writes: 'what is written down; it names no record of ours',
+    'a customer and their things, which exist only for the shops that sold or are selling to them, for the owners of those shops and for head office',
+  'own shops':
+    'the user of a shop owner may name things of that owner, and staff of a shop may change things of that shop',
+  'own shop': 'a sale belongs to its shop: to its agents, its owner and head office',
+  own: 'only the caller’s own',
+  'not own': 'never the caller’s own: a maker may not decide, and nobody may suspend themselves',
+  'not above': 'a group that has no more rights than the caller',
+  narrows: 'a filter of a list that everybody may read in full',
+  'narrows own': 'a filter of a list of one’s own things: the things of others are not in it, named or not',
+  seen: 'a part of the record that another field names: a part of any other record is refused',
+  writes: 'a text that is stored; it names no record of ours',
 } as const;
 export type Whose = keyof typeof WHOSE;
 
-/** What comes of naming a record: `let in`, or the code of the refusal. */
+/** The expected outcome of naming a record: `let in`, or the code of the refusal. */
 type Expected = 'let in' | 'untouched' | (string & {});
 export interface Exactly {
   readonly whose: Whose;
@@ -28,12 +30,12 @@ export interface Exactly {
   readonly other?: Expected;
 }
 
-/** One form of a call: the fields that name records, and what it needs besides. */
+/** One form of a call: the fields that name records, and the other values that it needs. */
 export interface Row {
   readonly call: string;
   readonly fields: Readonly<Record<string, Whose | Exactly>>;
   readonly rest?: (records: Records) => Records;
-  /** Where the call is about another record than its name would say. */
+  /** Where the call is about another record than its name suggests. */
   readonly about?: (records: Records) => Records;
 }
 export const exactly = (field: Whose | Exactly): Exactly => (typeof field === 'string' ? { whose: field } : field);
@@ -43,7 +45,7 @@ const NAMES_A_RECORD = /(^|_)(ids?|imeis?|imei2|reference)$|^subjects$/;
 const isId = (schema: Schema): boolean =>
   JSON.stringify(schema).includes('#/$defs/Id"') || JSON.stringify(schema).includes('"uuid"');
 
-/** The fields of a call that name records: by what they are called, and by what they are. */
+/** The fields of a call that name records, recognised by their name and by their type. */
 export const recordFieldsOf = (call: Call): string[] => [
   ...new Set(
     formsOf(call).flatMap((form) =>
@@ -54,7 +56,7 @@ export const recordFieldsOf = (call: Call): string[] => [
   ),
 ];
 
-/** What else a call needs, by the name of the field. */
+/** The other values that a call needs, by the name of the field. */
 const PLAIN: Records = {
   reason: 'as the test has it',
   note: 'as the test has it',
@@ -116,8 +118,8 @@ const PLAIN: Records = {
 };
 
 /**
- * A right input about an owner's own records, but for what is tried: what must be there and nothing more. Throws for a
- * field that nobody has said how to fill.
+ * A valid input about an owner's own records, except for the value that is tried: all required fields and no others.
+ * Throws for a field for which this file has no value.
  */
 export function inputOf(call: Call, row: Row, owner: Owner, tried: Records): Records {
   const records = recordsOf(row, owner);
@@ -136,7 +138,7 @@ export function inputOf(call: Call, row: Row, owner: Owner, tried: Records): Rec
     if (field in given) continue;
     const value =
       field in row.fields && exactly(row.fields[field] ?? 'anybody').whose !== 'writes' ? records[field] : PLAIN[field];
-    if (value === undefined) throw new Error(`say in whose.ts what ${row.call} wants as ${field}`);
+    if (value === undefined) throw new Error(`add to whose.ts the value that ${row.call} needs as ${field}`);
     input[field] = value;
   }
   return input;

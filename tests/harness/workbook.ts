@@ -1,4 +1,4 @@
-/** Workbooks by hand, so that they can lie. */
+/** Workbooks built by hand, so that they can contain false statements about themselves. */
 import { deflateRawSync } from 'node:zlib';
 import { type Cell, type SheetColumn, writeWorkbook } from '../../server/src/platform/workbook.ts';
 
@@ -7,7 +7,7 @@ export interface ZipPart {
   readonly data: Buffer;
   readonly says?: number;
 }
-/** A ZIP by hand, so that it can lie. */
+/** A ZIP archive built by hand, so that it can contain false statements about itself. */
 export function zip(parts: readonly ZipPart[]): Buffer {
   const [bodies, contents]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -73,7 +73,7 @@ export const workbookParts = (sheet: string | Buffer): ZipPart[] => [
 ];
 export const workbook = (table: ReadonlyArray<readonly Written[]>): Buffer => zip(workbookParts(sheetOf(table)));
 
-/** A workbook as the portal writes it, whole. */
+/** A complete workbook, as the portal writes it. */
 export async function writtenWorkbook(
   name: string,
   columns: readonly SheetColumn[],

@@ -1,5 +1,5 @@
 /**
- * Workers that a test starts, stops and moves one job at a time, on a portal that has none of its own (`workers:
+ * Workers that a test starts, stops and advances one job at a time, on a portal that has none of its own (`workers:
  * false`).
  */
 import pino from 'pino';
@@ -12,7 +12,7 @@ import type { Portal } from './portal.ts';
 
 export type Workers = ReturnType<typeof startWorkers>;
 
-/** Works until told to stop; what is under way is finished first. */
+/** Works until it is stopped; a job in progress is finished first. */
 export function startWorkers(portal: Portal, handlers: typeof jobs = jobs) {
   const runner = startRunner(portal.services, pino({ level: 'silent' }), handlers, periodicTasks);
   portal.services.onWake(runner.wake);
@@ -39,7 +39,9 @@ export async function stepAll(portal: Portal, kind: string): Promise<void> {
   for (let most = 50; most > 0 && (await step(portal, kind)); most--);
 }
 
-/** The real adapter with less patience, so that an order without an answer costs a moment and not eight seconds. */
+/**
+ * The real adapter with a shorter timeout, so that a command without an answer costs a moment and not eight seconds.
+ */
 export function impatientLocks(portal: Portal, timeout_ms = 300): void {
   const locks = portal.services.locks.map((provider) =>
     provider.code === 'trustonic' ? trustonic({ ...portal.config.trustonic, timeout_ms }) : provider,
@@ -47,6 +49,6 @@ export function impatientLocks(portal: Portal, timeout_ms = 300): void {
   Object.assign(portal.services, { locks });
 }
 
-/** Sessions last however far a test moves the wall. */
+/** Makes sessions outlast every move of the wall clock. */
 export const keepSessions = (portal: Portal) =>
   portal.database.pool.query(`update sessions set expires_at = '2100-01-01', seen_at = '2099-01-01'`);

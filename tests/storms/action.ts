@@ -1,4 +1,4 @@
-/** Something that somebody does, on the portal and in the model alike. */
+/** An action of a person or a provider, done on the portal and in the model alike. */
 import type { AsyncCommand } from 'fast-check';
 import type { Answer } from '../harness/portal.ts';
 import { type Model, differences } from './model.ts';
@@ -8,7 +8,7 @@ export type Command = AsyncCommand<Model, ShopFloor>;
 
 export const WHY = 'As the storm has it';
 
-/** An action and how it reads in a failure. After each, the portal is what the model says. */
+/** An action, with the text that describes it in a failure. After each action the portal must agree with the model. */
 export const action = (
   says: string,
   check: (model: Model) => boolean,
@@ -25,7 +25,7 @@ export const action = (
   },
 });
 
-/** One of several, by a number that may be anything, so that a shorter story still means something. */
+/** One element of a list, chosen by any number, so that a shortened sequence of actions keeps its meaning. */
 export const one = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length];
 const saidBy = <T>(answer: Answer<T>): string => (answer.ok ? 'done' : answer.refusal.code);
 

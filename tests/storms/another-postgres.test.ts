@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL that Palier did not start, reached by DATABASE_URL over TCP with a password, as an ordinary role:
- * founded, served, signed in to, examined.
+ * A PostgreSQL that Palier did not start, reached by DATABASE_URL over TCP with a password, as an ordinary role: the
+ * portal is initialised on it, serves, signs people in and is examined by the doctor.
  */
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
@@ -18,20 +18,20 @@ import { debianVersion, startDebianPostgres } from '../harness/debian-postgres.t
 import { someMsisdn } from '../harness/given.ts';
 import { freePort, serverProcess } from '../harness/server-process.ts';
 
-// Each of these starts several programs, which takes its time on a busy machine.
+// Each of these tests starts several programs, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-/** Signs that an address has to write in another way. */
+/** Characters that an address must encode. */
 const ROLE_PASSWORD = 'Mfoundi@7/rive:gauche#';
 
 interface OtherServer {
   readonly port: number;
-  /** The address of its superuser. */
+  /** The address of the server's superuser. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Our own binaries, but started by somebody else: on a port, without a socket. */
+/** The embedded binaries, started by the test: on a port, without a socket. */
 async function newest(): Promise<OtherServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-other-'));
@@ -55,7 +55,7 @@ async function debian(version: string): Promise<OtherServer> {
   return { port, ...(await startDebianPostgres(version, port, 'a-password-of-the-superuser')) };
 }
 
-/** A command of ours run to its end, as an operator runs it. */
+/** Runs a command of the portal to its end, as an operator does. */
 async function run(
   script: string,
   environment: Record<string, string>,
@@ -103,7 +103,7 @@ async function post<C extends Call>(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The code that the sandbox's phone received. */
+/** The code that the phone in the sandbox received. */
 async function codeIn(sandbox: Awaited<ReturnType<typeof buildSandbox>>, msisdn: string): Promise<string> {
   for (let most = 150; most > 0; most--) {
     const { body } = await sandbox.inject({ url: `/messages?to=${encodeURIComponent(msisdn)}` });
@@ -118,7 +118,7 @@ const installed = debianVersion();
 const servers: Array<readonly [string, () => Promise<OtherServer>]> = [['the newest PostgreSQL', newest]];
 if (installed) servers.push([`PostgreSQL ${installed} of the distribution`, () => debian(installed)]);
 
-/** What production needs to know besides its database; nobody is called at these addresses here. */
+/** The settings that production needs beside its database; nothing is called at these addresses. */
 const PROVIDERS = {
   PALIER_MODE: 'production',
   PALIER_SECRET: randomBytes(30).toString('base64'),
@@ -142,7 +142,7 @@ const PROVIDERS = {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey,
-  // Addresses as they are, so that nobody has to be asked for them.
+  // Addresses of IP numbers, so that no name has to be resolved.
   ...Object.fromEntries(
     ['MTN', 'ORANGE_SMS', 'TRUSTONIC', 'KNOX', 'VIVO', 'PAYGO', 'SMILE', 'PAYBILL'].map((name, at) => [
       `${name}_BASE_URL`,
@@ -170,8 +170,8 @@ describe.each(servers)('%s', (_name, startOther) => {
   beforeAll(async () => {
     other = await startOther();
     folder = mkdtempSync(path.join(os.tmpdir(), 'palier-beside-'));
-    // As a hosted PostgreSQL gives it: a role that owns its databases and is no superuser; and one for the portal, with
-    // no rights at all.
+    // As a hosted PostgreSQL provides it: a role that owns its databases and is no superuser, and a second role without
+    // any rights for the portal.
     await ask(
       other.url,
       ['palier', 'reader', 'owner createdb']
@@ -187,7 +187,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${other.port}/${database}`;
   const nothingEmbedded = () => expect(readdirSync(folder).filter((name) => name.startsWith('postgres'))).toEqual([]);
 
-  test('is founded, served and signed in to, and the doctor finds nothing', async () => {
+  test('is initialised, serves and signs in, and the doctor finds nothing wrong', async () => {
     const [port, sandbox_port] = [await freePort(), await freePort()];
     const environment = {
       PALIER_MODE: 'demo',
@@ -226,7 +226,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     try {
       await server.start();
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-      // Every connection came over TCP: a socket has no address.
+      // Every connection came over TCP: a connection by socket has no address.
       const connections = await ask(
         other.url,
         `select client_addr::text as address from pg_stat_activity where application_name = 'palier'
@@ -269,7 +269,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     nothingEmbedded();
   });
 
-  test('serves production, comes up again on what is there, and no embedded database is started beside it', async () => {
+  test('serves production, starts again on the existing data, and starts no embedded database beside it', async () => {
     const environment = {
       ...PROVIDERS,
       PORT: String(await freePort()),
@@ -309,7 +309,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     nothingEmbedded();
   });
 
-  test('lets the portal write rows and nothing else: no table, no trigger, no rewriting of what stands for ever', async () => {
+  test('lets the portal write rows and nothing else: no table, no trigger, no change of permanent records', async () => {
     const REFUSED = [
       'create table mine (id int)',
       'alter table loans add column mine int',
@@ -334,12 +334,12 @@ describe.each(servers)('%s', (_name, startOther) => {
     ];
     for (const statement of REFUSED)
       await expect(ask(urlOf('palier'), statement), statement).rejects.toMatchObject({ code: '42501' });
-    // Teeth: the owner may.
+    // The owner, for comparison, may.
     await ask(urlOf('palier', { role: 'owner' }), 'begin; alter table loans add column mine int; rollback');
     expect(await ask(urlOf('palier'), 'update staff set full_name = full_name returning username')).toHaveLength(1);
   });
 
-  test('that would run the portal as its owner is complained of and does not serve production, and one that nobody has migrated is not begun', async () => {
+  test('is reported and does not serve production when the portal would run as its owner; a database that nobody has migrated is not served either', async () => {
     const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
     const examined = await run('server/src/app/doctor.cli.ts', alone, ['--data', folder]);
     expect(examined.said).toMatch(
@@ -353,7 +353,7 @@ describe.each(servers)('%s', (_name, startOther) => {
         /DATABASE_URL: owner may make tables and functions, owns the database.*: give DATABASE_URL a user of its own/,
       ),
     });
-    // Nor by a user that could become another who may.
+    // Nor as a user that may become another user who could.
     await ask(other.url, `create role climber login nosuperuser noinherit password '${ROLE_PASSWORD}' in role owner`);
     await ask(urlOf('palier', { role: 'owner' }), 'grant select on migrations to climber');
     const climbing = await run('server/dist/main.js', {
@@ -386,7 +386,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('does not let palier in') });
   });
 
-  test('writes no number of a person into its log, as the doctor sees to', async () => {
+  test('writes no phone number of a person into its log, and the doctor checks this', async () => {
     await ask(other.url, 'alter database palier set log_error_verbosity = verbose');
     const talkative = await run(
       'server/src/app/doctor.cli.ts',
@@ -395,7 +395,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     );
     await ask(other.url, 'alter database palier reset log_error_verbosity');
     const isSilent = talkative.said.includes('✓ PostgreSQL’s log names nobody');
-    // Where complaints are not written at all, how long they are does not matter.
+    // When the server logs no errors at all, their length does not matter.
     expect(isSilent).toBe((await ask(urlOf('palier'), 'show log_min_messages'))[0]?.['log_min_messages'] === 'log');
     if (!isSilent)
       expect(talkative.said).toContain(
@@ -403,7 +403,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       );
   });
 
-  test('that does not let us in is told apart from one without our database, and neither shows the password', async () => {
+  test('reports a refused password and a missing database in different sentences, and shows no password', async () => {
     const main = (url: string) =>
       run('server/dist/main.js', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
     const [stranger, unmade] = await Promise.all([
@@ -420,7 +420,7 @@ describe.each(servers)('%s', (_name, startOther) => {
   });
 });
 
-test('an address where nothing listens ends the start, the founding and the doctor with a sentence that says what to do', async () => {
+test('nothing listening at the address ends the start, the initialisation and the doctor with a sentence that says what to do', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-alone-'));
   const port = await freePort();
   const environment = {

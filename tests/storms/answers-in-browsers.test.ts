@@ -1,4 +1,7 @@
-/** What every kind of answer tells a browser to do with it, also those that no browser is meant to see. */
+/**
+ * The headers with which every kind of answer tells a browser what to do with it, including answers that no browser is
+ * meant to see.
+ */
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../../server/src/app/registry.ts';
@@ -22,10 +25,10 @@ const KINDS: ReadonlyArray<
   ['an address that cannot be read', { url: '/portal_api/%zz' }],
   ['the page of the documents', { url: '/portal_api/docs' }],
   ['the document itself', { url: '/portal_api/openapi.json' }],
-  ['what providers are told', { method: 'POST', url: '/callbacks/sms/nobody' }],
-  ['a question of another site', { method: 'OPTIONS', url: '/portal_api/authentication' }],
+  ['the answer to a provider', { method: 'POST', url: '/callbacks/sms/nobody' }],
+  ['a preflight request of another site', { method: 'OPTIONS', url: '/portal_api/authentication' }],
   ['a method that nobody needs', { method: 'TRACE', url: '/' }],
-  ['whether it lives', { url: '/healthz' }],
+  ['the health check', { url: '/healthz' }],
 ];
 
 describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
@@ -40,7 +43,7 @@ describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
       },
     });
 
-  test('is what it says, loads nothing from elsewhere, stands in no frame, and is for no other site', async () => {
+  test('has the type that it states, loads nothing from elsewhere, stands in no frame, and is closed to other sites', async () => {
     const { headers } = await ask();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-type']).toMatch(/; charset=utf-8$/);
@@ -53,7 +56,7 @@ describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
     ).toEqual([]);
   });
 
-  test('asks for TLS in production, for a year and for every name below', async () => {
+  test('requires TLS in production, for a year and for every subdomain', async () => {
     const services = { ...portal.services, config: { ...portal.services.config, demo: false } };
     const app = await buildApp(services, handlers, pino({ level: 'silent' }), null);
     try {
@@ -65,7 +68,7 @@ describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
   });
 });
 
-test('what is answered to one person is kept by nobody', async () => {
+test('is not cached when it is for one person', async () => {
   const answer = await portal.app.inject({
     url: '/portal_api/prerequisites/admins?$limit=5',
     headers: { authorization: `Bearer ${staff.token}` },

@@ -1,4 +1,4 @@
-/** The limit of requests stands before everything else: whoever asks, and whatever they say of who they are. */
+/** The rate limit comes before everything else, for every client and whatever identity it claims. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('who asks without end is told to wait, also without a session, and also from many addresses of one network of IPv6', async () => {
+test('a client that asks without end is told to wait, also without a session, and also from many addresses of one IPv6 network', async () => {
   const from = (remoteAddress: string) => portal.app.inject({ url: '/portal_api/prerequisites/admins', remoteAddress });
   const statuses: number[] = [];
   for (let at = 1; at <= 1300; at++) statuses.push((await from(`2001:db8:1:1::${at.toString(16)}`)).statusCode);

@@ -1,5 +1,5 @@
 /**
- * Who may do what, generated from the contract: every call, every kind of caller, always with rubbish to send, so that
+ * Who may do what, generated from the contract: every call, every kind of caller, always with an invalid input, so that
  * an answer about the input would show that it was read too early.
  */
 import type { Call, Calls } from '@palier/contract/call.ts';
@@ -29,7 +29,7 @@ interface Seen {
 }
 type Knock = (call: Call, token: string | null) => Promise<Seen>;
 
-/** Sends a call something no schema accepts. */
+/** Sends a call an input that no schema accepts. */
 const knockOn =
   (app: FastifyInstance): Knock =>
   async (call, token) => {
@@ -46,8 +46,8 @@ const knockOn =
   };
 
 /**
- * The two roles that stand farthest from what a call asks for, and nearest in the list: a sample that moves with the
- * catalogue.
+ * The two roles that are farthest from the role of a call, and nearest to it in the list: a sample that changes with
+ * the catalogue.
  */
 const wrongRoles = (call: Call): RoleCode[] => {
   const right = new Set<string>([call.access].flat());
@@ -63,7 +63,7 @@ interface Callers {
   readonly suspended: string;
   readonly revoked: string;
   readonly temporary: string;
-  /** A member of staff with just these roles. */
+  /** A member of staff with exactly these roles. */
   with(roles: readonly RoleCode[]): Promise<string>;
 }
 
@@ -91,7 +91,7 @@ async function callersOf(of: Portal): Promise<Callers> {
   };
 }
 
-/** Every wrong answer, in words. Nobody who may not make a call learns anything about its input. */
+/** Every wrong answer, as a text. A caller who may not make a call must learn nothing about its input. */
 async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, call } of everyCall(of)) {
@@ -102,7 +102,7 @@ async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Pr
       if (!isRight) wrong.push(`${name}: ${who} got ${answer} instead of ${right}`);
     };
     if (call.access === 'public') {
-      // A public address without a body has nothing that cannot be read, only an id that is none.
+      // A public address without a body has no input that cannot be read, only an invalid id.
       await expectOf('a stranger', null, call.method === 'GET' ? '422 INVALID_INPUT' : '400 UNREADABLE_REQUEST');
       continue;
     }
@@ -132,11 +132,11 @@ async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Pr
   return wrong;
 }
 
-describe('the doors of the portal', () => {
-  test('open for the right role alone, before anything sent is read', async () =>
+describe('the access rules of the portal', () => {
+  test('let in only the right role, before the input is read', async () =>
     expect(await complaints(knockOn(portal.app), await callersOf(portal))).toEqual([]));
 
-  test('open for each of several roles that a call accepts', async () => {
+  test('let in each of the several roles that a call accepts', async () => {
     const callers = await callersOf(portal);
     for (const { name, call } of everyCall())
       for (const role of typeof call.access === 'string' ? [] : call.access)
@@ -145,7 +145,7 @@ describe('the doors of the portal', () => {
         );
   });
 
-  test('write down whom they turned away, for every call that asks for a role', async () => {
+  test('record every caller whom they refuse, for every call that needs a role', async () => {
     const { id, token } = await portal.staff([]);
     const guarded = everyCall().filter(({ call }) => call.access !== 'public' && call.access !== 'signed-in');
     for (const { call } of guarded) await knockOn(portal.app)(call, token);
@@ -158,7 +158,7 @@ describe('the doors of the portal', () => {
     expect(lines.every((line) => line.outcome === 'FORBIDDEN' && line.ip === '127.0.0.1')).toBe(true);
   });
 
-  test('a token anywhere but in its header opens nothing', async () => {
+  test('accept a token in its header only', async () => {
     const { token } = await portal.staff('all');
     for (const headers of [
       { authorization: token },
@@ -184,8 +184,8 @@ describe('the doors of the portal', () => {
 });
 
 /**
- * What each call about a sale needs beside the sale, so that only the shop can be what is wrong. A new call about a
- * sale must be added here.
+ * The input that each call about a sale needs beside the sale, so that only the shop can be the reason for a refusal. A
+ * new call about a sale must be added here.
  */
 const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'sales.application': () => ({}),
@@ -222,7 +222,7 @@ const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
 };
 
 describe('a sale', () => {
-  test('is invisible to the agents of another shop, call by call, and known to its own and to head office', async () => {
+  test('does not exist for the agents of another shop, call by call, and exists for its own agents and head office', async () => {
     const aboutSales = everyCall().filter(({ call }) => fieldsOf(call).includes('application_id'));
     expect(aboutSales.map(({ name }) => name).sort()).toEqual(Object.keys(ABOUT_A_SALE).sort());
     const [place, elsewhere] = [await shop(portal), await shop(portal)];
@@ -236,7 +236,7 @@ describe('a sale', () => {
       const answer = await portal.call(call, input, stranger);
       if (answer.ok || answer.refusal.code !== 'APPLICATION_NOT_FOUND')
         wrong.push(`${name}: another shop got ${answer.ok ? 'an answer' : answer.refusal.code}`);
-      // A reading shows that its own shop and head office are let in without moving the sale on.
+      // A read shows that its own shop and head office are let in, without moving the sale on.
       if (call.effect === 'change') continue;
       for (const staff of [colleague, head_office])
         if (!(await portal.call(call, input, staff)).ok) wrong.push(`${name}: its own shop or head office was refused`);
@@ -244,7 +244,7 @@ describe('a sale', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is not in the list of sales that others left open', async () => {
+  test('is not in the list of open sales of other agents', async () => {
     const [place, elsewhere] = [await shop(portal), await shop(portal)];
     const sale = await saleAtDeposit(portal, place, await customer(portal, place));
     expect(
@@ -262,8 +262,8 @@ describe('a sale', () => {
   });
 });
 
-describe('teeth', () => {
-  /** The same doors with one of them hung wrong. */
+describe('planted faults', () => {
+  /** The same calls with a planted fault. */
   async function knockOnSabotaged(sabotage: Calls): Promise<Knock> {
     const app = Fastify();
     app.setErrorHandler(answerFailure);
@@ -272,7 +272,7 @@ describe('teeth', () => {
     return knockOn(app);
   }
 
-  test('a call that lost its role, and one that asks for another, are noticed', async () => {
+  test('a call that lost its role, and a call that asks for another role, are noticed', async () => {
     const careless = await knockOnSabotaged({
       payments: { ...calls.payments, requestRepayment: { ...calls.payments.requestRepayment, access: 'signed-in' } },
       deviceLocks: { ...calls.deviceLocks, holdLocks: { ...calls.deviceLocks.holdLocks, access: 'VIEW_MONEY_FEED' } },
@@ -285,7 +285,7 @@ describe('teeth', () => {
     expect(found).toContain('deviceLocks.holdLocks: a holder of the right role got 403 FORBIDDEN');
   });
 
-  test('a call open to strangers, and one open before the password is changed, are noticed', async () => {
+  test('a call that is open without signing in, and one that is open before the first password is changed, are noticed', async () => {
     const careless = await knockOnSabotaged({
       customers: {
         ...calls.customers,
@@ -301,7 +301,7 @@ describe('teeth', () => {
     expect(found).toContain('customerOverview.card: staff with a first password got 400');
   });
 
-  test('a door that reads the input first is noticed', async () => {
+  test('a call that reads its input first is noticed', async () => {
     const nosy: Knock = async (call, token) =>
       token ? knockOn(portal.app)(call, token) : { status: 422, code: 'INVALID_INPUT' };
     expect(

@@ -1,6 +1,6 @@
 /**
- * Forged callbacks by the thousand, the right secret from the wrong place, and a secret that is being changed: nothing
- * is booked that should not be, little is written, and the operator's own news goes through meanwhile.
+ * Thousands of forged callbacks, the right secret from the wrong network, and a secret that is being changed: nothing
+ * wrong is booked, little is written, and the operator's own callbacks are processed meanwhile.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigFailure, readConfig } from '../../server/src/platform/config.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Another process of the same portal, with another idea of its paybill. */
+/** Another process of the same portal, with other settings of its paybill. */
 async function process(
   paybill: Partial<Portal['config']['paybill']> = {},
   trust_proxy = portal.config.trust_proxy,
@@ -93,7 +93,7 @@ const paid = async (transaction_id: string): Promise<boolean> =>
   1;
 
 describe('forged', () => {
-  test('thousands from one address leave a row of each kind and one line; the address is asked to wait; what the operator says meanwhile from the same address is booked', async () => {
+  test('thousands from one address leave one row of each kind and one audit line; the address is told to wait; the operator’s own callback from the same address is booked', async () => {
     const app = await process();
     const since = newId();
     const statuses = new Map<number, number>();
@@ -104,7 +104,7 @@ describe('forged', () => {
         if (answer.statusCode === 429) retry = String(answer.headers['retry-after']);
       }
     }
-    // The bucket refills one each six seconds while the test runs.
+    // The bucket gets one token every six seconds while the test runs.
     expect(statuses.get(404)).toBeGreaterThanOrEqual(10);
     expect(statuses.get(404)).toBeLessThan(60);
     expect((statuses.get(404) ?? 0) + (statuses.get(429) ?? 0)).toBe(3_000);
@@ -137,7 +137,7 @@ describe('forged', () => {
     expect(lines.reduce((sum, { facts }) => sum + facts.times, 0)).toBe(3_000);
   }, 60_000);
 
-  test('once the tokens are spent, a call costs the database nothing at all', async () => {
+  test('once the tokens are spent, a call does not reach the database', async () => {
     const app = await process();
     for (let at = 0; at < 40; at++) await send(app, FORGED[0] ?? '', { from: '41.1.1.2' });
     let lent = 0;
@@ -160,7 +160,7 @@ describe('forged', () => {
     for (let at = 0; at < 300; at++) await send(app, FORGED[0] ?? '', { from: `2001:db8:0:1:${at.toString(16)}::9` });
     await app.close();
     const kept = await rowsSince(since);
-    // A row each for fifty, one for all others, and once more should a minute have ended in between.
+    // One row for each of fifty, one for all others, and one more in case a minute ended in between.
     expect(kept.length).toBeLessThanOrEqual(102);
     expect(kept.reduce((sum, { times }) => sum + times, 0)).toBe(2_300);
     const other = await process();
@@ -179,7 +179,7 @@ describe('forged', () => {
   });
 });
 
-test('a prompt that is told of again and again is looked at a few times', async () => {
+test('a prompt with many forged callbacks is looked up only a few times', async () => {
   const app = await process();
   const since = newId();
   const reference = '22222222-2222-4222-8222-222222222222';
@@ -203,7 +203,7 @@ describe('the proof of the paybill', () => {
   const address = (secret: string) =>
     pathOf(paybillAddress({ ...portal.config, paybill: { secrets: [secret] } }, 'daraja-paybill', 'confirmation'));
 
-  test('is a secret of its own, and while it is changed two hold', async () => {
+  test('is a secret of its own, and two are accepted while it is being changed', async () => {
     const [changing, changed] = [
       await process({ secrets: [secrets.present, secrets.former] }),
       await process({ secrets: [secrets.present] }),
@@ -231,7 +231,7 @@ describe('the proof of the paybill', () => {
     await expectSound(portal);
   });
 
-  test('holds from the networks of the operator only; what the secret says from elsewhere is kept word for word and books nothing', async () => {
+  test('is accepted from the operator’s networks only; a callback with the secret from elsewhere is stored as it came and books nothing', async () => {
     const app = await process({ secrets: [secrets.present], networks: '196.201.214.0/24,2c0f:fe38::/32' });
     const since = newId();
     const from = async (
@@ -253,7 +253,7 @@ describe('the proof of the paybill', () => {
       strays.push(await from(where));
       expect(strays.at(-1), where).toMatchObject({ status: 404, isBooked: false });
     }
-    // Who is no proxy of ours does not say whom it speaks for; our own proxy does.
+    // An unknown proxy may not state the address of its client; our own proxy may.
     strays.push(await from('41.9.9.9', { 'x-forwarded-for': '196.201.214.8' }));
     expect(strays.at(-1)).toMatchObject({ status: 404, isBooked: false });
     expect(await from('127.0.0.1', { 'x-forwarded-for': '196.201.214.8' })).toMatchObject({
@@ -268,7 +268,7 @@ describe('the proof of the paybill', () => {
       ).toHaveLength(1);
   });
 
-  test('is complete in production or the portal does not start', () => {
+  test('must be complete in production, or the portal does not start', () => {
     const wrongIn = (environment: Record<string, string>): string => {
       try {
         readConfig({
@@ -306,7 +306,7 @@ describe('the proof of the paybill', () => {
   });
 });
 
-test('what nobody could prove is swept after a month, and beyond what somebody could look through; what was proved stays', async () => {
+test('callbacks without proof are purged after a month, and earlier when there are more than a person could read; those with proof stay', async () => {
   await portal.database.pool.query('delete from provider_callbacks');
   const fill = (count: number, trusted: boolean, days: number) =>
     portal.database.pool.query(

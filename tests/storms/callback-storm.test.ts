@@ -1,5 +1,5 @@
 /**
- * Providers tell of money once, fifty times, never, too early, too late and in any order; each franc is booked once.
+ * Providers report a payment once, fifty times, never, too early, too late and in any order; each franc is booked once.
  */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -82,7 +82,7 @@ const statusOf = async (collection_id: string) =>
   (await portal.done(paymentsCalls.paymentRequest, { collection_id }, place.agent)).collection.status;
 const promptUrl = (reference: string) =>
   `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
-/** A try of the job that follows a prompt, beside those of the workers. */
+/** One attempt of the job that follows a prompt, beside the attempts of the workers. */
 const following = (subject: string, attempts: number) => ({
   id: subject,
   kind: 'follow-prompt',
@@ -91,7 +91,7 @@ const following = (subject: string, attempts: number) => ({
   attempts,
   waits: 0,
 });
-/** What a callback asked for is done: the provider was asked, and what it said is written down. */
+/** Waits until the work that a callback caused is done: the provider was asked and its answer is stored. */
 const jobsDone = (collection_id: string) =>
   portal.until(
     'the provider was asked',
@@ -105,7 +105,7 @@ const jobsDone = (collection_id: string) =>
   );
 const decide = (reference: string, decision: string) => portal.control('/__control/prompt', { reference, decision });
 
-test(`every confirmation counts once, however often it is told, beside cash, prompts, polls and readers (seed ${dice.seed})`, async () => {
+test(`every confirmation counts once, however often it is sent, beside cash, prompts, polls and readers (seed ${dice.seed})`, async () => {
   const runners = [await runningLoan(), await runningLoan(), await runningLoan()];
   const expected = new Map(runners.map(({ loan_reference }) => [loan_reference, 0]));
   const owe = ({ loan_reference }: Runner, amount: number) =>
@@ -165,7 +165,7 @@ test(`every confirmation counts once, however often it is told, beside cash, pro
   await expectSound(portal);
 });
 
-test('a prompt is believed from its provider only: early, forged, unreadable and unknown callbacks book nothing, late and lost ones book once', async () => {
+test('only its own provider decides about a prompt: early, forged, unreadable and unknown callbacks book nothing, late and lost ones book once', async () => {
   const runner = await runningLoan();
   const { reference, id } = await push(runner, 2_000);
   await onPhone(reference);
@@ -192,14 +192,14 @@ test('a prompt is believed from its provider only: early, forged, unreadable and
   portal.advance(15_000);
   await portal.until('the job that follows it finds out', async () => (await statusOf(id)) === 'succeeded');
   await portal.control('/__control/behaviour', { callback_copies: 1 });
-  // The lost callback turns up after all, in a crowd.
+  // The lost callback arrives after all, many times at once.
   await Promise.all(Array.from({ length: 30 }, () => tell(promptUrl(reference), says)));
   await jobsDone(id);
   expect(await repaidOf(runner.loan_reference)).toBe(2_000);
   await expectSound(portal);
 });
 
-test('a refused prompt that is told of late, often and in the wrong order stays refused and takes nothing', async () => {
+test('a refused prompt whose callbacks come late, often and in the wrong order stays refused and takes nothing', async () => {
   const runner = await runningLoan();
   await portal.control('/__control/behaviour', {
     callback_copies: 5,
@@ -221,7 +221,7 @@ test('a refused prompt that is told of late, often and in the wrong order stays 
   expect(await repaidOf(runner.loan_reference)).toBe(0);
 });
 
-test('a prompt given up as never received, and paid all the same, is booked when its provider tells', async () => {
+test('a prompt that was given up as never received, and was paid all the same, is booked when its provider confirms it', async () => {
   const runner = await runningLoan();
   await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
   const { reference, id } = await push(runner, 1_500);
@@ -230,7 +230,7 @@ test('a prompt given up as never received, and paid all the same, is booked when
   portal.advance(10 * 60_000);
   await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
 
-  // The request lay in a queue between us and the operator.
+  // The request was in a queue between the portal and the operator.
   await portal.services.mobile_money[0]?.requestToPay({
     reference,
     msisdn: runner.msisdn,
@@ -250,14 +250,14 @@ test('a prompt that could never be handed over does not stay in flight for ever'
   await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
   const { id } = await push(runner, 1_600);
   await portal.until('it left our hands', async () => (await statusOf(id)) === 'submitted');
-  // As if every worker had died before it could say so.
+  // As if every worker had died before it could store the result.
   await portal.database.pool.query(`update payment_requests set status = 'created' where id = $1`, [id]);
   await portal.control('/__control/behaviour', { outage: { mobile_money: false } });
   portal.advance(10 * 60_000);
   await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
 });
 
-test('money that finds no place lies in suspense with its reason, once', async () => {
+test('a payment without a loan or sale is in suspense with its reason, once', async () => {
   const settled = await runningLoan();
   const { total_fcfa } = await portal.database.sql
     .selectFrom('loans')
@@ -282,7 +282,7 @@ test('money that finds no place lies in suspense with its reason, once', async (
     await Promise.all(Array.from({ length: 9 }, () => tell(portal.paybill_url, body)));
     expect(await suspenseOf(body['TransID'] ?? ''), reason).toEqual([{ reason, amount_fcfa: 20_001, state: 'open' }]);
   }
-  // A prompt that brought another sum than was asked for.
+  // A prompt that brought another amount than was asked for.
   const runner = await runningLoan();
   const { reference, id } = await push(runner, 2_500);
   await onPhone(reference);
@@ -297,7 +297,7 @@ test('money that finds no place lies in suspense with its reason, once', async (
   await expectSound(portal);
 });
 
-test('a forged confirmation is kept for those who look into it and books nothing', async () => {
+test('a forged confirmation is kept for those who examine it, and books nothing', async () => {
   const runner = await runningLoan();
   expect(
     await tell(portal.paybill_url.slice(0, -1), confirmation({ account: runner.loan_reference, amount: 5_000 })),
@@ -312,14 +312,14 @@ test('a forged confirmation is kept for those who look into it and books nothing
   expect(kept.map(({ outcome }) => outcome)).toEqual(['bad_signature']);
 });
 
-test('a deposit in two parts is paid, however often and in whatever order each part is told', async () => {
+test('a deposit in two parts is paid, however often and in whatever order each part is confirmed', async () => {
   for (let round = 0; round < 12; round++) {
     const sale = await saleAtDeposit(portal, place, await customer(portal, place));
     const due = sale.deposit_fcfa ?? 0;
     const part = dice.between(1, due - 1);
     const parts = [part, due - part].map((amount) => confirmation({ account: sale.loan_reference, amount }));
     const storm = dice.shuffle(parts.flatMap((body) => Array.from({ length: dice.between(1, 6) }, () => body)));
-    // Some rounds one after the other, so that each is told again after it is booked; some all at once.
+    // Several rounds in a row, so that each confirmation is repeated after it is booked; some all at once.
     if (round % 2 === 0) for (const body of storm) expect(await tell(portal.paybill_url, body)).toBe(200);
     else expect(await Promise.all(storm.map((body) => tell(portal.paybill_url, body)))).toEqual(storm.map(() => 200));
     const { deposit_paid_fcfa } = await portal.database.sql
@@ -336,7 +336,7 @@ test('a deposit in two parts is paid, however often and in whatever order each p
   await expectSound(portal);
 });
 
-test('a confirmation that could not be booked is kept, and is booked later whatever else still fails', async () => {
+test('a confirmation that could not be booked is kept, and is booked later even when others still fail', async () => {
   const runner = await runningLoan();
   const { pool } = portal.database;
   const [good, broken, asForm] = [1, 2, 3].map((amount) => confirmation({ account: runner.loan_reference, amount }));
@@ -358,7 +358,7 @@ test('a confirmation that could not be booked is kept, and is booked later whate
   await expectSound(portal);
 });
 
-test('many at once are a few batches, and each payer is told of each payment', async () => {
+test('many at once are booked in a few batches, and each payer is notified of each payment', async () => {
   const runner = await runningLoan();
   const told = Array.from({ length: 90 }, (_, at) =>
     confirmation({ account: runner.loan_reference, amount: 1 + (at % 3) }),
@@ -393,11 +393,11 @@ test('many at once are a few batches, and each payer is told of each payment', a
       join loans l on l.id = p.loan_id where l.loan_reference = $1 order by m.id desc limit 1`,
     [runner.loan_reference],
   );
-  // The newest text tells what is left now; those before it, what was left then.
+  // The newest text states what is left now; earlier ones state what was left then.
   expect(last?.text.replace(/\s/g, '')).toContain(String(last?.left_fcfa));
 });
 
-test('teeth: a payment booked twice, lost, misplaced or half booked is noticed', async () => {
+test('planted faults: a payment that is booked twice, lost, misplaced or half booked is noticed', async () => {
   const columns =
     'provider, channel, purpose, status, amount_fcfa, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, application_id, payment_request_id, shop_id, staff_id, value_on, received_at';
   const one = (purpose: string) => `(select id from payments where purpose = '${purpose}' order by id limit 1)`;

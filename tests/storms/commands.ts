@@ -1,4 +1,7 @@
-/** Every kind of action, each with what it is drawn from. Here are those that one person does alone, or a provider. */
+/**
+ * Every kind of action, with the values from which it is drawn. This file has the actions of one person alone, and
+ * those of providers.
+ */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import fc from 'fast-check';
@@ -13,11 +16,11 @@ const MOST_LOANS = 3;
 const SUMS = [
   'an instalment',
   'a franc',
-  'what is late',
-  'a franc less than late',
+  'the arrears',
+  'a franc less than the arrears',
   'half',
   'all',
-  'more than all',
+  'more than the debt',
 ] as const;
 type Sum = (typeof SUMS)[number];
 
@@ -26,11 +29,11 @@ function francsOf(sum: Sum, loan: ModelLoan, today: string): number {
   const francs: Record<Sum, number> = {
     'an instalment': Math.round(loan.terms.total_fcfa / loan.terms.installments),
     'a franc': 1,
-    'what is late': late,
-    'a franc less than late': late - 1,
+    'the arrears': late,
+    'a franc less than the arrears': late - 1,
     half: Math.floor(leftOf(loan) / 2),
     all: leftOf(loan),
-    'more than all': leftOf(loan) + 700,
+    'more than the debt': leftOf(loan) + 700,
   };
   return Math.max(1, francs[sum]);
 }
@@ -69,7 +72,7 @@ const atDesk = (which: number, method: 'cash' | 'pos', sum: Sum) =>
 
 export const byPaybill = (which: number, sum: Sum, times: number) =>
   action(
-    `pay ${sum} to the paybill for loan ${which}, told ${times} times`,
+    `pay ${sum} to the paybill for loan ${which}, confirmed ${times} times`,
     ({ loans }) => loans.length > 0,
     async (model, floor) => {
       const loan = one(model.loans, which) as ModelLoan;
@@ -85,7 +88,7 @@ export const byPaybill = (which: number, sum: Sum, times: number) =>
 
 export const toNobody = (amount: number) =>
   action(
-    `pay ${amount} with a reference of nobody`,
+    `pay ${amount} with a reference of no loan`,
     () => true,
     async (model, floor) => {
       const transaction_id = newTransactionId();
@@ -190,7 +193,7 @@ const answerPrompt = (which: number, decision: 'approve' | 'refuse') =>
     },
   );
 
-/** Requests run out while days pass, so what waits is put away first. */
+/** Requests expire while days pass, so pending ones are withdrawn first. */
 export const days = (count: number) =>
   action(
     `let ${count} days pass`,
@@ -207,7 +210,7 @@ export const days = (count: number) =>
 const which = fc.nat({ max: 5 });
 const sum = fc.constantFrom(...SUMS);
 
-/** Every kind of action; the first is a sale, as nothing happens without one. */
+/** Every kind of action. The first is a sale, because nothing else can happen without one. */
 export const COMMANDS: Array<fc.Arbitrary<Command>> = [
   fc.constantFrom('weekly', 'daily').map((interval) => sell(interval as 'weekly')),
   fc.tuple(which, fc.constantFrom('cash', 'pos'), sum).map(([at, method, much]) => atDesk(at, method as 'pos', much)),

@@ -1,4 +1,4 @@
-/** Two people, or one impatient one, at the same thing in the same moment. */
+/** Two people, or one impatient person, act on the same record at the same moment. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
@@ -40,7 +40,7 @@ const loanNamed = (loan_reference: string) =>
     .where('loan_reference', '=', loan_reference)
     .executeTakeFirstOrThrow();
 
-test('two agents sell the same phone at the same moment: one sale stands, the other may take the next phone with the same codes', async () => {
+test('two agents sell the same phone at the same moment: one sale stands, and the other may take the next phone with the same codes', async () => {
   const first = await saleAtCreation(portal, place, await customer(portal, place));
   const second = await saleAtCreation(portal, { ...place, agent: colleague }, await customer(portal, place));
   const imei = nextImei();
@@ -84,7 +84,7 @@ test('two agents sell the same phone at the same moment: one sale stands, the ot
   await expectSound(portal);
 });
 
-test('a loan confirmed again and again is made once, with one key or with many', async () => {
+test('a loan that is confirmed again and again is made once, with one key or with many', async () => {
   for (const keyOf of [
     () => newId(),
     (
@@ -119,7 +119,7 @@ test('a loan confirmed again and again is made once, with one key or with many',
   await expectSound(portal);
 });
 
-test('a payment pressed many times with one key is one payment, and who comes too early is told to wait', async () => {
+test('a payment that is sent many times with one key is one payment, and a repetition that comes too early is told to wait', async () => {
   const { loan_reference } = await running();
   for (let round = 0; round < 12; round++) {
     const input = { method: 'cash', loan_reference, amount_fcfa: 10, receipt_number: `round-${round}` } as const;
@@ -143,7 +143,7 @@ test('a payment pressed many times with one key is one payment, and who comes to
   await expectSound(portal);
 });
 
-test('a request that outlives the claim on its key still counts once', async () => {
+test('a request that takes longer than the claim on its key still counts once', async () => {
   const { loan_reference, imei } = await running();
   const { id: loan_id } = await loanNamed(loan_reference);
   const key = newId();
@@ -184,7 +184,7 @@ test('a request that outlives the claim on its key still counts once', async () 
   expect(codes).toHaveLength(1);
 });
 
-test('payments from every side on one loan add up to the franc', async () => {
+test('payments from all channels on one loan add up to the franc', async () => {
   const { loan_reference } = await running();
   await Promise.all([
     times(15, (at) => tell(portal.paybill_url, confirmation({ account: loan_reference, amount: 100 + at }))),
@@ -200,7 +200,7 @@ test('payments from every side on one loan add up to the franc', async () => {
   await expectSound(portal);
 });
 
-test('the last franc comes twice: the loan settles once and what is too much belongs to the customer', async () => {
+test('the last franc comes twice: the loan settles once, and the excess belongs to the customer', async () => {
   const { loan_reference } = await running();
   const { total_fcfa } = await loanNamed(loan_reference);
   const answers = await Promise.all([
@@ -236,7 +236,7 @@ test('the last franc comes twice: the loan settles once and what is too much bel
   await expectSound(portal, { settled: true });
 });
 
-test('two desks change one sale at once and it stays one whole sale', async () => {
+test('two people change one sale at once, and it stays consistent', async () => {
   const other = await shop(portal);
   const application = await saleAtDeposit(portal, place, await customer(portal, place));
   const application_id = application.id;
@@ -257,7 +257,7 @@ test('two desks change one sale at once and it stays one whole sale', async () =
       },
       agent,
     );
-    // The other desk may have taken the phone back, never mixed one phone with the other's price.
+    // The other person may have taken the phone off the sale, but one phone never has the price of another.
     if (!chosen.ok) expect(['PRICE_CHANGED', 'STEP_OUT_OF_ORDER']).toContain(chosen.refusal.code);
   });
   const now = (await portal.done(salesCalls.application, { application_id }, colleague)).application;
@@ -272,7 +272,7 @@ test('two desks change one sale at once and it stays one whole sale', async () =
   }
 });
 
-test('one desk takes the deposit while the other gives the sale up: only one of them has its way', async () => {
+test('one person takes the deposit while another gives the sale up: only one of them succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const application = await saleAtDeposit(portal, place, await customer(portal, place));
     const application_id = application.id;
@@ -298,7 +298,7 @@ test('one desk takes the deposit while the other gives the sale up: only one of 
   await expectSound(portal);
 });
 
-test('a customer who is served at two desks at once has one sale, and another shop has none', async () => {
+test('a customer who is served by two agents at once has one sale, and another shop has none', async () => {
   const person = await customer(portal, place);
   const started = await times(6, (at) =>
     portal.done(salesCalls.startApplication, { customer_id: person.id }, at % 2 ? place.agent : colleague),
@@ -316,7 +316,7 @@ test('a customer who is served at two desks at once has one sale, and another sh
   expect(codesOf(both)).toEqual(['FORBIDDEN', 'done']);
 });
 
-test('a phone gets three offline codes a day however many people ask at once, each with a number of its own', async () => {
+test('a phone gets three offline codes a day, however many people ask at once, each with a number of its own', async () => {
   const { loan_reference, imei } = await running();
   const answers = await times(9, (at) =>
     portal.call(
@@ -334,7 +334,7 @@ test('a phone gets three offline codes a day however many people ask at once, ea
   expect(rows[0]).toEqual({ count: 3, newest: true });
 });
 
-test('two prompts for one loan, and two codes for one number, are never out at once', async () => {
+test('there are never two open prompts for one loan, or two valid codes for one number', async () => {
   const { loan_reference, person } = await running();
   const prompts = await times(5, (at) =>
     portal.call(
@@ -347,7 +347,7 @@ test('two prompts for one loan, and two codes for one number, are never out at o
 
   portal.advance(61_000);
   const codes = await times(5, () => portal.call(customersCalls.appRequestCode, { msisdn: person.msisdn }, null));
-  // One answer for all of them, and one text.
+  // All of them get one answer, and one text is sent.
   expect(codesOf(codes)).toEqual(Array.from({ length: 5 }, () => 'done'));
   expect(
     (
@@ -361,7 +361,7 @@ test('two prompts for one loan, and two codes for one number, are never out at o
   expect(await codeFor(portal, person.msisdn, 'app')).toMatch(/^\d{6}$/);
 });
 
-test('teeth: a phone sold twice, a sale with two loans, two orders to one phone are noticed', async () => {
+test('planted faults: a phone sold twice, a sale with two loans, and two commands to one phone are noticed', async () => {
   await expectCaught(
     portal,
     `insert into device_moves (id, device_id, from_state, to_state, because, at) select gen_random_uuid(), device_id,

@@ -1,5 +1,5 @@
 /**
- * A database that is crowded, held or silent keeps nobody waiting without end: they are asked to come back, and
+ * A database that is busy, locked or silent never makes callers wait without end: they are told to come back, and
  * nothing is half done.
  */
 import { createServer, type Server, type Socket } from 'node:net';
@@ -38,7 +38,7 @@ describe('the pool', () => {
     await fresh.drop();
   });
 
-  test('lets so many wait, for so long, and refuses the next at once', async () => {
+  test('lets a limited number wait, for a limited time, and refuses the next at once', async () => {
     const database = opened(2, { most_waiting: 5, connect_ms: 400 });
     const lent = await database.pool.connect();
     const ended: string[] = [];
@@ -46,7 +46,7 @@ describe('the pool', () => {
       failureOf(database.pool.query('select 1')).finally(() => ended.push('one that waited')),
     );
     expect(await failureOf(database.pool.query('select 1'))).toBeInstanceOf(DatabaseBusy);
-    // Who found the line full heard so before anybody in it gave up.
+    // A request that found the queue full was refused before any request in it gave up.
     expect(ended).toEqual([]);
     await expect(database.transaction(async () => {})).rejects.toBeInstanceOf(DatabaseBusy);
     for (const failure of await Promise.all(waiting)) expect(isOut(failure)).toBe(true);
@@ -54,18 +54,18 @@ describe('the pool', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  test('cancels a statement that is too long, unless its transaction was given more time; its connection serves on', async () => {
+  test('cancels a statement that takes too long, unless its transaction was given more time; its connection stays usable', async () => {
     const database = opened(2, { statement_ms: 300 });
     expect(isOut(await failureOf(database.pool.query('select pg_sleep(20)')))).toBe(true);
     expect(isOut(await failureOf(database.transaction((tx) => tx.prepared('sleeps', 'select pg_sleep(20)', []))))).toBe(
       true,
     );
     await database.transaction((tx) => tx.prepared('dozes', 'select pg_sleep(0.8)', []), { statement_ms: 5_000 });
-    // The time that was given ends with its transaction.
+    // The extra time ends with its transaction.
     expect(isOut(await failureOf(database.pool.query('select pg_sleep(20)')))).toBe(true);
   });
 
-  test('waits for a held row as long as it may, and what a silent transaction holds becomes free', async () => {
+  test('waits for a locked row as long as the limit allows, and frees the rows of a silent transaction', async () => {
     const database = opened(4, { lock_ms: 300, idle_ms: 1_500 });
     await database.pool.query('create table shelf (id int primary key); insert into shelf values (1)');
     let isEnded = false;
@@ -88,7 +88,7 @@ describe('the pool', () => {
     expect(isOut(await silent)).toBe(true);
   });
 
-  test('gives up a server that takes the call and says nothing, and one that is not there', async () => {
+  test('gives up a server that accepts the connection and never answers, and one that is not there', async () => {
     const sockets = new Set<Socket>();
     const swallow: Server = createServer((socket) => void sockets.add(socket));
     await new Promise<void>((resolve) => swallow.listen(0, '127.0.0.1', resolve));
@@ -121,7 +121,7 @@ describe('the portal', () => {
       payload: { regions: [{ name }] },
     });
 
-  /** Takes every connection that people are served with. */
+  /** Takes every connection that serves people. */
   async function crowd(): Promise<() => void> {
     const lent: pg.PoolClient[] = [];
     for (let at = 0; at < 3; at++) lent.push(await portal.services.database.pool.connect());
@@ -130,7 +130,7 @@ describe('the portal', () => {
     };
   }
 
-  test('without a free connection answers 503 with when to come back, in the reader’s language, within seconds; the same key then does it once', async () => {
+  test('answers 503 within seconds when no connection is free, with the time to come back, in the reader’s language; the same key then succeeds once', async () => {
     const letGo = await crowd();
     const keys = Array.from({ length: 8 }, () => newId());
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('the portal', () => {
     expect((await portal.database.pool.query(`select 1 from regions where name like 'Littoral%'`)).rowCount).toBe(8);
   }, 60_000);
 
-  test('a change whose row is held too long is refused as busy, and its key can be used again at once', async () => {
+  test('refuses a change as busy when its row is locked too long, and its key can be used again at once', async () => {
     await addRegion('Ouest', newId(), 'en');
     const {
       rows: [region],
@@ -180,7 +180,7 @@ describe('the portal', () => {
     expect((await rename(key)).statusCode).toBe(200);
   }, 60_000);
 
-  test('money is booked while people are crowded out', async () => {
+  test('books payments while people must wait', async () => {
     const letGo = await crowd();
     try {
       const answers = Array.from({ length: 30 }, () =>

@@ -1,4 +1,4 @@
-/** What one person asks for and a second decides. */
+/** Actions that one person requests and a second one decides. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -9,7 +9,7 @@ import { WHY, action, expectSaid, one } from './action.ts';
 import { type Model, type ModelLoan, type Pending, creditOf, firstOpen, isSettled } from './model.ts';
 import type { ShopFloor } from './shop-floor.ts';
 
-/** What is asked of a second person, unless the same already waits. */
+/** Requests a decision, unless the same request is already pending. */
 const ask = (
   kind: string,
   which: number,
@@ -131,7 +131,7 @@ export async function decideOne(
   model.pending.splice(at, 1);
   if (decision === 'decline' || isWanted) expectSaid(answer, 'done');
   // What it rested on has gone: it is refused, whatever the word for it, and somebody puts it away.
-  else if (answer.ok) throw new Error('approved, although what it rests on has gone');
+  else if (answer.ok) throw new Error('approved, although its base has gone');
   else await decide('decline');
   if (isWanted) apply(model);
 }

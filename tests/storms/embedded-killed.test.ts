@@ -1,6 +1,6 @@
 /**
  * The embedded server is killed, alone and with everything around it: it is back within seconds, and a start at any
- * moment after succeeds the first time.
+ * later moment succeeds the first time.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ const kill = (pid: number): void => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** What `readyz` answers, and how a sign-in is answered, at this moment. */
+/** The answer of `readyz` and the answer to a sign-in, at this moment. */
 async function asked(
   server: ServerProcess,
 ): Promise<{ ready: number; sign_in: number; code: string; retry: string | null }> {
@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('killed alone is started again within seconds; the portal lives on and says meanwhile that the database is away', async () => {
+  test('killed alone, it is started again within seconds; the portal stays up and reports meanwhile that the database is away', async () => {
     const answers: Array<Awaited<ReturnType<typeof asked>>> = [];
     for (let kills = 0; kills < 3; kills++) {
       const before = postmaster(folder);
@@ -87,7 +87,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     const away = answers.filter(({ code }) => code === 'DATABASE_AWAY');
     expect(away.length).toBeGreaterThan(0);
     for (const { sign_in, retry } of away) expect([sign_in, Number(retry) > 0]).toEqual([503, true]);
-    // Nothing but these two: no surprise, and nothing that looks as if it had been done.
+    // Only these two answers: no unexpected error, and no answer that suggests success.
     expect(
       answers.filter(
         ({ code }) => !['DATABASE_AWAY', 'WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_MANY_REQUESTS'].includes(code),
@@ -96,26 +96,26 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     expect(server.said()).toContain('PostgreSQL had ended and runs again.');
   }, 600_000);
 
-  test('killed together with the portal, at any moment, a start right after succeeds the first time', async () => {
+  test('killed together with the portal, at any moment, it starts the first time right after', async () => {
     for (let kills = 0; kills < 6; kills++) {
       await sleep(dice.between(0, 400));
       const first = postmaster(folder);
       const parts = childrenOf(first);
-      // In any order: the portal first, the first process of the server first, or some of its parts left to themselves.
+      // In any order: the portal first, the server's first process first, or some of its processes left running.
       const all = [first, server.pid(), ...(dice.chance(0.5) ? parts : [])];
       for (const pid of dice.chance(0.5) ? all : all.toReversed()) kill(pid);
-      // No waiting: what has been killed is still ending.
+      // The start follows at once, while the killed processes are still ending.
       await server.start();
       expect((await asked(server)).ready).toBe(200);
     }
   }, 240_000);
 
-  test('a number in the lock file that belongs to somebody else by now keeps nobody out, and neither does one that is listed only', async () => {
+  test('a number in the lock file that belongs to another process by now does not prevent a start, and neither does one that is only listed', async () => {
     await server.kill();
     const stop = await startEmbedded({ folder });
     await stop.stop();
-    // As PostgreSQL itself would be: another program of the same user, and one that has ended while its parent has not
-    // noticed.
+    // As PostgreSQL itself does: another program of the same user, and one that has ended while its parent has not
+    // noticed it.
     const user = {
       uid: Number(/^postgres:[^:]*:(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1] ?? process.getuid?.()),
     };
@@ -147,7 +147,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     await server.start();
   }, 600_000);
 
-  test('started by several at once is one server, and all of them reach it', async () => {
+  test('started by several processes at once, it is one server that all of them reach', async () => {
     await server.kill();
     for (const one of [postmaster(folder), ...childrenOf(postmaster(folder))]) kill(one);
     const started = await Promise.all(Array.from({ length: 4 }, () => startEmbedded({ folder })));
@@ -160,7 +160,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     await server.start();
   }, 600_000);
 
-  test('killed while it is made for the first time leaves nothing that keeps the next start out', async () => {
+  test('killed during its first initialisation, it leaves nothing that prevents the next start', async () => {
     const young = mkdtempSync(path.join(os.tmpdir(), 'palier-young-'));
     const first = serverProcess({
       PALIER_MODE: 'demo',
@@ -180,7 +180,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     rmSync(young, { recursive: true, force: true });
   }, 600_000);
 
-  test('writes nothing of people into its log', async () => {
+  test('writes nothing about people into its log', async () => {
     const number = '112233445566778';
     const { url } = await startEmbedded({ folder });
     const client = new pg.Client({ connectionString: url });

@@ -1,4 +1,4 @@
-/** Lists as files: what stands in them, what a spreadsheet may not run, and where they end. */
+/** Lists as files: what they contain, what a spreadsheet may not run, and where they end. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 let askers = 0;
-/** What a handler is given; each time as somebody else. */
+/** The context of a handler, each time with another member of staff. */
 const asked = (gone: AbortSignal = new AbortController().signal, staff_id = `asker ${++askers}`) =>
   ({
     actor: { staff_id },
@@ -36,7 +36,7 @@ async function whole({ bytes }: FileAnswer): Promise<Buffer> {
 }
 
 describe('files', () => {
-  test('hold what the filters leave, in the reader’s language, and nothing a spreadsheet would run', async () => {
+  test('contain what the filters find, in the reader’s language, and nothing that a spreadsheet would run', async () => {
     const word = letters(8);
     const { id: shop_owner_id, msisdn } = await network.owner();
     await portal.done(
@@ -59,7 +59,7 @@ describe('files', () => {
       }),
     ).toString();
     expect(csv.codePointAt(0)).toBe(0xfeff);
-    // French spreadsheets part cells by semicolons: the comma is their decimal mark.
+    // French spreadsheets separate cells by semicolons: the comma is their decimal mark.
     const table = parse(csv, { bom: true, delimiter: ';' }) as string[][];
     expect(table[0]?.slice(0, 4)).toEqual(['Nom', 'Type', 'État', 'Adresse']);
     expect(table.slice(1).map((row) => row.slice(0, 6))).toEqual([
@@ -81,7 +81,7 @@ describe('files', () => {
       { bom: true },
     ) as string[][];
     expect(owners[0]?.slice(0, 2)).toEqual(['Full name', 'Phone']);
-    // A number to dial is no formula.
+    // A phone number with its plus is not a formula.
     expect(owners[1]?.[1]).toBe(msisdn);
     const [sheet] = await readSheets(
       fileOf(
@@ -93,7 +93,7 @@ describe('files', () => {
       ),
     );
     expect(sheet?.data[0]?.[0]).toBe('Name');
-    // In a workbook a text is a text, so it stands as it was typed; a number is a number and an instant a date.
+    // A workbook stores a text as a text, so it stays as it was typed; a number is a number and an instant is a date.
     expect(sheet?.data[1]?.slice(0, 6)).toEqual([
       `=HYPERLINK("http://x";"${word}")`,
       'Dealer shop',
@@ -109,7 +109,7 @@ describe('files', () => {
     ]);
   });
 
-  test('come piece by piece however long they are; a workbook has an end', async () => {
+  test('are sent piece by piece, however long they are; a workbook has a limit', async () => {
     const counted = (total: number, most = total): RowSource<number> => {
       let at = 0;
       return () =>
@@ -131,7 +131,7 @@ describe('files', () => {
     const csv = await exportFile(asked(), { ...wanted, format: 'csv', rows: counted(120_000) });
     const text = (await whole(csv)).toString();
     expect(text.split('\r\n').slice(1, -1)).toEqual(Array.from({ length: 120_000 }, (_, at) => String(at)));
-    // About as long as was said: the first rows have shorter numbers than the others.
+    // The announced length is approximate: the first rows have shorter numbers than the others.
     expect(text.length / (csv.about_bytes ?? 0)).toBeGreaterThan(0.5);
     expect(text.length / (csv.about_bytes ?? 0)).toBeLessThan(2.5);
     const [sheet] = await readSheets(
@@ -159,7 +159,7 @@ describe('files', () => {
     }
   });
 
-  test('keep what XML and spreadsheets stumble over', async () => {
+  test('keep the characters that are special in XML and in spreadsheets', async () => {
     const odd = ['a & b < c > "d"', 'tab and line', 'bell\u0007', 'é 😀', ' spaces ', '=1+1', 'x'.repeat(40_000)];
     const bytes = await writtenWorkbook(
       "A/B:[1] & 'C'",
@@ -175,7 +175,7 @@ describe('files', () => {
     expect(String(sheet?.data[3]?.[0]).trim()).toBe('bell');
     expect(sheet?.data[6]?.[0]).toBe('=1+1');
     expect(String(sheet?.data[7]?.[0])).toHaveLength(32_767);
-    // Spreadsheets take such a code for the letter; what reads here does not.
+    // Spreadsheets read such a code as the letter; the reader of this test does not.
     expect(rowsXml([{ title: '', kind: 'text' }], [['_x0041_']], 1)).toContain('>_x005F_x0041_<');
     expect(sheet?.data[1]?.[1]).toEqual(new Date('2026-02-28T00:00:00Z'));
   });
@@ -197,7 +197,7 @@ describe('files', () => {
 
 describe('an export', () => {
   const ROWS = 8000;
-  // Long enough not to fit between the portal and who does not read.
+  // Long enough not to fit into the buffers between the portal and a client that does not read.
   beforeAll(async () => {
     const store = await network.store();
     await portal.database.pool.query(
@@ -207,7 +207,7 @@ describe('an export', () => {
       [store.id],
     );
   }, 120_000);
-  /** Asks over a real line, which can be cut. */
+  /** Sends a request over a real connection, which can be cut. */
   const ask = (format: 'csv' | 'xlsx', by: Staff, signal?: AbortSignal) =>
     fetch(`${portal.config.public_url}/portal_api/shop/all/export`, {
       method: 'POST',
@@ -226,7 +226,7 @@ describe('an export', () => {
     Promise.all(Array.from({ length: most }, () => portal.staff(['VIEW_STORES'])));
 
   test.each(['csv', 'xlsx'] as const)(
-    'as %s comes whole, says about how long it is, and lets go of its list',
+    'as %s arrives complete, announces its approximate length, and frees its list',
     async (format) => {
       const answer = await ask(format, network.admin);
       const about = Number(answer.headers.get('x-about-bytes'));
@@ -244,7 +244,7 @@ describe('an export', () => {
   );
 
   test.each(['csv', 'xlsx'] as const)(
-    'as %s stops when who asked has left, and the next one need not wait for it',
+    'as %s stops when the client has left, and the next one need not wait for it',
     async (format) => {
       const [awa] = (await users(1)) as [Staff];
       for (let times = 0; times < 3; times++) {
@@ -255,7 +255,7 @@ describe('an export', () => {
         leaving.abort();
         await noneIsHeld();
       }
-      // Before the first byte, too.
+      // Also before the first byte.
       const early = new AbortController();
       const left = ask(format, awa, early.signal).catch((failure: Error) => failure.name);
       early.abort();
@@ -267,7 +267,7 @@ describe('an export', () => {
     120_000,
   );
 
-  test('does not keep a list for who never reads it', async () => {
+  test('keeps no list for a client that never reads it', async () => {
     const { bytes } = await exportFile(
       asked(),
       {
@@ -284,7 +284,7 @@ describe('an export', () => {
     await expect(whole({ bytes, media_type: '', file_name: '' })).rejects.toBeInstanceOf(AskerGone);
   }, 60_000);
 
-  test('does not keep a list for ever for who takes a little of it again and again', async () => {
+  test('does not keep a list for ever for a client that reads a little of it again and again', async () => {
     const rows = asListed((db) => db.sql.selectFrom('shops').select('id').execute());
     const { bytes } = await exportFile(
       asked(),
@@ -305,9 +305,9 @@ describe('an export', () => {
     await noneIsHeld();
   }, 60_000);
 
-  test('is one of a few at once: a person waits for their own, and the line has an end', async () => {
+  test('is one of a few at once: a person waits for their own exports first, and the queue has a limit', async () => {
     const held = (await users(3)).map((by) => ({ by, leaving: new AbortController() }));
-    // Three read nothing of theirs, so that nobody else has a turn.
+    // Three clients read nothing, so that nobody else has a turn.
     const open = await Promise.all(held.map(({ by, leaving }) => ask('csv', by, leaving.signal)));
     expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
     const first = held[0]?.by as Staff;
@@ -334,7 +334,7 @@ describe('an export', () => {
     const [late] = (await users(1)) as [Staff];
     const refused = await ask('csv', late);
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'EXPORTS_BUSY' }]);
-    // Two of three leave: those who have none come before who has one already.
+    // Two of three leave: people without an export come before people who have one already.
     held[1]?.leaving.abort();
     held[2]?.leaving.abort();
     expect(await Promise.race(waiting)).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * The disk of a portal runs full: it says so, refuses changes in its own words, lives on even when PostgreSQL does not,
- * and goes on by itself when there is room.
+ * The disk of a portal runs full: the portal reports it, refuses changes in its own words, stays up even when
+ * PostgreSQL does not, and resumes by itself when there is room.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -18,8 +18,8 @@ const MIB = 1024 * 1024;
 const RESERVE_MB = 32;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// A disk of its own is a piece of memory that only root may mount; as somebody else, the rules of the reserve are
-// tested in disk.rule.test.ts.
+// The test mounts a disk in memory, which only root may do. Without root, disk.rule.test.ts tests the rules of the
+// reserve.
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe.skipIf(!mayMount)('a disk of 300 MB', () => {
@@ -28,7 +28,7 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
   const filler = () => path.join(folder, 'filler');
   const freeBytes = () => Number(fs.statfsSync(folder).bavail) * Number(fs.statfsSync(folder).bsize);
 
-  /** Writes until so much is left. */
+  /** Writes until only this much is free. */
   function fillUpTo(left: number): void {
     const file = fs.openSync(filler(), 'a');
     try {
@@ -94,11 +94,15 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
         'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez votre administrateur et réessayez plus tard.',
     });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    await until('it is said', async () => server.said().includes(`The disk that holds ${folder} is full`), 5_000);
+    await until('it is reported', async () => server.said().includes(`The disk that holds ${folder} is full`), 5_000);
     fs.rmSync(filler());
     await until('it goes on', async () => (await ready()).status === 200, 5_000);
     expect((await signIn()).status).toBe(401);
-    await until('that is said too', async () => server.said().includes('There is room on the disk again'), 5_000);
+    await until(
+      'the free space is reported too',
+      async () => server.said().includes('There is room on the disk again'),
+      5_000,
+    );
   }, 60_000);
 
   test('with nothing left PostgreSQL may end; the portal does not, and all is well by itself once there is room', async () => {
@@ -108,7 +112,7 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     await writer.connect();
     fillUpTo(0);
     let failure: unknown = null;
-    // Only the write-ahead log grows, for which PostgreSQL cannot do without room.
+    // Only the write-ahead log grows, and PostgreSQL cannot run without room for it.
     for (let wrote = 0; wrote < 300 && failure === null; wrote++)
       failure = await writer.query(`select pg_logical_emit_message(false, 'test', repeat('y', 1048576))`).then(
         () => null,
@@ -127,7 +131,7 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     expect((await signIn()).status).toBe(401);
   }, 120_000);
 
-  test('a start on a full disk says what is the matter, and one after there is room succeeds', async () => {
+  test('a start on a full disk says what is wrong, and a start after there is room succeeds', async () => {
     await server.stop();
     fillUpTo(0);
     await expect(server.start()).rejects.toThrow(`The disk that holds ${folder} is full. Make room there.`);

@@ -1,6 +1,6 @@
 /**
- * Bad input, field by field from the contract: whatever is sent, the portal refuses in its own words or answers as
- * promised, and never breaks.
+ * Bad input, field by field from the contract: for every input the portal refuses in its own words or answers as its
+ * contract promises, and never breaks.
  */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
@@ -22,7 +22,7 @@ import { SIGNATURE, activeLoan, customer, saleAtDeposit, shop } from '../harness
 import { type Portal, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
-/** Real values by field name, so that one wrong field is the only thing wrong and reaches as deep as it can. */
+/** Real values by field name, so that only one field is wrong and the call runs as far as it can. */
 let real: Record<string, unknown>;
 let password_hash: string;
 beforeAll(async () => {
@@ -224,8 +224,8 @@ function sampleOf(field: string, schema: Schema, defs: Schema['$defs']): unknown
 }
 
 /**
- * Every form of a call filled with right values, then each field in turn with each hostile one, left out, or joined by
- * a stranger.
+ * Every form of a call filled with right values, then each field in turn with each hostile value, left out, or with an
+ * extra field beside it.
  */
 function inputsOf(call: Call): Array<Record<string, unknown>> {
   return formsOf(call).flatMap((form) => {
@@ -248,8 +248,8 @@ interface Reply {
 const FOR_ANY_FORM: readonly string[] = [...COMMON_REFUSALS, 'NOT_FOUND', 'FILE_TOO_LARGE', 'PASSWORD_CHANGE_NEEDED'];
 
 /**
- * What somebody typed may stand in a sentence, now or when the same receipt was entered before; a blank that nobody
- * filled may not.
+ * A value that somebody typed may appear in a sentence, now or when the same receipt was entered before; an unfilled
+ * blank may not.
  */
 const asTyped = (message: string, input: Record<string, unknown>): string =>
   Object.values(input).reduce<string>(
@@ -257,7 +257,7 @@ const asTyped = (message: string, input: Record<string, unknown>): string =>
     message,
   );
 
-/** What is wrong with an answer, in words; null when it is as promised. */
+/** Why an answer is wrong, as a text; null when it is as promised. */
 function complaint(call: Call, { status, body, is_file }: Reply, input: Record<string, unknown> = {}): string | null {
   if (status >= 500) return `broke with ${status}: ${body.slice(0, 200)}`;
   if (status < 300 && call.file) return is_file ? null : 'promised a file and gave none';
@@ -279,11 +279,11 @@ function complaint(call: Call, { status, body, is_file }: Reply, input: Record<s
     !message ||
     /\{[a-z_]\w*\}/i.test(asTyped(message, input))
   )
-    return `refused in no words of ours, ${status}: ${body.slice(0, 200)}`;
+    return `refused in a text that is not ours, ${status}: ${body.slice(0, 200)}`;
   if (![...FOR_ANY_FORM, ...(call.refusals ?? [])].includes(code))
     return `refused with ${code}, which its declaration does not name`;
   return /\b(select|insert|postgres|kysely|at \/|node_modules|syntax error)\b/i.test(body)
-    ? `let its inside be seen: ${body.slice(0, 200)}`
+    ? `showed internal details: ${body.slice(0, 200)}`
     : null;
 }
 
@@ -308,7 +308,7 @@ async function send(app: FastifyInstance, call: Call, input: Record<string, unkn
   return { status: reply.statusCode, body: reply.body, is_file: reply.headers['content-disposition'] !== undefined };
 }
 
-/** Sends a call everything hostile; the first few complaints are enough to know. */
+/** Sends a call all hostile inputs; the first few complaints are enough. */
 async function complaintsAbout(
   app: FastifyInstance,
   { name, call }: NamedCall,
@@ -318,7 +318,7 @@ async function complaintsAbout(
   const someone = () => portal.staff('all', { password_hash });
   let { token } = await someone();
   for (const input of inputs) {
-    // Signed out is signed out: the next try needs a session of its own.
+    // A call may sign its session out, so the next try needs a new one.
     if (name === 'auth.signOut') token = (await someone()).token;
     const said = complaint(call, await send(app, call, input, token), input);
     if (said) wrong.push(`${name} ${JSON.stringify(input).slice(0, 300)}: ${said}`);
@@ -329,7 +329,7 @@ async function complaintsAbout(
 
 describe('each field of each call', () => {
   for (const named of everyCall().filter(({ call }) => !call.upload)) {
-    test(`${named.name} refuses what it cannot use, in words`, async () =>
+    test(`${named.name} refuses an unusable value, in words`, async () =>
       expect(await complaintsAbout(portal.app, named)).toEqual([]));
   }
 });
@@ -446,8 +446,8 @@ describe('anything at all', () => {
   });
 });
 
-describe('teeth', () => {
-  /** The same calls with one reading replaced by a careless one. */
+describe('planted faults', () => {
+  /** The same calls with one query handler replaced by a careless one. */
   async function careless(
     domain: keyof Calls & string,
     name: string,
@@ -465,7 +465,7 @@ describe('teeth', () => {
     return { app, named: everyCall().find((one) => one.name === `${domain}.${name}`) as NamedCall };
   }
 
-  test('a search that glues what was typed into its SQL is noticed', async () => {
+  test('a search that concatenates its input into SQL is noticed', async () => {
     const { app, named } = await careless('customers', 'find', async ({ username }: { username: string }) => {
       await portal.database.pool.query(`select id from customers where surname = '${username}'`);
       return { users: [], message: '' };
@@ -476,12 +476,12 @@ describe('teeth', () => {
     expect(complaint(customersCalls.find, { status: 200, body: '{"users":[{"id":1}]}', is_file: false })).toContain(
       'does not promise',
     ));
-  test('a bare framework error, a wrong status, a leak and an undeclared refusal are noticed', () => {
+  test('a bare framework error, a wrong status, leaked internal details and an undeclared refusal are noticed', () => {
     const said = (status: number, body: object) =>
       complaint(customersCalls.find, { status, body: JSON.stringify(body), is_file: false });
-    expect(said(400, { statusCode: 400, error: 'Bad Request', message: 'x' })).toContain('no words of ours');
-    expect(said(404, { code: 'FORBIDDEN', message: 'x' })).toContain('no words of ours');
-    expect(said(422, { code: 'INVALID_INPUT', message: 'syntax error at or near "or"' })).toContain('inside');
+    expect(said(400, { statusCode: 400, error: 'Bad Request', message: 'x' })).toContain('a text that is not ours');
+    expect(said(404, { code: 'FORBIDDEN', message: 'x' })).toContain('a text that is not ours');
+    expect(said(422, { code: 'INVALID_INPUT', message: 'syntax error at or near "or"' })).toContain('internal details');
     expect(said(404, { code: 'LOAN_NOT_FOUND', message: 'Loan not found' })).toContain('does not name');
   });
 });

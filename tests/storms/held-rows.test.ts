@@ -1,6 +1,6 @@
 /**
- * Somebody holds a loan's row and does not let go: all other money of the same paybill is booked and acknowledged, and
- * the held one as soon as it is free.
+ * A transaction locks the row of a loan and does not end: all other payments of the same paybill are booked and
+ * acknowledged, and the payment of the locked loan is booked as soon as it is free.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,9 @@ const kept = async () =>
       .execute()
   ).length;
 
-/** Holds the rows of some loans on a connection of its own, as a process that hangs in the middle of a transaction. */
+/**
+ * Locks the rows of some loans on a connection of its own, as a process that hangs in the middle of a transaction does.
+ */
 async function hold(references: readonly string[]): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: portal.config.database_url });
   await client.connect();
@@ -67,7 +69,7 @@ const pay = async (
   return { statuses, longest_ms: Math.max(...took) };
 };
 
-test('one held loan: the others are in the books and everybody is acknowledged; it is booked once, when it is free', async () => {
+test('one locked loan: the other payments are in the books and all are acknowledged; its own is booked once, when it is free', async () => {
   const [stuck = '', ...others] = loans;
   const before = await Promise.all(loans.map(repaidOf));
   const release = await hold([stuck]);
@@ -75,13 +77,13 @@ test('one held loan: the others are in the books and everybody is acknowledged; 
     const storm = Array.from({ length: 12 }, () => [...others, stuck]).flat();
     const { statuses, longest_ms } = await pay(storm, 10);
     expect(statuses).toEqual(storm.map(() => 200));
-    // One wait for the row and one halving, with room for a machine that does other work.
+    // One wait for the row and one halving of the batch, with time to spare for a busy machine.
     expect(longest_ms).toBeLessThan(12_000);
     for (const [at, loan] of others.entries()) expect((await repaidOf(loan)) - (before[at + 1] ?? 0), loan).toBe(120);
     expect(await repaidOf(stuck)).toBe(before[0]);
     expect(await kept()).toBe(12);
 
-    // What comes next for it is kept at once and delays nobody.
+    // The next payment for it is kept at once and delays nobody.
     const next = await pay([...others, stuck, ...others], 10);
     expect(next.statuses).toEqual(Array.from({ length: 11 }, () => 200));
     expect(next.longest_ms).toBeLessThan(4_000);
@@ -96,7 +98,7 @@ test('one held loan: the others are in the books and everybody is acknowledged; 
   await expectSound(portal);
 }, 60_000);
 
-test('half of the loans are held: nobody waits for ever, nothing is lost and nothing doubled', async () => {
+test('half of the loans are locked: nobody waits for ever, nothing is lost and nothing is booked twice', async () => {
   portal.advance(60_000);
   const before = await Promise.all(loans.map(repaidOf));
   const release = await hold(loans.slice(0, 3));
@@ -114,7 +116,7 @@ test('half of the loans are held: nobody waits for ever, nothing is lost and not
   await expectSound(portal);
 }, 60_000);
 
-test('more confirmations that cannot be booked than the sweep reads at once do not hold up the one behind them', async () => {
+test('more unbookable confirmations than the periodic task reads at once do not delay the one behind them', async () => {
   portal.advance(60_000);
   const [stuck = '', free = ''] = loans;
   const before = await repaidOf(free);

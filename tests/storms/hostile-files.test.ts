@@ -1,15 +1,15 @@
-/** Documents that would stop who reads them: each is refused in words, and nobody else waits. */
+/** Documents that would stop their reader: each is refused in words, and nobody else waits. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_LIMITS, readApart, type ReaderLimits } from '../../server/src/platform/document-readers.ts';
 import { AskerGone } from '../../server/src/platform/turns.ts';
-// What is read apart is declared there.
+// Loads the declarations of documents that are read in a process of their own.
 import '../../server/src/domains/reconciliation/upload-statement.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
 
 const about = { country: 'CM', time_zone: 'Africa/Douala' };
 let people = 0;
-/** Each as somebody else, so that nobody waits for their own. */
+/** Each document by another person, so that nobody waits for their own. */
 const describeIt = (
   bytes: Uint8Array,
   { limits, gone, person = `p${++people}` }: { limits?: ReaderLimits; gone?: AbortSignal; person?: string } = {},
@@ -22,7 +22,7 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
     (failure: { code?: string; name: string }) => failure.code ?? failure.name,
   );
 
-/** A workbook of one cell whose other part, a few kilobytes packed, takes its reader seconds. */
+/** A workbook of one cell whose other part, a few kilobytes when packed, keeps its reader busy for seconds. */
 const slowWorkbook = (parts = 2_400_000): Buffer => {
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const named = workbookParts(sheetOf([['a']])).map((part) =>
@@ -53,8 +53,8 @@ const slowWorkbook = (parts = 2_400_000): Buffer => {
 const good = Buffer.from('Transaction id,Date,Amount\nR1,2026-04-16,12 500\n');
 
 /**
- * The longest time for which nothing else was done, in milliseconds; of a few tries the best, because a busy machine
- * adds to all of them.
+ * The longest time in which nothing else ran, in milliseconds; the best of a few tries, because a busy machine only
+ * adds to it.
  */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('nobody waits for a document', () => {
-  test('whose amounts are hard to read: nine kilobytes', async () => {
+  test('whose amounts are slow to read: nine kilobytes', async () => {
     const cell = `(${' '.repeat(98)}1${' '.repeat(98)}x`;
     const bytes = Buffer.from(
       `Transaction id,Date,Amount\n${Array.from({ length: 43 }, (_, at) => `R${at},2026-04-16,"${cell}"`).join('\n')}\n`,
@@ -79,7 +79,7 @@ describe('nobody waits for a document', () => {
     );
   }, 60_000);
 
-  test('that is a workbook which unpacks to a thousand times itself', async () => {
+  test('that unpacks to a thousand times its size', async () => {
     const bytes = slowWorkbook();
     expect(bytes.length).toBeLessThan(120_000);
     expect(await longestStall(() => codeOf(describeIt(bytes)))).toBeLessThan(400);
@@ -107,7 +107,7 @@ describe('a limit', () => {
   test.each<[string, () => Uint8Array, string]>([
     ['rows', () => many('a,b,c\n', 130_000), 'TOO_MANY_ROWS'],
     ['rows, which are not even read', () => many('a\n', 1_000_000), 'TOO_MANY_ROWS'],
-    ['rows that end as on old machines', () => many('a\r', 1_000_000), 'TOO_MANY_ROWS'],
+    ['rows that end as on old Macs', () => many('a\r', 1_000_000), 'TOO_MANY_ROWS'],
     ['cells of a table', () => many(`${','.repeat(99)}\n`, 45_000), 'TOO_MANY_CELLS'],
     [
       'cells of a workbook',
@@ -120,7 +120,7 @@ describe('a limit', () => {
       'TOO_MANY_CELLS',
     ],
     ['bytes once unpacked', () => zip(workbookParts(Buffer.alloc(60 * 1024 * 1024, 32))), 'FILE_UNPACKS_TOO_LARGE'],
-  ])('of %s is said', async (_, made, code) => expect(await codeOf(describeIt(made()))).toBe(code), 60_000);
+  ])('of %s is enforced', async (_, made, code) => expect(await codeOf(describeIt(made()))).toBe(code), 60_000);
 
   test('of time ends the reading', async () => {
     const started = performance.now();
@@ -143,7 +143,7 @@ describe('a limit', () => {
     expect(await codeOf(describeIt(good))).toBe('read');
   }, 90_000);
 
-  test('of turns: one document of a person at a time, and the line has an end', async () => {
+  test('of turns: one document of a person at a time, and the queue has a limit', async () => {
     const slow = slowWorkbook(1_200_000);
     const asked = Array.from({ length: 4 }, () => codeOf(describeIt(slow, { person: 'awa' })));
     expect(await Promise.race(asked)).toBe('DOCUMENTS_BUSY');
@@ -156,7 +156,7 @@ describe('a limit', () => {
     expect(bens).toBeLessThan(performance.now() - started);
   }, 120_000);
 
-  test('ends with the asker: nobody reads on for who has left', async () => {
+  test('ends with its request: nothing is read for a client that has left', async () => {
     const leaving = new AbortController();
     const left = describeIt(slowWorkbook(), { gone: leaving.signal, person: 'cam' });
     setTimeout(() => leaving.abort(), 600);
@@ -167,7 +167,7 @@ describe('a limit', () => {
   }, 60_000);
 });
 
-test('an honest workbook as large as may come is read within the limits', async () => {
+test('a valid workbook of the largest allowed size is read within the limits', async () => {
   const bytes = workbook([
     ['Transaction id', 'Date', 'Amount', 'Name', 'Phone'],
     ...Array.from({ length: 90_000 }, (_, at) => [

@@ -1,6 +1,6 @@
 /**
- * Two people decide, or one decides while another changes their mind or the record: whatever the order of their
- * statements, one outcome stands, and it is one that some order in turn would have had.
+ * Two people decide, or one decides while another withdraws or changes the record: in any order of their statements one
+ * outcome stands, and it is an outcome that some serial order would have had.
  */
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -45,7 +45,7 @@ const rolesOf = async (group_id: string) =>
       .execute()
   ).map(({ code }) => code);
 
-/** A group that somebody asked to be given one role. */
+/** A group for which one role was requested. */
 async function askedRole() {
   const { group_id } = await portal.staff(['FIND_CUSTOMER']);
   const { request } = await portal.done(
@@ -56,7 +56,7 @@ async function askedRole() {
   return { group_id, request_id: request.id };
 }
 
-/** Meets once with everything in turn to learn how many statements each sends, then at every pair of moments. */
+/** Runs both once in turn to learn how many statements each sends, then at every pair of moments. */
 async function meetEverywhere<Given>(
   given: () => Promise<Given>,
   commands: (given: Given) => { first: () => Promise<Answer<unknown>>; second: () => Promise<Answer<unknown>> },
@@ -99,7 +99,7 @@ test('of two checkers, one decides', async () => {
   );
 }, 180_000);
 
-test('a request that its maker takes back while it is approved is one or the other', async () => {
+test('a request that its maker withdraws while it is approved is either withdrawn or approved', async () => {
   await meetEverywhere(
     askedRole,
     ({ request_id }) => ({
@@ -114,11 +114,11 @@ test('a request that its maker takes back while it is approved is one or the oth
   );
 }, 180_000);
 
-test('what somebody wrote meanwhile is never overwritten: the request is in conflict, or what it did is written over afterwards', async () => {
+test('a concurrent change is never overwritten: either the request is in conflict, or the change overwrites what the request did', async () => {
   await meetEverywhere(
     async () => {
       const { id } = await customer(portal, place);
-      // What is asked at a sale changes within it.
+      // The value changes within one sale.
       await portal.done(salesCalls.startApplication, { customer_id: id }, other);
       const { request } = await portal.done(
         customersCalls.requestCustomerLocation,
@@ -150,7 +150,7 @@ test('what somebody wrote meanwhile is never overwritten: the request is in conf
   );
 }, 180_000);
 
-test('one pending request about one record, however many ask at once', async () => {
+test('there is one pending request about one record, however many people ask at once', async () => {
   await meetEverywhere(
     async () => ({ group_id: (await portal.staff(['FIND_CUSTOMER'])).group_id }),
     ({ group_id }) => ({

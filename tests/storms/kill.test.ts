@@ -1,6 +1,6 @@
 /**
- * The server and its database are killed in the middle of their work, again and again. What was acknowledged is there,
- * nothing is there twice, nothing is half done.
+ * The server and its database are killed in the middle of their work, again and again. Everything acknowledged is
+ * stored, nothing is stored twice, and nothing is half done.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ import { keepSessions, startWorkers } from '../harness/workers.ts';
 const dice = someDice();
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Something a client wants done once. It sends it until it is acknowledged, the same way each time. */
+/** A change that a client wants to make once. The client sends it, always in the same way, until it is acknowledged. */
 interface Wish {
   readonly send: () => Promise<number | null>;
   readonly amount: number;
@@ -34,7 +34,7 @@ interface Wish {
   acknowledged: boolean;
 }
 
-/** A business at work: some running loans that are paid on, some sales about to become loans. */
+/** A business in operation: some active loans that receive payments, and some sales about to become loans. */
 async function business(environment: Record<string, string>, about: { loans: number; sales: number }) {
   const portal = await startPortal({ workers: false, environment });
   const workers = startWorkers(portal);
@@ -129,7 +129,10 @@ async function business(environment: Record<string, string>, about: { loans: num
     };
   };
 
-  /** Sends until it is done or a while has passed; a dead line is tried again, as a till or an operator does. */
+  /**
+   * Sends until the change is acknowledged or some time has passed; a broken connection is tried again, as a till or an
+   * operator does.
+   */
   async function insist(wish: Wish, most = 40): Promise<void> {
     for (let tries = 0; tries < most && !wish.acknowledged; tries++) {
       const status = await wish.send();
@@ -145,7 +148,7 @@ async function business(environment: Record<string, string>, about: { loans: num
     server,
     wishes,
     insist,
-    /** Clients at work until told to stop. */
+    /** Clients that work until they are stopped. */
     clients(count: number) {
       let open = true;
       const work = Array.from({ length: count }, async (_, at) => {
@@ -163,7 +166,10 @@ async function business(environment: Record<string, string>, about: { loans: num
         },
       };
     },
-    /** The calm after: a minute passes, so claims and leases of the dead run out, and every client gets its answer. */
+    /**
+     * The time after: a minute passes, so the claims and leases of killed processes expire, and every client gets its
+     * answer.
+     */
     async calm() {
       await portal.database.pool.query(`update idempotency_keys set claimed_until = '2020-01-01' where answer is null`);
       await portal.database.pool.query(
@@ -179,7 +185,7 @@ async function business(environment: Record<string, string>, about: { loans: num
       const { pool } = portal.database;
       expect(wishes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
       const paid = wishes.filter(({ transaction_id }) => transaction_id !== null);
-      // A confirmation that came while the database was away was kept word for word and acknowledged; the periodic task
+      // A confirmation that came while the database was away was kept as it came and acknowledged; the periodic task
       // books it within seconds.
       await portal.until(
         'what was kept is booked',
@@ -252,7 +258,7 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
   }, 240_000);
   afterAll(() => shopkeeping.end());
 
-  test('sixteen times in a minute, and every franc that was acknowledged is booked once', async () => {
+  test('sixteen times in a minute, and every acknowledged franc is booked once', async () => {
     const clients = shopkeeping.clients(6);
     for (let kills = 0; kills < 16; kills++) {
       await sleep(dice.between(150, 1_300));
@@ -265,7 +271,7 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
     await shopkeeping.prove();
   }, 600_000);
 
-  test('teeth: a payment that was acknowledged and is lost, and one that is there twice, are noticed', async () => {
+  test('planted faults: an acknowledged payment that is lost, and one that is stored twice, are noticed', async () => {
     await expectCaught(
       portal,
       `delete from payments where id = (select id from payments where purpose = 'repayment' limit 1)`,
@@ -285,7 +291,9 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
   });
 });
 
-/** The postmaster and all it started, at once: as when the plug is pulled. Only the server that this test started. */
+/**
+ * Kills the postmaster and all its processes at once, as a power failure does. Only the server that this test started.
+ */
 function pullThePlug(folder: string): void {
   const pid = Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -320,7 +328,7 @@ describe.skipIf(process.platform !== 'linux')('PostgreSQL is killed', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('twice, and the same server process goes on with nothing lost or doubled', async () => {
+  test('twice, and the same server process goes on without losing or repeating anything', async () => {
     const clients = shopkeeping.clients(6);
     for (let kills = 0; kills < 2; kills++) {
       await sleep(dice.between(1_500, 2_500));

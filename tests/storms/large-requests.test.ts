@@ -1,4 +1,4 @@
-/** What is too large, or never ends, is refused with the limit that holds there, and not waited for. */
+/** A request that is too large, or never ends, is refused with the limit that applies, without waiting for its end. */
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
@@ -37,7 +37,7 @@ const tooLarge = (most: number) => ({
   facts: { most },
 });
 
-describe('the limit that is said is the one that holds', () => {
+describe('the stated limit is the one that applies', () => {
   test('at the addresses of providers', async () => {
     const path = new URL(portal.paybill_url).pathname;
     expect(await answerTo(path, bodyOf(64))).toEqual(tooLarge(64));
@@ -47,16 +47,16 @@ describe('the limit that is said is the one that holds', () => {
     expect((await answerTo(path, bodyOf(63))).status).not.toBe(413);
   });
 
-  test('for who is not signed in', async () => {
+  test('without a session', async () => {
     expect(await answerTo(BASE_PATH + authCalls.signIn.path, bodyOf(64))).toEqual(tooLarge(64));
   });
 
-  test('for who is, and for the rows of a file', async () => {
+  test('with a session, and for the rows of a file', async () => {
     expect(await answerTo(BASE_PATH + usersCalls.users.path, bodyOf(1024), { by: admin })).toEqual(tooLarge(1024));
     expect(await answerTo(BASE_PATH + importsCalls.run.path, bodyOf(8192), { by: admin })).toEqual(tooLarge(8192));
   });
 
-  test('and a form of too many parts is not called a file of five megabytes', async () => {
+  test('and a form with too many parts is not called a file of five megabytes', async () => {
     const form = new FormData();
     for (let at = 0; at < 60; at++) form.append(`field_${at}`, 'x');
     const request = new Request('http://form', { method: 'POST', body: form });
@@ -69,7 +69,7 @@ describe('the limit that is said is the one that holds', () => {
   });
 });
 
-test('a request that never ends is given up, and one over a poor line is not', () => {
+test('a request that never ends is given up, and one over a slow connection is not', () => {
   const { requestTimeout, headersTimeout } = portal.app.server;
   expect(requestTimeout).toBeGreaterThanOrEqual(2 * 60_000);
   expect(requestTimeout).toBeLessThanOrEqual(10 * 60_000);

@@ -1,7 +1,7 @@
 /**
- * A market of borrowers, and operators that tell late, twice, in the wrong order or never. What the operator took in is
- * the truth; no phone locks once its owner has paid by that truth.
- * `PALIER_LOAN_DAYS=100000` runs it at that size; CI runs a small one.
+ * A market of borrowers, and operators whose callbacks come late, twice, in the wrong order or never. The operator's
+ * own record of payments is the truth; no phone locks once its owner has paid by that record. `PALIER_LOAN_DAYS=100000`
+ * runs the test at that size; CI runs a small one.
  */
 import { afterEach, expect, test } from 'vitest';
 import { seedMarket } from '../../server/src/demo/seed.ts';
@@ -37,7 +37,7 @@ type Mood = Partial<Omit<typeof WELL, 'outage' | 'apply_then_hang'>> & {
   outage?: Partial<typeof WELL.outage>;
   apply_then_hang?: Partial<typeof WELL.apply_then_hang>;
 };
-/** One of them a day, and half of the time callbacks are lost beside it. */
+/** One fault a day; in half of the cases callbacks are lost as well. */
 const MOODS: readonly [Mood, ...Mood[]] = [
   {},
   { callback_copies: 4, callbacks_out_of_order: true },
@@ -64,7 +64,7 @@ const rowsFor = async <Row extends object>(statement: string, values: unknown[] 
 async function market(): Promise<Borrower[]> {
   portal = await startPortal();
   const { services, database, config, world } = portal;
-  // About six in ten customers of a market have a running loan.
+  // About six in ten customers of a market have an active loan.
   await seedMarket(database, {
     customers: Math.ceil(LOAN_DAYS / DAYS / 0.6),
     seed: dice.between(1, 1_000_000),
@@ -82,12 +82,12 @@ async function market(): Promise<Borrower[]> {
   return borrowers;
 }
 
-/** What is late by what the operator took in, booked or not, counted instalment by instalment. */
+/** The arrears by the operator's record, booked or not, counted instalment by instalment. */
 async function truth(): Promise<
   Map<string, { late_fcfa: number; desired: string; desired_at: string; reported: string }>
 > {
   const today = portal.services.clock.today();
-  // One statement, one snapshot: money is booked meanwhile.
+  // One statement, one snapshot: payments are booked meanwhile.
   const loans = await rowsFor<
     LoanRow & { desired: string; desired_at: string; reported: string; unheard_fcfa: number }
   >(
@@ -119,7 +119,7 @@ async function truth(): Promise<
   );
 }
 
-/** What was ordered of its phone and what was paid, for whoever reads the failure. */
+/** The commands to its phone and its payments, for the reader of a failure. */
 async function storyOf(loan_reference: string): Promise<string> {
   const orders = await rowsFor(
     `select c.action, c.because, c.status, c.created_at from lock_commands c join loans l on l.id = c.loan_id
@@ -139,8 +139,8 @@ async function storyOf(loan_reference: string): Promise<string> {
 }
 
 /**
- * Lives the days; answers every phone that was locked although its owner had paid before, and how many were locked at
- * all.
+ * Simulates the days. Answers every phone that was locked although its owner had paid before, and how many were locked
+ * in all.
  */
 async function live(
   borrowers: readonly Borrower[],
@@ -150,7 +150,7 @@ async function live(
   let [locked, loan_days] = [0, 0];
   for (let day = 0; day < DAYS; day++) {
     const mood = dice.pick(MOODS);
-    // An operator that is down takes no money either, so it goes down once people have paid.
+    // An operator that is down accepts no payments either, so it goes down after people have paid.
     const { outage, ...by_day } = mood;
     await portal.control('/__control/behaviour', {
       ...WELL,
@@ -175,7 +175,7 @@ async function live(
     await portal.control('/__control/behaviour', { outage: { ...WELL.outage, ...outage } });
     await beforeLadder();
     const before = await truth();
-    // Dunning comes by in the same hour, and again the next morning, with the operator well again or still down.
+    // Dunning runs in the same hour, and again the next morning, with the operator up again or still down.
     await advanceStages(portal.services);
     await portal.control('/__control/behaviour', { list_lag_ms: 0, ...(dice.chance(0.5) && { outage: WELL.outage }) });
     if (day + 1 < DAYS) await portal.moveDays(1);
@@ -191,7 +191,7 @@ async function live(
   return { wronged, locked, loan_days };
 }
 
-test(`no phone locks once its owner has paid, whatever the operators tell (seed ${dice.seed})`, async () => {
+test(`no phone locks once its owner has paid, whatever the operators report (seed ${dice.seed})`, async () => {
   const borrowers = await market();
   const { wronged, locked, loan_days } = await live(borrowers, async () => {});
   process.stdout.write(
@@ -200,9 +200,9 @@ test(`no phone locks once its owner has paid, whatever the operators tell (seed 
   expect(wronged).toEqual([]);
   expect(locked).toBeGreaterThan(0);
 
-  // Everybody behaves again: every franc is in the books, and whoever has paid can use the phone.
+  // All faults end: every franc is in the books, and every customer who has paid can use the phone.
   await portal.control('/__control/behaviour', WELL);
-  // A pull of the portal's own may be under way, and has the feed until it is done.
+  // A fetch of the portal's own may be in progress, and holds the feed until it is done.
   const unbooked = async (): Promise<string[]> => {
     await pullPaybills(portal.services);
     const missing = new Set(portal.world.receipts.map(({ transaction_id }) => transaction_id));
@@ -222,7 +222,7 @@ test(`no phone locks once its owner has paid, whatever the operators tell (seed 
   await expectSound(portal);
 }, 3_600_000);
 
-test(`teeth: without the proof that news is complete, phones of people who had paid are locked (seed ${dice.seed})`, async () => {
+test(`planted fault: without the proof that all callbacks have come, phones of customers who had paid are locked (seed ${dice.seed})`, async () => {
   const borrowers = await market();
   const [paybill] = portal.services.paybills;
   if (!paybill) throw new Error('there is no paybill');

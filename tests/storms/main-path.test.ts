@@ -17,7 +17,7 @@ afterAll(() => portal.stop());
 const cardOf = async (id: string, agent: Parameters<Portal['done']>[2]) =>
   portal.done(customerOverviewCalls.card, { customer_id: id }, agent);
 
-test('a phone is sold, falls late, is locked, opens at exactly what is late, and is released when paid off', async () => {
+test('a phone is sold, becomes late, is locked, opens when exactly the arrears are paid, and is released when the loan is paid off', async () => {
   const place = await shop(portal);
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person, { interval: 'weekly', months: 3 });
@@ -69,7 +69,7 @@ test('a phone is sold, falls late, is locked, opens at exactly what is late, and
     return now.lock?.label === 'released' ? now : null;
   });
   expect(card.loans[0]).toMatchObject({ status: 'settled', outstanding: 0 });
-  // The contract that was signed is reached from the card, as the certificate is.
+  // The card links to the signed contract and to the certificate.
   expect(
     (await portal.done(salesCalls.contract, { contract_id: card.loans[0]?.contract_id ?? '' }, agent)).media_type,
   ).toBe('application/pdf');

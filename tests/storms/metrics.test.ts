@@ -1,6 +1,6 @@
 /**
- * The figures that those who run the portal look at: on an inner port alone, of all processes, and looking at them
- * costs nothing that stays.
+ * The metrics for the people who run the portal: on an internal port only, for all processes together, and reading them
+ * leaves nothing behind.
  */
 import fs from 'node:fs';
 import v8 from 'node:v8';
@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The value of one line, such as `palier_http_requests_total{method="GET",…}`; null without it. */
+/** The value of one line, such as `palier_http_requests_total{method="GET",…}`; null when there is no such line. */
 const valueOf = (text: string, line: RegExp): number | null => {
   const found = text.split('\n').find((one) => !one.startsWith('#') && line.test(one));
   return found === undefined ? null : Number(found.split(' ').at(-1));
 };
 
-/** Where a port is listened at, as the kernel tells it: addresses in hexadecimal. */
+/** The addresses on which a port is open, as the kernel reports them, in hexadecimal. */
 const listensAt = (port: number): string[] =>
   ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []))
@@ -45,7 +45,7 @@ test('the public port has none', async () => {
   }
 });
 
-test('a thousand looks leave nothing behind, also when they come together, and each says what is so now', async () => {
+test('a thousand requests leave nothing behind, also when they come together, and each shows the current state', async () => {
   const metrics = openMetrics(portal.services);
   const port = await freePort();
   const app = await buildApp(
@@ -91,14 +91,14 @@ test('a thousand looks leave nothing behind, also when they come together, and e
   }
 }, 120_000);
 
-test('when the database does not answer, what is known is told all the same', async () => {
+test('when the database does not answer, the metrics that need no database are answered all the same', async () => {
   const metrics = openMetrics({ database: { ...portal.database, prepared: () => Promise.reject(new Error('gone')) } });
   const text = await (await metrics.registry()).metrics();
   expect(valueOf(text, /palier_database_answers/)).toBe(0);
   expect(valueOf(text, /process_cpu_seconds_total/)).toBeGreaterThan(0);
 });
 
-test('several processes are one answer, on the inner host alone', async () => {
+test('several processes give one answer, on the internal host only', async () => {
   const { config } = portal;
   const base = {
     PALIER_MODE: 'demo',
@@ -135,7 +135,7 @@ test('several processes are one answer, on the inner host alone', async () => {
   }
 }, 120_000);
 
-test('a port that is everybody’s, or taken, is refused in plain words', async () => {
+test('a port that is public or taken is refused in plain words', async () => {
   expect(() => readConfig({ PALIER_MODE: 'demo', PORT: '4711', PALIER_METRICS_PORT: '4711' })).toThrow(
     /PALIER_METRICS_PORT: it must not be the port that everybody reaches/,
   );

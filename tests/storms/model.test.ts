@@ -1,8 +1,7 @@
 /**
- * Anybody does anything, in any order, and after each step the portal is what a clerk's book says: every franc on its
- * loan, what is late locked, what is paid open, each phone once on the shelf or sold.
- * `PALIER_STORMS=200` goes on for longer; `PALIER_SEED`, `PALIER_PATH` and `PALIER_REPLAY`, as a failure
- * names them, play it again.
+ * Random people do random things in random order, and after each step the portal agrees with a clerk's book: every
+ * franc is on its loan, late phones are locked, paid ones are open, and each phone is either in stock or sold once.
+ * `PALIER_STORMS=200` runs longer; `PALIER_SEED`, `PALIER_PATH` and `PALIER_REPLAY`, which a failure prints, repeat it.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { type ShopFloor, openShopFloor } from './shop-floor.ts';
 
 const STORMS = Number(process.env['PALIER_STORMS'] ?? 10);
 const MOST_ACTIONS = 40;
-/** So long a storm may take; a failure is made shorter in what is left of the time of all of them. */
+/** The time limit of one storm; a failure is shortened within the rest of the time for all of them. */
 const STORM_MS = 30_000;
 
 const { PALIER_SEED: seed, PALIER_PATH: path, PALIER_REPLAY: replayPath } = process.env;
@@ -22,7 +21,7 @@ const story = fc.noBias(
 );
 
 test(
-  'whatever is done, in any order, the portal is what the model says',
+  'the portal agrees with the model after any actions in any order',
   { timeout: 2 * STORM_MS * STORMS },
   async () => {
     await fc.assert(
@@ -48,7 +47,7 @@ test(
   },
 );
 
-describe('teeth', () => {
+describe('planted faults', () => {
   let floor: ShopFloor;
   let model: Model;
   beforeAll(async () => {
@@ -70,7 +69,7 @@ describe('teeth', () => {
     ['what was repaid', `update loans set repaid_fcfa = repaid_fcfa - 1`],
     ['a lock', `update device_locks set desired = 'released'`],
     ['a phone', `update devices set state = 'sold' where state = 'in_stock'`],
-  ])('%s that is not what was done is noticed', async (_, planted) => {
+  ])('%s that differs from the action is noticed', async (_, planted) => {
     const { pool } = floor.portal.database;
     expect(differences(model, await floor.see(), false)).toEqual([]);
     const client = await pool.connect();

@@ -1,6 +1,6 @@
 /**
- * What a business of this kind must come to, kept as a clerk would keep it: loans with the money on them, money that
- * waits, phones on the shelf. It knows nothing of the portal; the storm does the same things to both and compares.
+ * The expected state of the business, kept as a clerk would keep it: loans with their payments, waiting payments,
+ * phones in stock. The model knows nothing about the portal; the storm does the same actions in both and compares them.
  */
 import type { Terms } from '@palier/contract/rules/schedule.ts';
 import { layFrancs, rowsOf } from '../harness/naive-loan.ts';
@@ -23,19 +23,19 @@ export interface ModelLoan {
   /** Money beyond the loan that was given back. */
   refunded: number;
   desired: Desired;
-  /** No automatic lock comes until that day. */
+  /** The last day on which no automatic lock is sent. */
   waived_until: string;
-  /** Prompts that nobody has answered: while there is one, no lock is sent. */
+  /** Open prompts without an answer: while there is one, no lock is sent. */
   prompts: Array<{ id: string; reference: string; amount: number }>;
 }
 
-/** A thing that a second person has yet to decide. */
+/** A change that waits for a second person. */
 export interface Pending {
   readonly request_id: string;
   readonly list: 'extension' | 'maker_checker';
   readonly kind: string;
   readonly subject: string;
-  /** Whether it can still be done; what it rests on may have gone. */
+  /** Whether it can still be done; its base may have changed. */
   readonly mayStand: (model: Model) => boolean;
   readonly apply: (model: Model) => void;
 }
@@ -43,12 +43,12 @@ export interface Pending {
 export interface Model {
   today: string;
   readonly loans: ModelLoan[];
-  /** Money that reached nobody, by its payment. */
+  /** Payments in suspense, by their id. */
   readonly waiting: Map<string, { amount: number; channel: Channel; is_aside: boolean }>;
   readonly pending: Pending[];
-  /** Phones that nobody has bought. */
+  /** Phones in stock. */
   shelf: number;
-  /** In cash over the counter, less what was given back. */
+  /** Cash over the counter, less what was given back. */
   till: number;
 }
 
@@ -70,7 +70,7 @@ export function lateOf(loan: ModelLoan, today: string): number {
   return sum(rows.map(({ due_on, amount_fcfa }, at) => (due_on < today ? amount_fcfa - (paid[at] ?? 0) : 0)));
 }
 
-/** Whether the oldest instalment that misses more than is forgiven fell due long enough ago. */
+/** Whether the oldest instalment whose shortfall exceeds the tolerance fell due long enough ago. */
 function isLongLate(loan: ModelLoan, today: string): boolean {
   const rows = rowsOf(loan.terms);
   const { paid } = layFrancs(rows, Math.min(loan.terms.total_fcfa, repaidOf(loan) + TOLERANCE_FCFA));
@@ -85,20 +85,20 @@ export function firstOpen(loan: ModelLoan): number {
   return rows.find(({ amount_fcfa }, at) => (paid[at] ?? 0) < amount_fcfa)?.number ?? rows.length + 1;
 }
 
-/** What the phone of a loan may be wanted to be, given what it was and whether the ladder came by. */
+/** The desired states that the phone of a loan may have, given its former state and whether dunning ran. */
 function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[] {
   if (isSettled(loan)) {
-    // Paid off with cash that nobody has banked, the phone is open and not let go.
+    // A loan paid off with cash that is not banked: the phone is open and not released.
     return loan.payments.some(({ channel }) => channel === 'cash') ? ['unlocked'] : ['released'];
   }
   if (lateOf(loan, today) === 0) return ['unlocked'];
   if (loan.desired === 'locked') return ['locked'];
   if (!isLongLate(loan, today) || today <= loan.waived_until) return ['unlocked'];
-  // A prompt that is out holds the lock back; and the ladder comes by itself as well, whenever it likes.
+  // An open prompt holds the lock back; and dunning may also run by itself at any time.
   return hasLadderRun && loan.prompts.length === 0 ? ['locked'] : ['unlocked', 'locked'];
 }
 
-/** Money told for a loan: it lies on it while it runs, and waits once it is over. */
+/** A payment for a loan: it is booked on an active loan, and waits when the loan is over. */
 export function receive(model: Model, loan: ModelLoan, payment: ModelPayment): void {
   if (isSettled(loan)) model.waiting.set(payment.id, { ...payment, is_aside: false });
   else loan.payments.push(payment);
@@ -117,11 +117,14 @@ export interface Seen {
   readonly waiting: Readonly<Record<string, number>>;
   readonly aside: readonly string[];
   readonly shelf: number;
-  /** What each account of the ledger comes to, debits less credits. */
+  /** The balance of each account of the ledger, debits less credits. */
   readonly accounts: Readonly<Record<string, number>>;
 }
 
-/** Where the portal and the model differ, in words. What the portal was free to choose, the model takes over. */
+/**
+ * The differences between the portal and the model, as texts. Where the portal was free to choose, the model takes over
+ * its choice.
+ */
 export function differences(model: Model, seen: Seen, hasLadderRun: boolean): string[] {
   const complaints: string[] = [];
   const same = (what: string, is: unknown, should: unknown) => {

@@ -1,4 +1,4 @@
-/** Idempotency keys: on a bad line the same change is sent again and again, and happens once. */
+/** Idempotency keys: over a bad connection the same change is sent again and again, and happens once. */
 import { isDeepStrictEqual } from 'node:util';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
@@ -31,7 +31,7 @@ const person = () => ({
 const registered = async (msisdn: string): Promise<number> =>
   (await portal.database.sql.selectFrom('customers').select('id').where('msisdn', '=', msisdn).execute()).length;
 
-/** A deposit of 500 sent twice with one key: how much is booked, and did both answers agree? */
+/** Sends a deposit of 500 twice with one key: how much is booked, and are both answers the same? */
 async function depositTwice(): Promise<{ booked: number; agree: boolean; second: string }> {
   const sale = await saleAtDeposit(portal, place, await customer(portal, place));
   const key = newId();
@@ -51,7 +51,7 @@ async function depositTwice(): Promise<{ booked: number; agree: boolean; second:
   };
 }
 
-/** A sale started twice with one key, the second time after it was cancelled; how many sales are there? */
+/** Starts a sale twice with one key, the second time after it was cancelled: how many sales are there? */
 async function startTwice(again: (first_key: string) => string) {
   const { id: customer_id } = await customer(portal, place);
   const key = newId();
@@ -69,11 +69,11 @@ async function startTwice(again: (first_key: string) => string) {
 }
 
 describe('the start of a sale', () => {
-  test('that comes late a second time starts no second sale', async () =>
+  test('starts no second sale when it arrives a second time, late', async () =>
     expect(await startTwice((key) => key)).toEqual({ sales: 1, agree: true }));
-  test('teeth: without its key it does, and that is noticed', async () =>
+  test('planted fault: without its key it does, and that is noticed', async () =>
     expect(await startTwice(() => newId())).toEqual({ sales: 2, agree: false }));
-  test('sent many times at once with one key is one sale', async () => {
+  test('sent many times at once with one key starts one sale', async () => {
     const { id: customer_id } = await customer(portal, place);
     const key = newId();
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('the start of a sale', () => {
 });
 
 describe('the same change with the same key', () => {
-  test('happens once, and is answered twice alike', async () =>
+  test('happens once, and both answers are the same', async () =>
     expect(await depositTwice()).toEqual({ booked: 500, agree: true, second: 'answered' }));
 
   test('sent many times at once happens once; the others get its answer or are told to wait', async () => {
@@ -112,7 +112,7 @@ describe('the same change with the same key', () => {
     }
   });
 
-  test('may be sent again after a refusal: nothing had happened', async () => {
+  test('may be sent again after a refusal, because nothing had happened', async () => {
     const input = person();
     const key = newId();
     expect(
@@ -121,7 +121,7 @@ describe('the same change with the same key', () => {
     expect(await portal.call(customersCalls.register, input, place.agent, { key })).toMatchObject({ ok: true });
   });
 
-  test('is one’s own: another’s same key is another key', async () => {
+  test('belongs to its user: the same key of another user is another key', async () => {
     const key = newId();
     const colleague = await portal.staff(['ADD_LOAN'], { shop_id: place.id });
     const [mine, theirs] = [person(), person()];
@@ -133,7 +133,7 @@ describe('the same change with the same key', () => {
 });
 
 describe('a key', () => {
-  test('that was used for something else is refused, in body and in call', async () => {
+  test('that was used for another body or another call is refused', async () => {
     const key = newId();
     const input = person();
     await portal.done(customersCalls.register, input, place.agent, { key });
@@ -145,7 +145,7 @@ describe('a key', () => {
     ).toMatchObject({ refusal: { code: 'KEY_REUSED' } });
   });
 
-  test('is letters, digits, hyphens and underscores, eight to eighty of them', async () => {
+  test('consists of eight to eighty letters, digits, hyphens and underscores', async () => {
     for (const key of ['short', 'x'.repeat(81), "'; drop table idempotency_keys; --", 'spaces in between'])
       expect(await portal.call(customersCalls.register, person(), place.agent, { key })).toMatchObject({
         status: 422,
@@ -153,7 +153,7 @@ describe('a key', () => {
       });
   });
 
-  test('does not outlive a session: a stranger with a known key gets nothing', async () => {
+  test('is worth nothing without its session: a stranger who knows a key gets nothing', async () => {
     const key = newId();
     const guard = await portal.staff(['HOLD_LOCKS']);
     await portal.done(deviceLocksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key });
@@ -166,7 +166,7 @@ describe('a key', () => {
   });
 });
 
-test('teeth: answers that are not kept make a change happen again, and are noticed', async () => {
+test('planted fault: when answers are not kept, a change happens again, and that is noticed', async () => {
   await portal.database.pool.query(
     `create function lose() returns trigger language plpgsql as 'begin new.answer := null; new.claimed_until := ''2000-01-01''; return new; end'; create trigger lose before update on idempotency_keys for each row execute function lose()`,
   );

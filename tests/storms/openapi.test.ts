@@ -1,4 +1,4 @@
-/** The API document: valid, complete, and its page loads. */
+/** The API document is valid and complete, and its page loads. */
 import { calls } from '@palier/contract/calls.ts';
 import { compileErrors, validate } from '@readme/openapi-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,14 +29,14 @@ afterAll(() => portal.stop());
 
 const copy = (): Document => structuredClone(document);
 
-/** What a reader's tool says of a document; empty when it is a valid OpenAPI document. */
+/** The errors that a reader's tool finds in a document; empty when it is a valid OpenAPI document. */
 async function judged(of: Document): Promise<string> {
-  // The parser resolves links in place, so it gets a copy.
+  // The parser resolves references in place, so it gets a copy.
   const result = await validate(structuredClone(of) as never);
   return result.valid ? '' : compileErrors(result);
 }
 
-/** What the document leaves out of the contract, or makes up, in words. */
+/** The calls of the contract that the document leaves out, and those that it invents, as texts. */
 function complaints(of: Document): string[] {
   const said = new Map<string, Operation>(
     Object.entries(of.paths).flatMap(([path, methods]) =>
@@ -84,7 +84,7 @@ describe('the API document', () => {
     );
     expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
-  test('says to no stranger more than it must', () =>
+  test('shows strangers no more than it must', () =>
     expect(JSON.stringify(document)).not.toMatch(/127\.0\.0\.1|password_hash|token_hash/));
 });
 
@@ -103,19 +103,19 @@ test('the page that shows it loads all its files, from here and nowhere else', a
     expect((await portal.app.inject({ method: 'GET', url: `/portal_api/docs/${other}` })).statusCode).toBe(404);
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const first = addressOf(calls.customers.find).split('?')[0] ?? '';
-  test('a link to nowhere is noticed', async () => {
+  test('a reference without a target is noticed', async () => {
     const broken = copy();
     delete broken.components.schemas['CustomerLoan'];
     expect(await judged(broken).catch(String)).not.toBe('');
   });
-  test('a response that is none is noticed', async () => {
+  test('an invalid response is noticed', async () => {
     const broken = copy();
     Object.assign(broken.paths[first]?.['post'] ?? {}, { responses: { 200: 'fine' } });
     expect(await judged(broken)).not.toBe('');
   });
-  test('a call that is left out, and one that is made up, are noticed', () => {
+  test('a call that is left out, and one that is invented, are noticed', () => {
     const { [first]: left_out, ...paths } = copy().paths;
     expect(complaints({ ...document, paths })).toEqual(['customers.find is missing']);
     expect(complaints({ ...document, paths: { ...document.paths, '/portal_api/back_door': left_out ?? {} } })).toEqual([

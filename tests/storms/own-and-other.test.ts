@@ -1,6 +1,6 @@
 /**
- * Whose records: every field of the contract that names a record, tried with one that does not exist, with one's own
- * and with somebody else's, by who holds the role and by who does not.
+ * Ownership of records: every field of the contract that names a record is tried with a record that does not exist,
+ * with one's own and with another's, by a holder of the role and by somebody without it.
  */
 import { type Call, admits, call } from '@palier/contract/call.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-/** Refusals with who, which call and which code, for the audit trail to be asked about. */
+/** Refusals with caller, call and code, to compare with the audit trail. */
 type Refused = Map<string, number>;
 const keep = (refused: Refused, row: Row, by: Staff, { code, status }: Outcome): void => {
   const is_on_record =
@@ -47,7 +47,7 @@ const keep = (refused: Refused, row: Row, by: Staff, { code, status }: Outcome):
 };
 
 const lacking = new Map<string, Promise<Staff>>();
-/** Somebody of the first shop who holds every role but those that a call asks for. */
+/** A member of staff of the first shop who holds every role except those of a call. */
 function without({ access }: Call): Promise<Staff> {
   const key = [access].flat().join();
   const known =
@@ -85,8 +85,8 @@ async function complaints(
   return wrong;
 }
 
-describe('whose records a call is about', () => {
-  test('is said for every call that names one, field by field, and for no other', () => {
+describe('the ownership of records', () => {
+  test('is declared for every call that names a record, field by field, and for no other', () => {
     const said = new Map<string, Set<string>>();
     for (const { call: name, fields } of CALLS_ABOUT_RECORDS)
       said.set(name, new Set([...(said.get(name) ?? []), ...Object.keys(fields)]));
@@ -98,7 +98,7 @@ describe('whose records a call is about', () => {
     );
   });
 
-  test('decides: none is not found, one’s own is let in, and somebody else’s only where it is everybody’s', async () => {
+  test('decides: a missing record is not found, one’s own is let in, and another’s only where everybody may name it', async () => {
     const [rehearsal, before, refused]: [Rehearsal, string, Refused] = [
       await rehearse(portal),
       await settled(),
@@ -106,7 +106,7 @@ describe('whose records a call is about', () => {
     ];
     expect(await complaints(rehearsal, { refused })).toEqual([]);
     expect(await checksum()).toBe(before);
-    // Whoever was turned away is on record, as often as they tried.
+    // Every refused caller is on record, as often as they tried.
     const lines = await portal.database.sql
       .selectFrom('audit_entries')
       .select(({ fn }) => ['staff_id', 'call', 'outcome', fn.countAll<number>().as('lines')])
@@ -121,7 +121,7 @@ describe('whose records a call is about', () => {
 });
 
 describe('nobody else', () => {
-  test('makes a call about a record without its role, whoever the record belongs to', async () => {
+  test('makes a call about a record without its role, whoever owns the record', async () => {
     const { send, close } = await rehearse(portal);
     const wrong: string[] = [];
     for (const row of CALLS_ABOUT_RECORDS) {
@@ -137,7 +137,7 @@ describe('nobody else', () => {
     await close();
   });
 
-  test('of another shop changes what is of a shop, and no owner touches another owner’s sale', async () => {
+  test('of another shop changes a record of a shop, and no owner touches a sale of another owner', async () => {
     const { send, close } = await rehearse(portal);
     const wrong: string[] = [];
     const tryOther = async (row: Row, field: string, by: Staff): Promise<void> => {
@@ -160,7 +160,7 @@ describe('nobody else', () => {
     await close();
   });
 
-  test('who is suspended as an owner changes what is theirs', async () => {
+  test('who is suspended as an owner changes the owner’s records', async () => {
     const { send, close } = await rehearse(portal);
     const suspend = (status: string) =>
       portal.database.sql
@@ -195,7 +195,7 @@ describe('nobody else', () => {
           by.token,
         )
       ).code;
-    // Somebody with no sale yet is a customer of the shop, and in no owner's reach.
+    // A customer without a sale belongs to the shop, and is in no owner's reach.
     expect([
       await start(two.first.user),
       await start(two.first.clerk),
@@ -217,7 +217,7 @@ describe('nobody else', () => {
     await close();
   });
 
-  test('decides a request through the call of another list, or of a kind whose role they lack', async () => {
+  test('decides a request through the call of another list, or of a kind for which the role is missing', async () => {
     const { send, close } = await rehearse(portal);
     const decides = Object.keys(two.other_requests);
     const wrong: string[] = [];
@@ -247,8 +247,8 @@ describe('nobody else', () => {
   });
 });
 
-describe('teeth', () => {
-  /** Every call as it would be if nobody asked who makes it: whoever calls is somebody else. */
+describe('planted faults', () => {
+  /** Every call as it would be without a check of its caller: another person always makes it. */
   const forgetful = (who: (actor: Actor) => Partial<Actor>): AnyHandlers => {
     const wrap =
       (handler: (...given: never[]) => unknown) => (input: never, context: { actor: Actor }, learnt: never) =>
@@ -270,7 +270,7 @@ describe('teeth', () => {
       ]),
     );
   };
-  /** The fields of these words that nothing was said about. */
+  /** The fields of these names without a declaration. */
   async function unnoticed(with_handlers: AnyHandlers, words: readonly Whose[], side: Side): Promise<string[]> {
     const rehearsal = await rehearse(portal, with_handlers);
     const found = new Set(
@@ -284,7 +284,7 @@ describe('teeth', () => {
     ).filter((one) => !found.has(one));
   }
 
-  test('a new field that names a record is noticed, by what it is called or by what it is', () => {
+  test('a new field that names a record is noticed, by its name or by its type', () => {
     const added = call({
       method: 'POST',
       path: '/x',
@@ -302,7 +302,7 @@ describe('teeth', () => {
     expect(recordFieldsOf(added)).toEqual(['tariff_id', 'keeper', 'lines']);
   });
 
-  test('a scope that is not asked for is noticed in every call that has one', async () => {
+  test('a scope that is not checked is noticed in every call that has one', async () => {
     const { id, group_id } = two.asker;
     expect(
       await unnoticed(
@@ -313,7 +313,7 @@ describe('teeth', () => {
     ).toEqual([]);
   });
 
-  test('so is a caller who is not asked whether the record is their own, or may not be', async () => {
+  test('a call that does not check whether the record is the caller’s own is noticed', async () => {
     const { id, group_id } = two.second.clerk;
     const all = { group_id, roles: new Set(ROLE_CODES) };
     expect(
@@ -330,7 +330,7 @@ describe('teeth', () => {
         'other',
       ),
     ).toEqual([]);
-    // A session is another's than a request is, so each is let in by one of two.
+    // Sessions and requests have different kinds of ownership, so each of the two is let in by one of them.
     const by_session = await unnoticed(
       forgetful(() => ({ ...all, staff_id: id })),
       ['own'],
@@ -348,7 +348,7 @@ describe('teeth', () => {
   });
 });
 
-/** The checksum once it stands still: receipts of texts come a moment after their texts. */
+/** The checksum once it no longer changes: delivery receipts of texts come a moment after the texts. */
 async function settled(): Promise<string> {
   for (let last = await checksum(); ;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -359,8 +359,8 @@ async function settled(): Promise<string> {
 }
 
 /**
- * Everything in the database but the audit trail, who looked at whom and was told how many names, and when somebody was
- * last seen.
+ * Everything in the database except the audit trail, who looked at which customers or searched for names, and when
+ * somebody was last active.
  */
 async function checksum(): Promise<string> {
   const { pool } = portal.database;

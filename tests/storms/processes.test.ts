@@ -1,6 +1,6 @@
 /**
- * Several processes behind one port: what is paid through any of them is booked once, a date moved through one is known
- * to all, and one that dies is replaced.
+ * Several processes behind one port: a payment through any of them is booked once, a date that is moved through one is
+ * moved for all, and a process that dies is replaced.
  */
 import fs from 'node:fs';
 import { dayIn } from '@palier/contract/values/day.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await portal?.stop();
 });
 
-/** Those that the first process keeps. */
+/** The processes that the first one runs. */
 const parts = (): number[] =>
   fs
     .readdirSync('/proc')
@@ -54,16 +54,16 @@ const parts = (): number[] =>
           fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/dist/main.js')
         );
       } catch {
-        // It ended while we looked.
+        // It ended in the meantime.
         return false;
       }
     });
 
-/** A line of its own, so that it may end at any of them. */
+/** A connection of its own, so that any process may answer it. */
 const fresh = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { connection: 'close', ...(init.headers as Record<string, string>) } });
 
-test('money through any of them is booked once', async () => {
+test('a payment through any of them is booked once', async () => {
   const { loan_reference } = await activeLoan(portal, place, await customer(portal, place));
   const bodies = Array.from({ length: 40 }, () =>
     confirmation({ account: loan_reference, amount: 10, transaction_id: newTransactionId() }),
@@ -108,7 +108,7 @@ test('one that dies is replaced, and the others serve meanwhile', async () => {
   await portal.until('it is replaced', async () => parts().length === PROCESSES && !parts().includes(one));
 });
 
-test('told to stop, all of them end', async () => {
+test('asked to stop, all of them end', async () => {
   const all = parts();
   await server.stop();
   const isAlive = (pid: number): boolean => fs.existsSync(`/proc/${pid}`);

@@ -1,6 +1,6 @@
 /**
- * Lock providers and operators that hang, refuse, forget and come late. Whatever they do, a phone ends as its ledger
- * says, and nobody who paid is locked.
+ * Lock providers and operators that hang, refuse, forget and answer late. Whatever they do, in the end a phone is as
+ * its ledger requires, and no phone is locked whose customer has paid.
  */
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -36,7 +36,7 @@ afterAll(() => portal.stop());
 beforeEach(() => {
   workers = startWorkers(portal);
 });
-// Whatever a test left behind is paid off, so that the next one has the workers to itself.
+// The loans of earlier tests are paid off, so that the next test has the workers to itself.
 afterEach(async () => {
   await workers.stop();
   await behave(well);
@@ -92,13 +92,13 @@ const well = {
 };
 const pay = (loan: Loan, amount: number) =>
   tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
-/** How often the provider was told to lock anything since then. */
+/** How often the provider received a lock command since then. */
 const lockOrdersSince = async (since: string) =>
   (await portal.control<Array<{ at: string; url: string }>>('/__control/log')).filter(
     ({ at, url }) => at >= since && url.includes('/device/lock'),
   ).length;
 
-/** Late enough to be locked, and ordered so; nothing has left yet. */
+/** Late enough to be locked, with a lock command that is not sent yet. */
 async function decidedToLock(): Promise<Loan> {
   const loan = await runningLoan();
   await workers.stop();
@@ -107,12 +107,12 @@ async function decidedToLock(): Promise<Loan> {
   return loan;
 }
 
-/** Everybody behaves and time passes, until every phone is what it should be. */
+/** All faults end and time passes, until every phone has its desired state. */
 async function settle(loans: readonly Loan[]): Promise<void> {
   await behave(well);
   for (const { imei } of loans) await portal.control('/__control/online', { imei, online: true });
   await portal
-    .until('every phone is what it should be', async () => {
+    .until('every phone has its desired state', async () => {
       portal.advance(6 * MINUTE_MS);
       await pullPaybills(portal.services);
       await advanceStages(portal.services);
@@ -132,7 +132,7 @@ async function settle(loans: readonly Loan[]): Promise<void> {
   }
 }
 
-test('a payment between the decision and its delivery: the lock never leaves', async () => {
+test('a payment between the decision and its delivery: the lock is never sent', async () => {
   const loan = await decidedToLock();
   const before = new Date().toISOString();
   await pay(loan, await arrears(loan));
@@ -143,7 +143,7 @@ test('a payment between the decision and its delivery: the lock never leaves', a
   await settle([loan]);
 });
 
-test('a payment while the lock is on its way: the phone closes for a moment at most', async () => {
+test('a payment while the lock is being sent: the phone is locked for a moment at most', async () => {
   const loan = await decidedToLock();
   await behave({ apply_then_hang: { device_lock: true } });
   const leaving = step(portal, 'lock-command');
@@ -157,13 +157,13 @@ test('a payment while the lock is on its way: the phone closes for a moment at m
   expect(await lockOf(loan)).toMatchObject({ desired: 'unlocked', reported: 'active' });
 });
 
-test('a lock that was carried out without an answer is taken back when something speaks against it', async () => {
+test('a lock that was carried out without an answer is taken back when a lock hold applies', async () => {
   const loan = await decidedToLock();
   await behave({ apply_then_hang: { device_lock: true } });
   await step(portal, 'lock-command');
   await behave(well);
   await portal.until('the provider has locked it', async () => (await provider(loan.imei)) === 'locked');
-  // The customer is about to pay, so the wish to lock is withdrawn; the phone has closed already.
+  // The customer is about to pay, so the lock is withdrawn; the phone is locked already.
   await portal.done(
     paymentsCalls.requestRepayment,
     { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 100 },
@@ -175,7 +175,7 @@ test('a lock that was carried out without an answer is taken back when something
   expect(await provider(loan.imei)).toBe('active');
 });
 
-test('a lock that the provider refused is not tried again on a phone whose owner has paid', async () => {
+test('a lock that the provider refused is not tried again on a phone whose customer has paid', async () => {
   const loan = await decidedToLock();
   await portal.control('/__control/handsets', [{ imei: loan.imei, model: 'Tecno', lock_state: 'rejected' }]);
   await step(portal, 'lock-command');
@@ -193,7 +193,7 @@ test('a lock that the provider refused is not tried again on a phone whose owner
   await settle([loan]);
 });
 
-test('orders to a phone that is off line wait, and the newest one wins', async () => {
+test('commands to a phone without network wait, and the newest one wins', async () => {
   const loan = await runningLoan();
   await portal.control('/__control/online', { imei: loan.imei, online: false });
   await portal.moveDays(11);
@@ -211,7 +211,7 @@ test('orders to a phone that is off line wait, and the newest one wins', async (
   await settle([loan]);
 });
 
-test('an unlock that the provider cannot take is brought until it can', async () => {
+test('an unlock that the provider cannot accept is sent again until it can', async () => {
   const loan = await runningLoan();
   await portal.moveDays(11);
   await portal.until('the phone is locked', async () => (await lockOf(loan)).reported === 'locked');
@@ -225,7 +225,7 @@ test('an unlock that the provider cannot take is brought until it can', async ()
   await settle([loan]);
 });
 
-test('an unlock that the provider took and lost is given again once the phone was in touch', async () => {
+test('an unlock that the provider accepted and lost is sent again once the phone was in contact', async () => {
   const loan = await runningLoan();
   await portal.moveDays(11);
   await portal.until('the phone is locked', async () => (await lockOf(loan)).reported === 'locked');
@@ -238,13 +238,13 @@ test('an unlock that the provider took and lost is given again once the phone wa
   expect(await provider(loan.imei)).toBe('active');
 });
 
-test('a lock that takes the place of an undelivered unlock, and is held back itself, leaves the phone open', async () => {
+test('a lock that replaces an undelivered unlock, and is held back itself, leaves the phone open', async () => {
   const loan = await runningLoan();
   await portal.moveDays(11);
   await portal.until('the phone is locked', async () => (await lockOf(loan)).reported === 'locked');
   await workers.stop();
   await pay(loan, await arrears(loan));
-  // The unlock has not left when the loan is late again.
+  // The unlock has not been sent when the loan is late again.
   await portal.moveDays(7);
   expect((await lockOf(loan)).desired).toBe('locked');
   await push(loan);
@@ -263,12 +263,12 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
     end: () => portal.done(deviceLocksCalls.holdLocks, { hold: false, reason: 'the gateway is well' }, boss),
   },
   push_in_flight: { arise: (loan) => push(loan).then(() => stepAll(portal, 'send-prompt')), end: noPrompts },
-  // Somebody else's prompt, and not a word from the operator.
+  // Another person's prompt, and no answer from the operator.
   feed_unhealthy: {
     arise: (_, neighbour) => push(neighbour).then(() => portal.advance(11 * MINUTE_MS)),
     end: noPrompts,
   },
-  // One digit wrong, from a phone nobody knows.
+  // One digit wrong, from an unknown phone.
   likely_suspense: {
     arise: ({ loan_reference }) =>
       tell(
@@ -293,7 +293,7 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
       ),
     end: () => run('delete from lock_waivers'),
   },
-  // The operator can not be asked, and what is known grows old.
+  // The operator cannot be asked, and its last list grows old.
   news_incomplete: {
     arise: async () => {
       await behave({ outage: { mobile_money: true } });
@@ -301,7 +301,7 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
     },
     end: () => behave(well),
   },
-  // Announced in the moment before somebody looks: the operator's list says nothing of it yet.
+  // Announced just before the check: the operator's list does not have it yet.
   payment_expected: {
     arise: ({ loan_reference }) =>
       tell(portal.validation_url, confirmation({ account: loan_reference, amount: 300 })).then(() =>
@@ -309,7 +309,7 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
       ),
     end: () => run(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`),
   },
-  // Half a franc from their own phone.
+  // A small amount from the customer's own phone.
   money_kept: {
     arise: ({ person }) =>
       tell(portal.paybill_url, {
@@ -325,7 +325,7 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
 };
 
 test.each(Object.keys(HELD) as Reason[])(
-  'no lock is decided and none is delivered while the interlock says %s; afterwards it comes',
+  'no lock is decided and none is delivered while there is a lock hold for %s; afterwards it follows',
   async (reason) => {
     const [loan, neighbour] = [await runningLoan(), await runningLoan()];
     await portal.moveDays(9);
@@ -339,7 +339,7 @@ test.each(Object.keys(HELD) as Reason[])(
       expect.objectContaining({ loan_reference: loan.loan_reference, because: reason }),
     );
 
-    // Over: the lock is decided. It comes up again before the order has left.
+    // The lock hold ends and the lock is decided; then the hold applies again before the command is sent.
     await HELD[reason].end();
     await advanceStages(portal.services);
     expect((await lockOf(loan)).desired).toBe('locked');
@@ -357,7 +357,7 @@ test.each(Object.keys(HELD) as Reason[])(
   },
 );
 
-test(`whatever happens in whatever order, the phones end as the ledger says (seed ${dice.seed})`, async () => {
+test(`after any actions in any order, the phones end as the ledger requires (seed ${dice.seed})`, async () => {
   const loans = [await runningLoan(), await runningLoan(), await runningLoan(), await runningLoan()] as const;
   const story: string[] = [];
   const paid = new Map<Loan, number>();
@@ -374,7 +374,7 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
       },
     ],
     [
-      'pays what is late',
+      'pays the arrears',
       async (loan) => {
         const amount = await arrears(loan);
         if (amount > 0) {
@@ -406,18 +406,18 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
           });
       },
     ],
-    ['goes off line', ({ imei }) => portal.control('/__control/online', { imei, online: false })],
-    ['comes on line', ({ imei }) => portal.control('/__control/online', { imei, online: true })],
+    ['loses its network', ({ imei }) => portal.control('/__control/online', { imei, online: false })],
+    ['has network again', ({ imei }) => portal.control('/__control/online', { imei, online: true })],
     ['lock provider down', () => behave({ outage: { device_lock: true } })],
     ['lock provider hangs', () => behave({ apply_then_hang: { device_lock: true } })],
     ['operator down', () => behave({ outage: { mobile_money: true } })],
     [
-      'callbacks go astray',
+      'callbacks are lost',
       () => behave({ callback_copies: dice.between(0, 5), callbacks_out_of_order: dice.chance(0.5) }),
     ],
     ['all is well', () => behave(well)],
     ['somebody repairs', () => reconcileLockState.run(portal.services)],
-    ['the ladder comes by', () => advanceStages(portal.services)],
+    ['dunning runs', () => advanceStages(portal.services)],
   ];
   for (let at = 0; at < 90; at++) {
     const [name, act] = dice.pick(acts as [(typeof acts)[number], ...typeof acts]);
@@ -449,7 +449,7 @@ test(`whatever happens in whatever order, the phones end as the ledger says (see
   }
 });
 
-test('teeth: a paid-up phone that is locked, a wish without its reason and an order against the wish are noticed', async () => {
+test('planted faults: a locked phone without arrears, a desired state without its reason and a command against the desired state are noticed', async () => {
   const one = `(select d.loan_id from device_locks d join loans l on l.id = d.loan_id where d.desired = 'unlocked' and d.reported = 'active' and l.status = 'active' order by 1 limit 1)`;
   await settle([]);
   await expectSound(portal, { laddered: true, settled: true });

@@ -1,4 +1,4 @@
-/** What the specification says of answers over plain HTTP, as a client that knows nothing but its text meets it. */
+/** What the specification says about answers over plain HTTP, read by a client that knows only its text. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a customer search', () => {
-  test('that finds nobody answers an empty list and says so, in the reader’s language', async () => {
+  test('that finds nobody answers an empty list with a message, in the reader’s language', async () => {
     const said = async (language: 'en' | 'fr') =>
       portal.done(customersCalls.find, { username: 'nobody at all' }, finder, { language });
     expect(await said('en')).toEqual({ users: [], elsewhere: [], message: 'Customer not found' });
@@ -32,7 +32,7 @@ describe('a customer search', () => {
     ]);
   });
 
-  test('that finds somebody says that as well', async () => {
+  test('that finds somebody has a message as well', async () => {
     const place = await shop(portal);
     const person = await customer(portal, place);
     expect(await portal.done(customersCalls.find, { username: person.msisdn }, place.agent)).toMatchObject({
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([401, 'WRONG_CREDENTIALS']);
   });
 
-  test('names what is missing, and no strategy is made up', async () => {
+  test('names the missing field, and no invented strategy', async () => {
     expect((await post({})).json()).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { username: ['valid username required'], password: ['valid password required'] },
@@ -79,10 +79,10 @@ describe('signing in', () => {
   });
 });
 
-describe('a role is taken from a group by its id alone', () => {
+describe('a role is removed from a group by its id alone', () => {
   test.each([
     ['nothing else', {}],
-    ['a body announced and none brought', { 'content-type': 'application/json' }],
+    ['a body that is announced and never sent', { 'content-type': 'application/json' }],
   ])('with %s', async (_, headers) => {
     const maker = await portal.staff(['EDIT_ROLES', 'VIEW_SECURITY']);
     const member = await portal.staff(['VIEW_STORES', 'RATE_CALL']);
@@ -106,7 +106,7 @@ describe('a role is taken from a group by its id alone', () => {
   });
 });
 
-test('a call that did its work says so in the reader’s language', async () => {
+test('a successful call says so in the reader’s language', async () => {
   const place = await shop(portal);
   const person = await customer(portal, place);
   await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
@@ -127,7 +127,7 @@ test('a call that did its work says so in the reader’s language', async () => 
   expect([await said('en'), await said('fr')]).toEqual(['Added successfully', 'Ajout réussi']);
 });
 
-test('a sale that is read again still says until when its codes hold', async () => {
+test('a sale that is read again still shows until when its codes are valid', async () => {
   const place = await shop(portal);
   const { application } = await saleAtCreation(portal, place, await customer(portal, place));
   const { application: read } = await portal.done(

@@ -1,4 +1,4 @@
-/** A small business on a real portal, and what is seen of it: one shop, an agent, and people who ask and decide. */
+/** A small business on a real portal, and its observable state: one shop, an agent, makers and checkers. */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Terms } from '@palier/contract/rules/schedule.ts';
 import { activeLoan, customer, shop } from '../harness/given.ts';
@@ -50,7 +50,7 @@ export async function openShopFloor() {
       shelf: PHONES,
       till: 0,
     }),
-    /** A phone is sold, from the first step to the last. */
+    /** Sells a phone, from the first step to the last. */
     async sell(interval: 'weekly' | 'daily'): Promise<{ loan: ModelLoan; deposit: number }> {
       const person = await customer(portal, place);
       const imei = place.imeis[sold++] ?? '';
@@ -76,14 +76,14 @@ export async function openShopFloor() {
         deposit: application.deposit_fcfa ?? 0,
       };
     },
-    /** An order that has not left is taken back when money may be on its way; afterwards it stands. */
+    /** A command that is not sent yet is withdrawn when a payment may be on its way; afterwards it stands. */
     ordersLeave: () =>
       portal.until(
         'every order has left',
         async () => (await pool.query(`select from lock_commands where status = 'queued' limit 1`)).rowCount === 0,
         60_000,
       ),
-    /** Payments by their ids, as they were booked. */
+    /** Payments by their ids, in the order in which they were booked. */
     async booked(of: { transaction_id: string } | { payment_request_id: string } | { master_id: string }) {
       const [[column, value] = ['id', '']] = Object.entries(of);
       const { rows } = await pool.query<{ id: string; amount_fcfa: number; loan_id: string | null }>(

@@ -1,7 +1,7 @@
 /**
- * Every statement that the server can send is prepared against the migrated schema, and what it answers is what the
- * code says that it answers. The functions that send statements are called with values made from their types, on a
- * database that only notes what it is sent; what is written out in full is read as it is written.
+ * Every statement that the server can send is prepared against the migrated schema, and its rows are compared with the
+ * type that the code declares. The functions that send statements are called with values made from their types, on a
+ * database that only records them; statements that are written out in full are read as they are written.
  */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -10,13 +10,13 @@ import { type Checked, checkStatements } from '../harness/sql/check-statements.t
 import { readCode } from '../harness/sql/server-code.ts';
 
 /**
- * Calls whose text nobody wrote: by their file and the beginning of what they are handed. Every other call is prepared,
- * or is a command that PostgreSQL does not prepare.
+ * Calls whose statement is not written in the code: by their file and the beginning of their arguments. Every other
+ * call is prepared, or is a command that PostgreSQL does not prepare.
  */
 const NOT_PREPARED: Readonly<Record<string, string>> = {
-  'connection.ts query.sql': 'the driver, through which statements that are built go',
-  'connection.ts { name, text, values: ': 'the driver, through which statements with a name go',
-  'connection.ts withSilence(asked, sil': 'the driver of a transaction, which passes on what it is handed',
+  'connection.ts query.sql': 'the driver, through which built statements are sent',
+  'connection.ts { name, text, values: ': 'the driver, through which named statements are sent',
+  'connection.ts withSilence(asked, sil': 'the driver of a transaction, which passes a statement on',
   'connection.ts ...asked': 'the same, without a limit of its own',
   'connection.ts beginning(terms)': '`begin` with limits in numbers',
   'connection.ts ROLLBACK': '`rollback` with a time limit',
@@ -43,7 +43,7 @@ async function check(project: string, folder: string, not_prepared: readonly str
   }
 }
 
-test('every statement of the server is prepared, and its rows are as they are declared', async () => {
+test('every statement of the server is prepared, and its rows are as declared', async () => {
   const checked = await check('server/tsconfig.json', 'server/src/', Object.keys(NOT_PREPARED));
   const { sites, prepared, commands, statements, compared } = checked;
   process.stdout.write(
@@ -51,12 +51,12 @@ test('every statement of the server is prepared, and its rows are as they are de
   );
   expect(checked.faults).toEqual([]);
   expect(checked.unseen).toEqual([]);
-  // A reason that no call needs any more is struck off.
+  // An exception that no call needs any more must be removed.
   expect(checked.excepted.toSorted()).toEqual(Object.keys(NOT_PREPARED).toSorted());
   expect(prepared + commands + checked.excepted.length).toBe(sites);
 }, 120_000);
 
-describe('teeth', () => {
+describe('planted faults', () => {
   let checked: Checked;
   beforeAll(async () => {
     checked = await check('tests/harness/sql/planted/tsconfig.json', 'tests/harness/sql/planted/', []);
@@ -64,21 +64,21 @@ describe('teeth', () => {
   const SAID: ReadonlyArray<readonly [name: string, said: RegExp]> = [
     ['noSuchColumn', /cannot be prepared: column "usrname" does not exist/],
     ['noSuchColumnSometimes', /cannot be prepared: column f.user_name does not exist/],
-    ['otherName', /declares user_name, which no column is called/],
+    ['otherName', /declares user_name, but no column has this name/],
     ['otherName', /answers username, which is not declared/],
-    ['otherType', /declares points as string, and it is number/],
-    ['dayAsDate', /declares value_on as Date, and it is string \(date\)/],
-    ['nullableColumn', /declares loan_id as string, and it may be null/],
-    ['outerJoin', /declares name as string, and it may be null/],
-    ['throughView', /declares shop_name as string, and it may be null/],
-    ['sumOfNothing', /declares fcfa as number, and it may be null/],
+    ['otherType', /declares points as string, but it is number/],
+    ['dayAsDate', /declares value_on as Date, but it is string \(date\)/],
+    ['nullableColumn', /declares loan_id as string, but it may be null/],
+    ['outerJoin', /declares name as string, but it may be null/],
+    ['throughView', /declares shop_name as string, but it may be null/],
+    ['sumOfNothing', /declares fcfa as number, but it may be null/],
     ['nothingSet', /cannot be prepared: syntax error at or near "where"/],
-    ['send', /for .*planted\.ts:\d+ declares id as number, and it is string \(uuid\)/],
+    ['send', /for .*planted\.ts:\d+ declares id as number, but it is string \(uuid\)/],
   ];
   test.each(SAID)('%s is noticed: %s', (name, said) =>
     expect(checked.faults.filter((fault) => fault.includes(` ${name} `) && said.test(fault))).toHaveLength(1),
   );
-  test('what looks like a fault and is none is left alone', () => expect(checked.faults).toHaveLength(SAID.length));
+  test('statements that only look faulty pass', () => expect(checked.faults).toHaveLength(SAID.length));
   test('a statement that nothing sends is noticed', () =>
     expect(checked.unseen).toEqual([expect.stringContaining('neverSent')]));
 });

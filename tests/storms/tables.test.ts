@@ -10,7 +10,7 @@ test('the table types and the guards are those of the migrated database; `npm ru
   const { tables: fresh, guards: fresh_guards } = await writtenFromDatabase();
   expect(written).toBe(fresh);
   expect(guards).toBe(fresh_guards);
-  // Teeth: a column that only the database has is noticed.
+  // Planted fault: a column that only the database has is noticed.
   expect(
     isCurrent(
       written,

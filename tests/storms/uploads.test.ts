@@ -1,6 +1,6 @@
 /**
- * Files from strangers: a file is what its bytes say, it is drawn anew before it is kept, and nothing too large or too
- * clever gets that far.
+ * Files from strangers: the type of a file is decided by its bytes, a picture is drawn anew before it is stored, and a
+ * file that is too large or a trap does not get that far.
  */
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import net from 'node:net';
@@ -70,7 +70,7 @@ function bomb(side: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-/** The sum of a PNG chunk; older runtimes do not bring it along. */
+/** The checksum of a PNG chunk; older versions of Node.js do not provide it. */
 const checksum = (bytes: Buffer): number => {
   if (typeof crc32 === 'function') return crc32(bytes);
   let sum = 0xffffffff;
@@ -82,7 +82,7 @@ const checksum = (bytes: Buffer): number => {
 };
 
 describe('a photo', () => {
-  test('is taken and drawn anew: what was hidden in it or behind it stays behind', async () => {
+  test('is accepted and drawn anew, without anything that was hidden in it or behind it', async () => {
     const polyglot = Buffer.concat([
       photo,
       Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]); ?>'),
@@ -92,14 +92,14 @@ describe('a photo', () => {
     expect(await isDrawnAnew()).toBe(true);
   });
 
-  test('may be named and called anything: its bytes decide', async () => {
+  test('may have any name and type: its bytes decide', async () => {
     const png = await sharp(photo).png().toBuffer();
     expect(await handIn(file(png, 'contract.exe', 'application/x-msdownload'))).toMatchObject({ ok: true });
     expect(await handIn(file(png, 'x\u0000.jpg', ''))).toMatchObject({ ok: true });
   });
 });
 
-/** Whether the front that is kept is a clean JPEG and is answered as a file that cannot run. */
+/** Whether the stored front is a clean JPEG and is answered as a file that cannot run. */
 async function isDrawnAnew(): Promise<boolean> {
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
@@ -122,10 +122,10 @@ const isClean = async (bytes: Buffer): Promise<boolean> =>
   !/script|php|PK|nobody should know/.test(bytes.toString('latin1')) &&
   (await sharp(bytes).metadata()).exif === undefined;
 
-describe('what is no photo and no PDF', () => {
+describe('a file that is neither a photo nor a PDF', () => {
   const impostors: Array<[string, () => File]> = [
-    ['text dressed as a photo', () => file('I am a photo, believe me')],
-    ['a page dressed as a photo', () => file('<!doctype html><script>alert(1)</script>')],
+    ['a text that claims to be a photo', () => file('I am a photo, believe me')],
+    ['a page that claims to be a photo', () => file('<!doctype html><script>alert(1)</script>')],
     [
       'a drawing with a script in it',
       () =>
@@ -152,7 +152,7 @@ describe('what is no photo and no PDF', () => {
 });
 
 describe('the size', () => {
-  test('of five megabytes to the byte is taken, one byte more is not', async () => {
+  test('of five megabytes to the byte is accepted, one byte more is not', async () => {
     const most = MOST_UPLOAD_BYTES;
     const exactly = Buffer.concat([photo, Buffer.alloc(most - photo.length)]);
     expect(await handIn(file(exactly))).toMatchObject({ ok: true });
@@ -163,7 +163,7 @@ describe('the size', () => {
     });
   });
 
-  test('is refused over a real line as well, and the caller hears it', async () => {
+  test('is checked over a real connection as well, and the caller gets the refusal', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       customer_id: person.id,
@@ -180,7 +180,7 @@ describe('the size', () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE']);
   });
 
-  test('of a stranger’s file does not matter: nobody reads it', async () => {
+  test('of a file without permission does not matter: nobody reads it', async () => {
     const answer = await fetch(`http://127.0.0.1:${portal.config.port}/portal_api/customer/kyc/validation`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -189,7 +189,7 @@ describe('the size', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('of forms that are held at once has an end for each person, and others do not wait for them', async () => {
+  test('of forms in progress has a limit for each person, and others do not wait for them', async () => {
     const head = `POST /portal_api/customer/kyc/validation HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${place.agent.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n`;
     const held = Array.from({ length: 8 }, () => {
       const line = net.connect(portal.config.port, '127.0.0.1');
@@ -201,8 +201,8 @@ describe('the size', () => {
     try {
       let refused = 0;
       const rest: Array<Promise<unknown>> = [];
-      // Who comes before the lines are open is answered; who comes after them waits, and the last of those is refused.
-      await portal.until('more of one person than may wait are refused', async () => {
+      // A request before the connections are open is answered; those after it wait, and the last of those is refused.
+      await portal.until('more requests of one person than may wait are refused', async () => {
         rest.push(
           own().then((status) => {
             if (status === 429) refused++;
@@ -232,11 +232,11 @@ describe('the size', () => {
     }
   });
 
-  test('of a file that nobody asked for does not matter: it is not held', async () => {
+  test('of a file that no call takes does not matter: it is not stored', async () => {
     expect(await handIn(file(photo), { more: file('no photo at all') })).toMatchObject({ ok: true });
   });
 
-  test('of many files or many fields is refused, never choked on', async () => {
+  test('of many files or many fields is refused, and stops nothing', async () => {
     const many = await handIn(
       file(photo),
       Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`file_${i}`, file(photo)])),
@@ -255,7 +255,7 @@ describe('the size', () => {
 });
 
 describe('a form', () => {
-  test('without its files says so in the words of the specification', async () => {
+  test('without its files is refused in the words of the specification', async () => {
     for (const missing of [{ photo: 'a text' }, { photo: file('') }, { photo: null }])
       expect(await handIn(file(photo), missing)).toMatchObject({
         ok: false,
@@ -277,7 +277,7 @@ describe('a form', () => {
     expect([trapped.statusCode, trapped.json<{ code: string }>().code]).toEqual([400, 'UNREADABLE_REQUEST']);
   });
 
-  test('that says one thing twice is refused: nobody would know which of them was meant', async () => {
+  test('that has one field twice is refused: nobody could say which of them was meant', async () => {
     const form = new FormData();
     for (const [name, value] of [
       ['customer_id', person.id],
@@ -301,7 +301,7 @@ describe('a form', () => {
   });
 });
 
-test('a PDF is kept as it came, and only ever handed out as something to save', async () => {
+test('a PDF is stored as it came, and is only ever answered as a file to save', async () => {
   expect(await handIn(file(pdf('<script>alert(1)</script>'), 'id.pdf', 'application/pdf'))).toMatchObject({ ok: true });
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
@@ -318,14 +318,14 @@ test('a PDF is kept as it came, and only ever handed out as something to save', 
   expect(String(kept.headers['content-disposition'])).toMatch(/^attachment/);
 });
 
-describe('teeth', () => {
-  test('a photo kept as it came is noticed', async () => {
+describe('planted faults', () => {
+  test('a photo that is stored as it came is noticed', async () => {
     const polyglot = Buffer.concat([photo, Buffer.from('PK<script>')]);
     const cleaned = await cleanUpload(file(polyglot), 'id_front');
     expect(await isClean(Buffer.from(cleaned.bytes))).toBe(true);
     expect(await isClean(polyglot)).toBe(false);
   });
-  test('the picture that would fill the memory is one: without the limit it is drawn', async () => {
+  test('the picture that would fill the memory does so: without the limit it is drawn', async () => {
     const small = bomb(15_000);
     expect(small.length).toBeLessThan(100_000);
     expect((await sharp(small, { limitInputPixels: false }).metadata()).width).toBe(15_000);

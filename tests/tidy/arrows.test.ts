@@ -1,16 +1,16 @@
 /**
- * Who may lean on whom. Types count.
+ * Which file may import which other file. Imports of types count.
  *
- * - `contract` leans on zod and itself.
- * - The server has layers, lowest first: `platform`, `providers`, `domains`, `http`, `app`, `demo`. Each leans on the
- *   contract, on itself and on the layers below it.
- * - Of the providers, a domain knows the ports, how they are asked, and how a text is counted; never which one it is.
- *   Of the domains below it, it uses what they open: the door `<domain>.ts`, or the files listed in OPEN. The order is
- *   ORDER, lowest first.
- * - A feature of the web has the name of its domain. It leans on the contract, the ui and the api, and on components of
- *   features below it in ORDER, never on their screens; only `main` starts the app. What a feature declares of its
- *   screens (`screens.ts`: paths, titles, who may open them) is open to every feature and leans on nobody's code.
- * - Nowhere do files lean on each other in a ring.
+ * - `contract` may import zod and itself.
+ * - The server has layers, lowest first: `platform`, `providers`, `domains`, `http`, `app`, `demo`. Each may import the
+ *   contract, itself and the layers below it.
+ * - Of the providers, a domain may import the ports, how they are asked, and how a text is counted, but no adapter. Of
+ *   the domains below it, it may import what they open: the door `<domain>.ts`, or the files listed in OPEN. The order
+ *   is ORDER, lowest first.
+ * - A feature of the web has the name of its domain. It may import the contract, the ui and the api, and components of
+ *   features below it in ORDER, but none of their screens; only `main` starts the app. Every feature may import another
+ *   feature's declarations of screens (`screens.ts`: paths, titles, who may open them), which import no code.
+ * - Files may not import each other in a ring.
  */
 import { describe, expect, test } from 'vitest';
 import { type Sources, importsOf, sources } from '../harness/sources.ts';
@@ -40,9 +40,9 @@ const ORDER = [
 ];
 
 /**
- * What domains open beside or instead of a door. The three at the bottom are used by everybody, a file for each thing
- * they do; `device-locks` and `customers` lend the card what it shows. Numbers are read by the reader of documents too, which
- * loads nothing of the database.
+ * Files that domains open beside or instead of a door. Everybody uses the three lowest domains, each through a file for
+ * each of its tasks; `device-locks` and `customers` provide what the card shows. The reader of documents uses
+ * `msisdn.ts` too, and may not load anything of the database.
  */
 const OPEN = [
   'messages/send-message.ts',
@@ -57,12 +57,15 @@ const OPEN = [
   'device-locks/explain-lock.ts',
 ];
 
-/** The layers of the server, lowest first: each leans on itself and on those below. */
+/** The layers of the server, lowest first: each may import itself and those below it. */
 const LAYERS = ['platform', 'providers', 'domains', 'http', 'app', 'demo'];
-/** What domains use of the providers: how to ask them, and what they promise. Which one it is, nobody above knows. */
+/**
+ * The files of the providers that domains may use: how to ask them, and what they promise. No layer above may know
+ * which adapter it is.
+ */
 const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts|sms\/encoding\.ts)$/;
 
-/** What a feature declares of its screens; of the ui it uses how a path and a screen are written, and no more. */
+/** A feature's declarations of its screens; from the ui they use only how a path and a screen are written. */
 const DECLARATION = /^web\/src\/features\/[\w-]+\/screens\.ts$/;
 const DECLARATION_WORDS = ['web/src/ui/path.ts', 'web/src/ui/screen.ts'];
 
@@ -109,14 +112,14 @@ const onlyMainStartsTheApp = (from: string, to: string): boolean =>
   !to.startsWith('web/src/app/') || from.startsWith('web/src/app/') || from === 'web/src/main.tsx';
 const short = (file: string): string => file.replace('server/src/domains/', '');
 
-/** Every arrow that points the wrong way. Tests may look everywhere. */
+/** Every import that points the wrong way. Tests may import everything. */
 const wrongArrows = (of: Sources): string[] =>
   importsOf(of)
     .filter(({ from }) => !isTest(from) && !from.startsWith('tests/'))
     .filter(({ from, to }) => !isArrowRight(from, to) || !onlyMainStartsTheApp(from, to))
     .map(({ from, to }) => `${short(from)} → ${short(to)}`);
 
-/** Files that lean on each other in a ring, types included: each ring once, its files in a row. */
+/** Files that import each other in a ring, types included: each ring once, as a list of its files. */
 function rings(of: Sources): string[] {
   const leansOn = new Map<string, string[]>();
   for (const { from, to } of importsOf(of)) if (of.has(to)) leansOn.set(from, [...(leansOn.get(from) ?? []), to]);
@@ -136,7 +139,7 @@ function rings(of: Sources): string[] {
   return [...new Set(found)];
 }
 
-describe('the arrows of the house', () => {
+describe('the imports of the project', () => {
   const house = sources();
   test('point where they may', () => expect([...new Set(wrongArrows(house))]).toEqual([]));
   test('form no ring', () => expect(rings(house)).toEqual([]));
@@ -148,9 +151,9 @@ describe('the arrows of the house', () => {
     );
     expect([...domains].filter((domain) => !ORDER.includes(domain))).toEqual([]);
   });
-  test('what is opened exists', () =>
+  test('every opened file exists', () =>
     expect(OPEN.filter((file) => !house.has(`server/src/domains/${file}`))).toEqual([]));
-  test('are all seen: the reader of imports misses none', () => {
+  test('are all read: the reader of imports misses none', () => {
     const seen = importsOf(house).filter(({ from }) => from.startsWith('server/src/')).length;
     const written = [...house]
       .filter(([file]) => file.startsWith('server/src/') && file.endsWith('.ts'))
@@ -163,7 +166,7 @@ describe('the arrows of the house', () => {
   });
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const planted = (from: string, line: string) => wrongArrows(new Map([[from, line]]));
   test.each([
     ['contract/src/rules/price.ts', `import { db } from 'pg';`],

@@ -1,4 +1,7 @@
-/** The console sends a change as one, with an idempotency key; only what writes nothing is asked for as a reading. */
+/**
+ * The console sends every change as a change, with an idempotency key; only calls that write nothing are read with
+ * `useCall`.
+ */
 import { calls } from '@palier/contract/calls.ts';
 import type { Calls } from '@palier/contract/call.ts';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +13,7 @@ const effects: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Calls that are read with `useCall` and change something. */
+/** Calls that are read with `useCall` although they change something. */
 const complaints = (of: Sources): string[] =>
   [...of]
     .filter(([file]) => file.startsWith('web/src/') && !file.endsWith('.test.ts'))
@@ -21,8 +24,8 @@ const complaints = (of: Sources): string[] =>
     );
 
 describe('a change', () => {
-  test('is never sent as a reading', () => expect(complaints(sources())).toEqual([]));
-  test('teeth: one that is, is noticed', () =>
+  test('is never sent as a read', () => expect(complaints(sources())).toEqual([]));
+  test('planted fault: a change that is read is noticed', () =>
     expect(
       complaints(new Map([['web/src/a.ts', 'const started = useCall(\n  salesCalls.startApplication, {});']])),
     ).toEqual(['web/src/a.ts reads salesCalls.startApplication, which is a change']));

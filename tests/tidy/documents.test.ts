@@ -1,4 +1,4 @@
-/** A document that names a file names one that is there. */
+/** Every file that a document names exists. */
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { sources } from '../harness/sources.ts';
@@ -15,7 +15,7 @@ const documents = (folder: string): string[] =>
 const named = (text: string): string[] =>
   [...text.matchAll(/`([\w-][\w./-]*\.(?:ts|tsx|mjs|sql|css))`/g)].map((match) => match[1] ?? '');
 
-test('documents name files that are there', () => {
+test('documents name files that exist', () => {
   const missing = ['.', 'docs', 'docs/decisions'].flatMap(documents).flatMap((document) =>
     named(fs.readFileSync(document, 'utf8'))
       .filter((name) => !isThere(name))
@@ -24,7 +24,7 @@ test('documents name files that are there', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('a file that is not there is noticed', () => {
+test('a missing file is noticed', () => {
   expect(named('`payments/no-such-file.ts`, `npm test`').filter((name) => !isThere(name))).toEqual([
     'payments/no-such-file.ts',
   ]);

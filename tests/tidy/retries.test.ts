@@ -1,11 +1,11 @@
-/** Whether and when something is tried again is decided by the job runner alone. */
+/** The job runner alone decides whether and when a job is tried again. */
 import { describe, expect, test } from 'vitest';
 import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 
 const DECIDES = /^server\/src\/platform\/jobs\//;
 /**
- * The doctor looks at what waits too long; a transaction that lost against another is repeated by its connection, and a
- * database that ended is started again by its keeper: both come before there are jobs.
+ * The doctor looks for jobs that wait too long. A connection repeats a transaction that was aborted by another, and the
+ * keeper of the embedded database restarts it: both work before there are jobs.
  */
 const READS = new Set([
   'server/src/app/doctor/doctor.ts',
@@ -13,9 +13,9 @@ const READS = new Set([
   'server/src/platform/database/keep-embedded.ts',
 ]);
 
-/** What only somebody who plans the next try writes. */
+/** Code that only plans a next attempt would contain. */
 const PLANS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bnext_attempt_at\b|\bnext_poll_at\b/, 'says when something is tried next'],
+  [/\bnext_attempt_at\b|\bnext_poll_at\b/, 'says when a job is tried next'],
   [/\bpostpone\b|\bputBack\b[^;]*jobs\/outbox/, 'puts a job off'],
   [/2 \*\* /, 'doubles a wait'],
   [/\battempt(s)?(\+\+| \+= 1)/, 'counts attempts'],
@@ -37,14 +37,14 @@ const complaints = (of: Sources): string[] =>
       PLANS.filter(([pattern]) => pattern.test(withoutComments(text))).map(([, what]) => `${file} ${what}`),
     );
 
-describe('what is tried again', () => {
+describe('the next attempt', () => {
   test('is decided by the runner alone', () => expect(complaints(sources())).toEqual([]));
   test.each([
     ['says when', 'tx.prepared(`update outbox set next_attempt_at = now()`)'],
     ['puts a job off', "import { postpone } from '../../platform/jobs/outbox.ts';"],
     ['doubles a wait', 'const wait_ms = 1000 * 2 ** Math.min(tries, 5);'],
     ['counts attempts', 'row.attempts += 1;'],
-  ])('teeth: a domain that %s is noticed', (said, text) =>
+  ])('planted fault: a domain that %s is noticed', (said, text) =>
     expect(complaints(new Map([['server/src/domains/locks/a.ts', text]])).join()).toContain(said),
   );
 });

@@ -1,4 +1,4 @@
-/** What every declaration of a screen must hold to, and what the specification's table says of the menu. */
+/** The rules for every declaration of a screen, and the specification's table of the menu. */
 import type { Access } from '@palier/contract/roles.ts';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ import { sources, withoutComments } from '../harness/sources.ts';
 import { MENU, isGroup } from '../../web/src/app/menu.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
 
-/** The ui knows no feature. What it writes of requests is held to the declarations below. */
+/** The ui knows no feature. Its addresses of requests are compared with the declarations below. */
 const WRITES_ADDRESSES: readonly string[] = ['web/src/ui/request-words.ts'];
 
 const FEATURES = path.resolve('web/src/features');
@@ -45,12 +45,12 @@ const titles: readonly Title[] = SCREENS.flatMap(({ title, variants }) => [
 const rolesOf = (access: Access): string[] => [access].flat().sort();
 
 describe('the screens', () => {
-  test('stand each at an address of its own', () => expect(addresses).toEqual([...new Set(addresses)]));
+  test('have an address of their own each', () => expect(addresses).toEqual([...new Set(addresses)]));
 
   test('have a title in both languages', () =>
     expect(titles.filter(({ en, fr }) => en.trim() === '' || fr.trim() === '')).toEqual([]));
 
-  test('are where they say, and no file beside them is without a declaration', () => {
+  test('are in the files that they name, and every file beside them has a declaration', () => {
     const missing = SCREENS.filter(({ file, component }) => {
       const whole = path.join(FEATURES, file);
       return !fs.existsSync(whole) || !fs.readFileSync(whole, 'utf8').match(`export (function|const) ${component}\\b`);
@@ -62,7 +62,7 @@ describe('the screens', () => {
     expect(written.sort()).toEqual([...new Set(SCREENS.map(({ file }) => file))].sort());
   });
 
-  test('have their addresses from their declarations, wherever somebody links to them', () => {
+  test('have their addresses from their declarations, wherever a link leads to them', () => {
     const linking = [...sources()].filter(
       ([file, text]) =>
         /^web\/src\/.*\.tsx?$/.test(file) &&
@@ -73,12 +73,12 @@ describe('the screens', () => {
     expect(linking.map(([file]) => file)).toEqual([]);
   });
 
-  test('are declared by the feature whose folder they are in', () => {
+  test('are declared by the feature in whose folder they are', () => {
     const declared = fs.readdirSync(FEATURES).filter((feature) => fs.existsSync(`${FEATURES}/${feature}/screens`));
     expect(declared.filter((feature) => !fs.existsSync(`${FEATURES}/${feature}/screens.ts`))).toEqual([]);
   });
 
-  /** What each screen asks the portal first. Where a screen does more than one thing, each may be enough. */
+  /** The first call of each screen. Where a screen does several things, either call is enough. */
   const FIRST_CALLS: ReadonlyArray<readonly [Screen, ...Call[]]> = [
     [customersScreens.find, calls.customers.find],
     [customersScreens.kyc, calls.customers.kycCase],
@@ -120,12 +120,12 @@ describe('the screens', () => {
     [deviceLocksScreens.moneyFeed, calls.deviceLocks.feedHealth],
   ];
   test.each(FIRST_CALLS.map((row) => [row[0].path.pattern, ...row] as const))(
-    '%s opens to those whom the portal answers',
+    '%s opens for the people whom its call answers',
     (_, screen, ...first) =>
       expect(rolesOf(screen.access)).toEqual(first.flatMap(({ access }) => rolesOf(access)).sort()),
   );
 
-  test('import what the contract lets the same people import', () => {
+  test('let the same people import as the contract does', () => {
     const roles = Object.entries(importsScreens.records.variants).map(([kind, { access }]) => [kind, access]);
     const { devices, ...others } = IMPORT_KINDS;
     expect(Object.fromEntries(roles)).toEqual(
@@ -134,7 +134,7 @@ describe('the screens', () => {
     expect(importsScreens.add.is_listed.to).toBe(devices.role);
   });
 
-  test('are named to nobody who may not open them', () => {
+  test('are named only to people who may open them', () => {
     const wider = SCREENS.filter(
       ({ access, is_listed }) =>
         typeof is_listed === 'object' && rolesOf(is_listed.to).some((role) => !admits(access, new Set([role]))),
@@ -142,7 +142,7 @@ describe('the screens', () => {
     expect(wider).toEqual([]);
   });
 
-  test('of requests stand where a request is looked for', () => {
+  test('of requests stand in the list where people look for a request', () => {
     const patterns = SCREENS.map(({ path: { pattern } }) => pattern);
     const kinds = Object.keys(REQUEST_KINDS) as RequestKind[];
     expect(kinds.filter((kind) => !patterns.includes(requestPath(kind, '1').split('?')[0] ?? ''))).toEqual([]);
@@ -150,7 +150,7 @@ describe('the screens', () => {
 });
 
 describe('the menu', () => {
-  /** The table of the specification: what it calls an entry, where it leads, who sees it. */
+  /** The specification's table: the name of an entry, its target, and the roles that see it. */
   const TABLE = [
     ['Dashboard', '/dashboard', 'signed-in'],
     ['Users', '/dashboard/users', 'VIEW_USERS'],
@@ -161,7 +161,7 @@ describe('the menu', () => {
     ['Deregistration requests', '/dashboard/deregistrations', 'VIEW_DEREGISTRATIONS'],
     ['Tableau reports', '/bi', 'VIEW_ANALYTICS'],
     ['Approvals', 'VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
-    // Holders of the second code would find an empty group if the table were followed to the letter.
+    // By the letter of the table, holders of the second code would find an empty group.
     ['- Maker-checker requests', '/dashboard/mc_requests', 'VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
     ['- IMEI change requests', '/dashboard/imei_changes', 'VIEW_IMEI_CHANGE_REQUESTS'],
     ['Suspense reconciliation', 'UPLOAD_RECONCILIATION_DOCUMENT', 'VIEW_SUSPENSE_TRANSACTIONS'],
@@ -169,7 +169,7 @@ describe('the menu', () => {
     ['- Upload reconciliation document', '/dashboard/reconciliation', 'UPLOAD_RECONCILIATION_DOCUMENT'],
     ['Security', '/dashboard/security', 'VIEW_SECURITY'],
   ];
-  test('is the table of the specification', () =>
+  test("is the specification's table", () =>
     expect(
       MENU.flatMap((item) =>
         isGroup(item)
@@ -180,12 +180,12 @@ describe('the menu', () => {
           : [[item.title.en, item.path, ...rolesOf(item.access)]],
       ),
     ).toEqual(TABLE));
-  test('shows an icon for whatever stands outside of a group', () =>
+  test('shows an icon for every entry outside of a group', () =>
     expect(MENU.filter(({ icon }) => icon === undefined)).toEqual([]));
 });
 
 describe('a path', () => {
-  test('is filled with what it names, asks for the rest, and leaves out what is not known', () => {
+  test('is filled with the named values, demands the required ones, and leaves out unknown ones', () => {
     expect(networkScreens.store.path({ id: 'a/b', tab: 'agents' })).toBe('/dashboard/stores/a%2Fb?tab=agents');
     expect(customersScreens.find.path({ q: 'Ngo & Sons', customer: undefined })).toBe(
       '/dashboard/customers/find?q=Ngo+%26+Sons',

@@ -1,12 +1,9 @@
-/**
- * A table is named by its owner alone: one file of SQL, or the few files that are its owner. Views are what domains
- * show each other, and free to read.
- */
+/** A table is named by its owner alone: one file of SQL, or the few files of its owner. Every domain may read views. */
 import { describe, expect, test } from 'vitest';
 import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 
 const D = 'server/src/domains';
-/** Tables by owner. Where a domain has several SQL files, any of them may. */
+/** Tables by owner. Where a domain has several SQL files, any of them may name its tables. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/audit/`]: ['audit_entries', 'audit_blocks'],
   [`${D}/auth/`]: [
@@ -75,8 +72,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Files that are their tables' owner although they are not called `.sql.ts`: each holds one table and everything done
- * to it.
+ * Files that own a table although they are not called `.sql.ts`: each contains one table and everything that is done to
+ * it.
  */
 const KEEPERS = [
   `${D}/audit/audit.ts`,
@@ -87,11 +84,11 @@ const KEEPERS = [
   'server/src/platform/jobs/outbox.ts',
 ];
 
-/** Who may name another's table, and why. */
+/** Files that may name another owner's table, and why. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   // The session is read before every call, in one statement with the roles.
   'server/src/platform/session-tokens.ts': ['sessions', 'staff', 'groups', 'group_roles'],
-  // What is over is swept away, whoever wrote it.
+  // Expired rows are purged, whichever domain wrote them.
   'server/src/platform/jobs/purge-expired.ts': [
     'outbox',
     'idempotency_keys',
@@ -106,7 +103,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What neighbours of a room read of its tables in their own statements, and never write: a device is of a product and a
+ * Tables of a room that its neighbours read in their own statements, and never write: a device is of a product and a
  * product is counted in devices; a sale becomes a loan.
  */
 const READS: Readonly<Record<string, readonly string[]>> = {
@@ -116,18 +113,18 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/loans/`]: ['applications'],
 };
 
-/** Looks into every table and changes none: whether the books agree is a question to all of them. */
+/** Reads every table and changes none: whether the books agree concerns all of them. */
 const READS_ALL = /^server\/src\/app\/doctor\//;
 
-/** What fills an empty database: the demo's market, and the first people of a business. */
+/** Fills an empty database: the demo's market, and the first people of a business. */
 const FILLS_ALL = /^server\/src\/(demo\/|app\/add-administrator\.ts$)/;
 
-/** Debts: each is to go, and the test says so when it has. */
+/** Exceptions that are to end. The test fails when one is no longer needed. */
 const KNOWN: readonly string[] = [];
 
 const namesIn = (text: string, kind: 'table' | 'view'): string[] =>
   [...text.matchAll(new RegExp(`create (?:or replace )?${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '');
-/** The tables or views that the migrations leave, by the name they have in the end. */
+/** The tables or views that the migrations leave, by their final names. */
 function migrated(of: Sources, kind: 'table' | 'view'): string[] {
   const names = new Set<string>();
   const texts = [...of]
@@ -142,7 +139,7 @@ function migrated(of: Sources, kind: 'table' | 'view'): string[] {
   return [...names];
 }
 
-/** The tables a file names in SQL, written by hand or built. Names of common table expressions are not tables. */
+/** The tables that a file names in SQL, written by hand or built. Names of common table expressions are not tables. */
 function tablesNamed(text: string, tables: ReadonlySet<string>): string[] {
   const code = withoutComments(text);
   const own = new Set([...code.matchAll(/\b(\w+) (?:\([\w, ]+\) )?as (?:materialized )?\(/g)].map((match) => match[1]));
@@ -166,7 +163,7 @@ const writes = (text: string, table: string): boolean =>
     'i',
   ).test(withoutComments(text));
 
-/** Who names a table that is another's. */
+/** Files that name a table of another owner. */
 function trespasses(of: Sources): string[] {
   const tables = new Set(Object.values(OWNERS).flat());
   return [...of]
@@ -190,13 +187,13 @@ function trespasses(of: Sources): string[] {
 
 describe('tables', () => {
   const house = sources();
-  test('all have an owner, and no owner owns what does not exist', () =>
+  test('all have an owner, and no owner owns a table that does not exist', () =>
     expect(Object.values(OWNERS).flat().sort()).toEqual(migrated(house, 'table').sort()));
   test('are named by their owner alone', () =>
     expect(trespasses(house).filter((trespass) => !KNOWN.includes(trespass))).toEqual([]));
-  test('a debt that is paid is struck off', () =>
+  test('an exception that is no longer needed must be removed', () =>
     expect(KNOWN.filter((trespass) => !trespasses(house).includes(trespass))).toEqual([]));
-  test('are only read where they are all read', () =>
+  test('that every domain may read are only read', () =>
     expect(
       [...house]
         .filter(([file]) => READS_ALL.test(file) && !file.endsWith('.test.ts'))
@@ -209,7 +206,7 @@ describe('tables', () => {
   });
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const planted = (file: string, text: string) => trespasses(new Map([[file, text]]));
   test.each([
     [`${D}/loans/loans.sql.ts`, "tx.sql.updateTable('customers').set({})"],
@@ -223,7 +220,7 @@ describe('teeth', () => {
       `${D}/customer-overview/timeline.sql.ts`,
       "db.sql.selectFrom('customer_events as e').innerJoin('audit_entries as a', 'x', 'y')",
     ],
-  ])('%s naming another’s table is noticed', (file, text) => expect(planted(file, text)).toHaveLength(1));
+  ])('%s naming another owner’s table is noticed', (file, text) => expect(planted(file, text)).toHaveLength(1));
   test('views, words and the names of parts of a statement are not taken for tables', () => {
     expect(
       planted(

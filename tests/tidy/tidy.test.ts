@@ -1,11 +1,11 @@
-/** House rules that a reader would otherwise have to nag about. */
+/** Rules of the project that a reviewer would otherwise have to repeat. */
 import path from 'node:path';
 import { ERRORS } from '@palier/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 
 const MOST_LINES = 400;
-/** As long as what there is to say: types written by a tool, and the texts of a language. */
+/** Files that may have any length: types written by a tool, and the texts of a language. */
 const AS_LONG_AS_IT_IS =
   /^server\/src\/platform\/database\/tables\.ts$|\/([\w-]+-)?(messages|words)(\.(en|fr))?\.ts$|^contract\/src\/(errors|successes)\.ts$/;
 /** Files that hold more than one idea, from before lines were broken. Each is to be split, and none is to come. */
@@ -38,19 +38,19 @@ const TO_BE_SPLIT: ReadonlySet<string> = new Set([
   'tests/journeys/administrator-day.test.ts',
 ]);
 const LONGEST_LINE = 120;
-/** Texts and patterns: they are as long as they are. */
+/** Texts and patterns may have any length. */
 const IN_QUOTES = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`?|\/(?:[^/\\\n]|\\.)+\/[gimsuy]*/g;
 const EMPTY_NAMES = /(^|[-.])(utils?|helpers?|common|misc|manager|service)([-.]|$)/i;
 // Put together here, so that this file does not break its own rules.
 const LATER = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
 const BLIND = new RegExp(`\\bas an${'y'}\\b|<an${'y'}>(?=\\w)|@ts-ignor${'e'}|@ts-nochec${'k'}`);
 
-/** A message that a handler answers as it stands here; what people read comes from a list that has both languages. */
+/** A message that a handler answers as it stands here; messages for people come from a list with both languages. */
 const ONE_LANGUAGE = /\bmessage: [^,;}\n]*['`][A-Z][a-z]/;
 const HALT = new RegExp(`^\\s*debugge${'r'};`, 'm');
 const ONLY = new RegExp(`\\b(test|it|describe)\\.onl${'y'}\\(`);
 
-/** Refusals whose sentence has a blank that the code throwing them leaves empty. */
+/** Refusals with a blank in their sentence that the throwing code leaves empty. */
 function emptyBlanks(file: string, text: string): string[] {
   return [...text.matchAll(/\bfail(?:AndCommit)?\(\s*'([A-Z_]+)'(?:,\s*(\{[^}]*\}))?/g)].flatMap(
     ([, code = '', facts = '']) => {
@@ -63,7 +63,7 @@ function emptyBlanks(file: string, text: string): string[] {
   );
 }
 
-/** Every broken house rule, in words. */
+/** Every broken rule, as a text. */
 function complaints(of: Sources): string[] {
   return [...of].flatMap(([file, text]) => {
     const lines = text.split('\n').length;
@@ -117,7 +117,9 @@ function complaints(of: Sources): string[] {
     ];
   });
 }
-/** Where the wall's own time is meant: ids that sort by it, sockets and tokens of others, starting a server, tools. */
+/**
+ * Files that need the wall clock itself: ids that sort by time, sockets and tokens of others, starting a server, tools.
+ */
 const OUTSIDE_TIME = [
   'server/src/providers/',
   'server/src/platform/ids.ts',
@@ -128,14 +130,14 @@ const OUTSIDE_TIME = [
 ];
 
 const DAY_BY_CUTTING = /(_at|toISOString\(\))\.slice\(0, 10\)/;
-/** What they cut was made of a day and has no time in it. */
+/** Files whose cut text was made of a day and has no time in it. */
 const OWN_DAYS = ['server/src/demo/calendar.ts', 'server/src/domains/imports/table-of-file.ts'];
 
 describe('the house', () => {
   test('is tidy', () => expect(complaints(sources())).toEqual([]));
 });
 
-test('a file that was split is struck off', () => {
+test('a file that was split must be removed from the list', () => {
   const house = sources();
   const isLong = (file: string): boolean => (house.get(file) ?? '').split('\n').length > MOST_LINES;
   expect([...TO_BE_SPLIT].filter((file) => !isLong(file))).toEqual([]);
@@ -146,7 +148,7 @@ test('the French and the English of every refusal are complete', () => {
     expect(en.trim() !== '' && fr.trim() !== '' && (en as string) !== fr, code).toBe(true);
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const of = (file: string, text: string) => complaints(new Map([[file, text]]));
   test.each([
     ['says nothing', 'server/src/domains/loans/loan-helpers.ts', 'export const a = 1;'],

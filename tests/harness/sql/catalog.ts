@@ -1,9 +1,9 @@
-/** What the migrated database knows of its own columns, views, functions and types. */
+/** The columns, views, functions and types that the migrated database has. */
 import type pg from 'pg';
 import { readTree, type TreeNode } from './parse-tree.ts';
 
 export interface Catalog {
-  /** Whether a column of a table can hold null; of a view nothing is known here. */
+  /** Whether a column of a table may hold null; for a view it is not known here. */
   isNullable(relation: number, column: number): boolean;
   /** The statement of a view; undefined for a table. */
   viewOf(relation: number): TreeNode | undefined;

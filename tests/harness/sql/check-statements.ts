@@ -1,5 +1,6 @@
 /**
- * Every statement that the code can send, prepared against the migrated schema and compared with the type of its rows.
+ * Prepares every statement that the code can send against the migrated schema, and compares it with the type of its
+ * rows.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -13,8 +14,8 @@ import { type Noted, sendAll } from './send-statements.ts';
 import type { ServerCode, Site } from './server-code.ts';
 
 /**
- * What PostgreSQL does not prepare: it begins and ends, sets, locks, makes and copies. Each of these is the same in
- * every run but for a name or a number, and most of the other tests begin with it.
+ * Statements that PostgreSQL does not prepare: they begin and end, set, lock, make and copy. Each is the same in every
+ * run except for a name or a number, and most of the other tests begin with it.
  */
 const COMMAND =
   /^\s*(begin|commit|rollback|savepoint|release|set|lock|declare|move|fetch|close|analyze|copy|create|alter|do|grant|revoke)\b/;
@@ -25,21 +26,21 @@ export interface Checked {
   /** Of those: prepared as they were sent when their function was called, or as they are written. */
   readonly prepared: number;
   readonly commands: number;
-  /** The names of calls that were asked to be left alone, and are there. */
+  /** The names of calls that are excepted and exist. */
   readonly excepted: readonly string[];
-  /** Prepared statements, each shape counted, and those of them that a type of rows was compared with. */
+  /** Prepared statements, each shape counted, and how many of them were compared with a type of rows. */
   readonly statements: number;
   readonly compared: number;
-  /** Calls and templates of which no statement was seen. */
+  /** Calls and templates for which no statement was seen. */
   readonly unseen: readonly string[];
   readonly faults: readonly string[];
 }
 
 const nameOf = ({ file, line, within }: Pick<Site, 'file' | 'line' | 'within'>): string => `${file}:${line} ${within} `;
-/** What a call is known by wherever its file lies. */
+/** The key of a call, which does not depend on the folder of its file. */
 const exceptionOf = ({ file, given }: Site): string => `${path.basename(file)} ${given}`;
 
-/** What is written out in full needs nobody to send it. */
+/** A statement that is written out in full need not be sent to be known. */
 const asWritten = (sites: readonly Site[]): Noted[] =>
   sites.flatMap((site) => (site.text === null ? [] : [{ site, sent: { text: site.text, places: [], pieces: [] } }]));
 

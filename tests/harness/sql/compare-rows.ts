@@ -1,13 +1,13 @@
-/** What a statement answers, beside what the code says that it answers. */
+/** Compares the rows that a statement answers with the type that the code declares for them. */
 import pg from 'pg';
 import { type Checker, SymbolFlags, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
-// The parsers of values are the server's own.
+// Sets the server's own parsers of values.
 import '../../../server/src/platform/database/connection.ts';
 import type { Catalog } from './catalog.ts';
 import type { Column } from './describe.ts';
 import type { MayBeNull } from './nullability.ts';
 
-/** A value of each type as PostgreSQL writes it, for the driver to make of it what it does in the server. */
+/** A value of each type as PostgreSQL writes it, which the driver parses as it does in the server. */
 const SAMPLES: Readonly<Record<string, string>> = {
   boolean: 't',
   bytea: '\\x00',
@@ -26,7 +26,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   jsonb: '{}',
 };
 
-/** What becomes of a column's values: `string`, `number`, `Buffer`, `string[]`; `json` can be anything. */
+/** What the values of a column become: `string`, `number`, `Buffer`, `string[]`; `json` can be anything. */
 function kindOf(type_id: number, catalog: Catalog): string {
   const name = catalog.typeName(type_id).replace(/\(.*\)/, '');
   if (/^jsonb?$/.test(name)) return 'json';
@@ -62,11 +62,11 @@ function accepts(checker: Checker, type: Type, kind: string): boolean {
 
 interface Declared {
   readonly types: readonly Type[];
-  /** In one of the alternatives it may lack. */
+  /** Whether the property may be missing in one of the alternatives. */
   readonly isOptional: boolean;
 }
 
-/** The columns of a row type; of alternatives all together. */
+/** The columns of a row type; for alternatives, of all of them together. */
 function declaredBy(checker: Checker, row: Type): Map<string, Declared> {
   const variants = partsOf(row).map(
     (part) => new Map(checker.getPropertiesOfType(part).map((property) => [property.name, property])),
@@ -86,7 +86,7 @@ function declaredBy(checker: Checker, row: Type): Map<string, Declared> {
   );
 }
 
-/** In words, everything in which a row is not what it is declared to be. */
+/** Every difference between a row and its declared type, as texts. */
 export function compare(
   checker: Checker,
   catalog: Catalog,
@@ -95,10 +95,10 @@ export function compare(
   may_be_null: readonly MayBeNull[],
 ): string[] {
   const declared = declaredBy(checker, row);
-  // Of two columns with one name the driver keeps the last.
+  // When two columns have one name, the driver keeps the last.
   const answered = new Map(columns.map(({ name, type_id }, at) => [name, { type_id, null: may_be_null[at] }]));
   const lacking = [...declared].filter(([name, { isOptional }]) => !isOptional && !answered.has(name));
-  const faults = lacking.map(([name]) => `declares ${name}, which no column is called`);
+  const faults = lacking.map(([name]) => `declares ${name}, but no column has this name`);
   for (const [name, { type_id, null: can_be }] of answered) {
     const of = declared.get(name);
     if (!of) {
@@ -108,12 +108,12 @@ export function compare(
     const kind = kindOf(type_id, catalog);
     const written = of.types.map((type) => checker.typeToString(type)).join(' | ');
     if (!of.types.some((type) => accepts(checker, type, kind)))
-      faults.push(`declares ${name} as ${written}, and it is ${kind} (${catalog.typeName(type_id)})`);
-    // An alternative that does not name a column says nothing of it.
+      faults.push(`declares ${name} as ${written}, but it is ${kind} (${catalog.typeName(type_id)})`);
+    // An alternative that does not name a column says nothing about it.
     const allowsNull =
       of.isOptional ||
       of.types.some((type) => partsOf(type).some((part) => saysNothing(part) || (part.flags & TypeFlags.Null) !== 0));
-    if (can_be === 'yes' && !allowsNull) faults.push(`declares ${name} as ${written}, and it may be null`);
+    if (can_be === 'yes' && !allowsNull) faults.push(`declares ${name} as ${written}, but it may be null`);
   }
   return faults;
 }

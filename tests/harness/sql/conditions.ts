@@ -1,10 +1,10 @@
-/** What the conditions of a statement say of its columns: which of them are never null in a row that is left. */
+/** Reads the conditions of a statement: which of its columns are never null in a remaining row. */
 import { child, children, field, isNode, number, text, type TreeNode } from './parse-tree.ts';
 
 export interface Forced {
-  /** `table.column`, by the place of the table in the statement. */
+  /** `table.column`, by the position of the table in the statement. */
   readonly columns: ReadonlySet<string>;
-  /** Tables of which a row is there, since one of its columns is not null. */
+  /** Tables that have a row, because one of their columns is not null. */
   readonly tables: ReadonlySet<number>;
 }
 
@@ -13,7 +13,7 @@ const LEFT = 1;
 const FULL = 2;
 const RIGHT = 3;
 
-/** What must be true of every row: the `where`, and the conditions of inner joins that no outer join takes back. */
+/** The conditions that every row fulfils: the `where`, and those of inner joins that no outer join undoes. */
 export function conditionsOf(query: TreeNode): TreeNode[] {
   const found: TreeNode[] = [];
   const look = (node: TreeNode): void => {
@@ -39,7 +39,10 @@ const joined = (sets: ReadonlyArray<ReadonlySet<string>>): ReadonlySet<string> =
 const shared = (sets: ReadonlyArray<ReadonlySet<string>>): ReadonlySet<string> =>
   new Set([...(sets[0] ?? NOTHING)].filter((one) => sets.every((set) => set.has(one))));
 
-/** The columns that are not null when this is true, or, of what is no condition, when it is not null. */
+/**
+ * The columns that are not null when this condition is true; for an expression that is not a condition, when it is not
+ * null.
+ */
 function columnsIn(node: TreeNode, isStrict: (id: number) => boolean): ReadonlySet<string> {
   const args = children(node, 'args');
   const argument = child(node, 'arg');
@@ -53,7 +56,7 @@ function columnsIn(node: TreeNode, isStrict: (id: number) => boolean): ReadonlyS
       return isStrict(number(node, 'opfuncid')) ? joined(each()) : NOTHING;
     case 'FUNCEXPR':
       return isStrict(number(node, 'funcid')) ? joined(each()) : NOTHING;
-    // Of `x = any(list)` the list may lack, but x is there.
+    // Of `x = any(list)`, the list may be null, but x is not.
     case 'SCALARARRAYOPEXPR':
       return each()[0] ?? NOTHING;
     case 'RELABELTYPE':
@@ -76,7 +79,10 @@ function columnsIn(node: TreeNode, isStrict: (id: number) => boolean): ReadonlyS
   }
 }
 
-/** Columns that are grouped by stand in a list of their own, which the output reads: what holds of one holds there. */
+/**
+ * Columns of a `group by` stand in a list of their own, which the output refers to: a fact about one is a fact about
+ * the other.
+ */
 function alsoInGroups(columns: ReadonlySet<string>, query: TreeNode): string[] {
   return children(query, 'rtable').flatMap((from, table) => {
     const list = number(from, 'rtekind') === 9 ? field(from, 'groupexprs') : null;
@@ -104,14 +110,14 @@ const tablesIn = (node: TreeNode): number[] =>
         ...[child(node, 'larg'), child(node, 'rarg')].flatMap((one) => (one ? tablesIn(one) : [])),
       ];
 
-/** Of each table the outer joins that may leave its row out, each by a number of its own. */
+/** For each table, the outer joins that may leave its row out, each by a number of its own. */
 export function nulledBy(query: TreeNode, forced: Forced): Map<number, Set<number>> {
   const nulled = new Map<number, Set<number>>();
   const look = (node: TreeNode): void => {
     for (const one of children(node, 'fromlist')) look(one);
     if (node.kind !== 'JOINEXPR') return;
     const [left, right, type] = [child(node, 'larg'), child(node, 'rarg'), number(node, 'jointype')];
-    // Of a full join each side is left out by itself, so each is a join of its own here.
+    // A full join may leave out either side separately, so each side counts as a join of its own here.
     const join = number(node, 'rtindex') * 2;
     const taken = [
       ...(right && (type === LEFT || type === FULL) ? tablesIn(right).map((table) => [table, join] as const) : []),
@@ -122,7 +128,7 @@ export function nulledBy(query: TreeNode, forced: Forced): Map<number, Set<numbe
   };
   const from = child(query, 'jointree');
   if (from) look(from);
-  // A row that is there was left out by none of the joins around it.
+  // When a row exists, none of the joins around it left it out.
   const held = new Set([...forced.tables].flatMap((table) => [...(nulled.get(table) ?? [])]));
   for (const [table, joins] of nulled) nulled.set(table, new Set([...joins].filter((join) => !held.has(join))));
   return nulled;

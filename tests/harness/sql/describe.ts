@@ -1,4 +1,7 @@
-/** A statement as PostgreSQL understands it, without running it: its columns with their types, and its tree. */
+/**
+ * Describes a statement as PostgreSQL understands it, without running it: its columns with their types, and its parse
+ * tree.
+ */
 import pg from 'pg';
 import { readTree, type TreeNode } from './parse-tree.ts';
 
@@ -9,7 +12,7 @@ export interface Column {
 
 export interface Described {
   readonly columns: readonly Column[];
-  /** The statement after its names were looked up: what it says, and of which tables. Null when it answers no rows. */
+  /** The statement after its names were resolved: its tree and its tables. Null when it answers no rows. */
   readonly tree: TreeNode | null;
 }
 
@@ -21,7 +24,7 @@ interface Wire {
   removeListener(event: string, listen: (message: never) => void): void;
 }
 
-/** What the driver's queue takes: parses a statement and asks what it would answer. */
+/** An entry of the driver's queue that parses a statement and asks for a description of its result. */
 class Asking {
   readonly done: Promise<{ columns: Column[]; parameters: number[] }>;
   #columns: Column[] = [];
@@ -32,7 +35,7 @@ class Asking {
   readonly #note = (message: { dataTypeIDs: number[] }) => {
     this.#parameters = message.dataTypeIDs;
   };
-  /** The driver sets one on every query that has none. */
+  /** The driver sets this on every query that has none. */
   callback = (): void => {};
 
   constructor(text: string) {
@@ -69,8 +72,8 @@ class Asking {
 }
 
 /**
- * Throws what PostgreSQL has against it. A function with the same body, never called and rolled back, shows the
- * statement with every name looked up.
+ * Throws PostgreSQL's error when the statement is wrong. A function with the same body, which is never called and is
+ * rolled back, shows the statement with every name resolved.
  */
 export async function describe(
   client: pg.Client,

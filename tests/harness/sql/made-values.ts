@@ -1,6 +1,6 @@
 /**
- * Values made from types alone: whatever a function of the server is declared to take, it is given, another in each
- * try. Objects are made as they are looked into, so that a type of a hundred parts costs what is read of it.
+ * Makes values from types alone: a function of the server gets a value for every declared parameter, another one in
+ * each try. Objects are made when they are read, so that a type of a hundred properties costs only what is read of it.
  */
 import {
   type Checker,
@@ -13,7 +13,7 @@ import {
 import type { Dice } from '../dice.ts';
 import { everyCall } from '../every-call.ts';
 
-/** What stands in for the types that only the test can make, such as a database; undefined for all others. */
+/** The value for types that only the test can make, such as a database; undefined for all others. */
 export type StandIn = (type_name: string) => unknown;
 
 type Make = (dice: Dice, name: string) => unknown;
@@ -22,12 +22,12 @@ const under = (dice: Dice, most: number): number => dice.between(0, most - 1);
 const oneOf = <T>(dice: Dice, list: readonly T[]): T => list[under(dice, list.length)] as T;
 
 const UUID = '01890000-0000-7000-8000-00000000000';
-/** What people type into a search: nothing, a whole IMEI, its end, words, a number. */
+/** Search texts as people type them: nothing, a whole IMEI, its end, words, a number. */
 const TYPED = ['', '353328110000005', '10005', 'ab cd', '+237670000001'];
 const CALLS = everyCall().map(({ name }) => name);
 const NUMBERS = [0, 1, 2, 3, 7, 50, 1000, 250_000];
 
-/** A text as its name promises: an id, a day, an instant, a number of a phone. */
+/** A text that fits its name: an id, a day, an instant, a phone number. */
 function textFor(name: string, dice: Dice, words: readonly string[]): string {
   if (words.length > 0 && under(dice, 4) === 0) return oneOf(dice, words);
   if (/(^|_)(ids?|by)$/.test(name)) return UUID + under(dice, 10);
@@ -51,7 +51,7 @@ export class Maker {
   readonly #makes = new Map<number, Make>();
   readonly #checker: Checker;
   readonly #standIn: StandIn;
-  /** What the file that is tried compares its texts with. */
+  /** The texts with which the file under test compares its values. */
   words: readonly string[] = [];
 
   constructor(checker: Checker, standIn: StandIn) {
@@ -84,7 +84,7 @@ export class Maker {
     return signature && this.#checker.getReturnTypeOfSignature(signature);
   }
 
-  /** What may be left out is never handed as undefined instead. */
+  /** A property that may be missing is left out, never set to undefined. */
   #present(type: Type, dice: Dice, name: string): unknown {
     if (!(type.flags & TypeFlags.Union)) return this.make(type, dice, name);
     const members = (type as Type & { getTypes(): readonly Type[] }).getTypes();
@@ -187,7 +187,7 @@ export class Maker {
   }
 }
 
-/** Made at the first look and kept. */
+/** Made when first read, and kept. */
 function lazily(into: object, name: string, make: () => unknown): void {
   const keep = (value: unknown) =>
     Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });

@@ -1,9 +1,9 @@
 /**
- * Which columns of a statement may be null, read from its tree. A column of a table may when the table says so, or when
- * an outer join leaves its row out; a column of a view, of a part or of a common table expression as the statement
- * behind it says; an expression by the rules below. A condition that holds for no null (`x = $1`, `x is not null`)
- * takes the possibility away. Of what is handed in, of elements of arrays and of functions of ours that answer for null
- * themselves nothing is known, so any declaration passes.
+ * Decides which columns of a statement may be null, from its parse tree. A column of a table may be null when the table
+ * allows it, or when an outer join leaves its row out; a column of a view, of a subquery or of a common table
+ * expression, as the statement behind it says; an expression, by the rules below. A condition that is never true for
+ * null (`x = $1`, `x is not null`) excludes null. Nothing is known of parameters, of elements of arrays and of
+ * functions of ours that may answer null, so every declaration of those passes.
  */
 import type { Catalog } from './catalog.ts';
 import { conditionsOf, type Forced, forcedBy, nulledBy } from './conditions.ts';
@@ -13,14 +13,14 @@ export type MayBeNull = 'yes' | 'no' | 'unknown';
 
 const worst = (all: readonly MayBeNull[]): MayBeNull =>
   all.includes('yes') ? 'yes' : all.includes('unknown') ? 'unknown' : 'no';
-/** Null only when all are. */
+/** Null only when all arguments are null. */
 const best = (all: readonly MayBeNull[]): MayBeNull =>
   all.includes('no') ? 'no' : all.includes('unknown') ? 'unknown' : 'yes';
 
-/** Strict, and yet they answer null for what is not: they look for something that may not be there. */
+/** Strict functions that may still answer null for other values: they look for something that may not be there. */
 const LOOKS_FOR =
   /^(jsonb?_(object_field|array_element|extract_path)|jsonb_path_query_first|textregexsubstr|regexp_(match|substr)|array_(length|upper|lower|position)|to_reg)/;
-/** Not strict, and they never answer null. */
+/** Functions that are not strict and never answer null. */
 const ALWAYS_ANSWERS = new Set([
   'concat',
   'format',
@@ -39,7 +39,7 @@ const ALWAYS_ANSWERS = new Set([
 const COUNTS = new Set(['count', 'row_number', 'rank', 'dense_rank', 'ntile', 'grouping']);
 const MAY_LACK_A_ROW = new Set(['lag', 'lead', 'nth_value']);
 
-/** A statement and those it stands in, innermost first. */
+/** A statement and those that contain it, innermost first. */
 interface Scope {
   readonly query: TreeNode;
   readonly outer: Scope | null;
@@ -55,7 +55,7 @@ export class Nullability {
     this.#catalog = catalog;
   }
 
-  /** In the order of the columns. Of those that are `held` it is known from outside that they are not null. */
+  /** In the order of the columns. The columns in `held` are known from outside not to be null. */
   columnsOf(query: TreeNode, outer: Scope | null = null, held: readonly number[] = []): MayBeNull[] {
     // A statement that refers to itself adds no null of its own.
     if (this.#under_way.has(query)) return [];
@@ -81,7 +81,7 @@ export class Nullability {
     return { query, outer, forced, nulled: nulledBy(query, forced) };
   }
 
-  /** Of a union, a column may be null when it may in one of its parts. */
+  /** A column of a union may be null when it may be null in one of its parts. */
   #together(operation: TreeNode, scope: Scope): MayBeNull[] {
     if (operation.kind === 'RANGETBLREF') {
       const part = children(scope.query, 'rtable')[number(operation, 'rtindex') - 1];
@@ -171,7 +171,7 @@ export class Nullability {
     return otherwise ? this.#all([...results, otherwise], scope) : 'yes';
   }
 
-  /** Over no rows only a count answers; over a group there is one row at least. */
+  /** Over no rows only a count answers a value; a group always has at least one row. */
   #aggregate(node: TreeNode, scope: Scope): MayBeNull {
     if (COUNTS.has(this.#catalog.functionOf(number(node, 'aggfnoid'))?.name ?? '')) return 'no';
     const isGrouped = children(scope.query, 'groupClause').length > 0;

@@ -1,13 +1,13 @@
 /**
- * PostgreSQL's own tree of a statement, as its catalog writes it: `{QUERY :commandType 1 :targetList (…)}`. Source of
- * the form: src/backend/nodes/outfuncs.c.
+ * Parses PostgreSQL's own tree of a statement in the notation of its catalog: `{QUERY :commandType 1 :targetList (…)}`.
+ * Source of the notation: src/backend/nodes/outfuncs.c.
  */
 
 export interface TreeNode {
   readonly kind: string;
   readonly fields: ReadonlyMap<string, TreeValue>;
 }
-/** An empty value is null. What consists of several words, as a constant's bytes do, is a list of them. */
+/** An empty value is null. A value of several words, such as the bytes of a constant, becomes a list of them. */
 export type TreeValue = TreeNode | string | null | readonly TreeValue[];
 
 const TOKEN = /[(){}]|"(?:[^"\\]|\\.)*"|(?:[^\s(){}\\]|\\[\s\S])+/g;

@@ -1,6 +1,6 @@
 /**
- * A database that does nothing: it notes each statement with the call that sent it, and answers with rows as that call
- * says they are.
+ * A database that runs nothing: it records each statement with the call that sent it, and answers rows of the type that
+ * the call declares.
  */
 import path from 'node:path';
 import {
@@ -26,24 +26,24 @@ interface Place {
 
 export interface Sent {
   readonly text: string;
-  /** The call that sent it, and who called that: innermost first. */
+  /** The call that sent it, and the callers of that call: innermost first. */
   readonly places: readonly Place[];
-  /** Of the templates it is made of, what stands between their placeholders. */
+  /** The texts between the placeholders of the templates from which it is made. */
   readonly pieces: readonly string[];
 }
 
 const FRAME = /(?:file:\/\/)?(\/[^():?]*)(?:\?[^():]*)?:(\d+):(\d+)\)?$/;
 const root = path.resolve('.');
-/** The server, and what is planted beside it. */
+/** The server, and the statements planted beside it. */
 const CODE = [`${root}/server/src/`, `${root}/tests/harness/sql/planted/`];
 const isCode = (file: string | null | undefined): boolean => CODE.some((folder) => file?.includes(folder));
 
-/** A place as it runs, to the place as it is written. */
+/** Maps a position in the running code to the position in its source. */
 const written = new Map<string, Place>();
 
 /**
- * The places of the server's code in the stack. Looking up where a line was written costs much more than the stack
- * itself, so it is done once for each place.
+ * The places of the server's code in the stack. Looking up the source of a line costs much more than the stack itself,
+ * so it is done once for each place.
  */
 function placesNow(): Place[] {
   const { stackTraceLimit, prepareStackTrace } = Error;
@@ -80,7 +80,7 @@ function piecesOf(node: unknown, found: string[] = []): string[] {
 }
 
 export interface Recorder {
-  /** What functions of the server are handed as their database, connection or transaction. */
+  /** The database, connection or transaction that functions of the server get. */
   readonly database: object;
   readonly client: object;
   readonly kysely: object;
@@ -133,7 +133,7 @@ export function recorder(note: (sent: Sent) => void, answer: (sent: Sent) => unk
   const client = {
     query: async (what: string | { text?: string }) => {
       const text = typeof what === 'string' ? what : what.text;
-      // What submits itself to the connection is no statement that could be read here.
+      // An object that submits itself to the connection is not a statement that could be read here.
       const rows = text === undefined ? [] : answer(send(text));
       return { rows, rowCount: rows.length };
     },

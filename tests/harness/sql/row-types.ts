@@ -1,15 +1,15 @@
-/** The type that a call gives the rows of its statement. */
+/** The type that a call declares for the rows of its statement. */
 import { type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
 import type { Sent } from './recorder.ts';
 import type { ServerCode, Site } from './server-code.ts';
 
-/** What a call answers when it asks for no rows. */
+/** The type of a call that asks for no rows. */
 const NO_ROWS = new Set(['InsertResult', 'UpdateResult', 'DeleteResult', 'MergeResult']);
 
 const partsOf = (type: Type): readonly Type[] =>
   type.flags & TypeFlags.Union ? (type as Type & { getTypes(): readonly Type[] }).getTypes() : [type];
 
-/** From `Promise<Row[]>`, `Promise<QueryResult<Row>>`, `Promise<Row | undefined>`; null when it says nothing of rows. */
+/** From `Promise<Row[]>`, `Promise<QueryResult<Row>>`, `Promise<Row | undefined>`; null when the type names no rows. */
 function rowIn({ checker }: ServerCode, type: Type): Type | null {
   const [part, ...others] = partsOf(type).filter(({ flags }) => !(flags & (TypeFlags.Null | TypeFlags.Undefined)));
   if (!part) return null;
@@ -21,14 +21,14 @@ function rowIn({ checker }: ServerCode, type: Type): Type | null {
     const [inner] = checker.getTypeArguments(part as TypeReference);
     return inner ? rowIn({ checker } as ServerCode, inner) : null;
   }
-  // Rows of which nothing is said can be asked for any column.
+  // Rows without a declared type may be asked for any column.
   if (checker.getPropertiesOfType(part).length === 0) return null;
   return part;
 }
 
 const isOpen = (type: Type): boolean => partsOf(type).some(({ flags }) => (flags & TypeFlags.TypeParameter) !== 0);
 
-/** Whether it sends for others, who say what rows they want. */
+/** Whether the function sends statements for callers, who declare the type of their rows. */
 export function isHelper(code: ServerCode, site: Site): boolean {
   const type = code.checker.getTypeAtLocation(site.call);
   const row = type && rowIn(code, type);
@@ -38,8 +38,8 @@ export function isHelper(code: ServerCode, site: Site): boolean {
 const known = new WeakMap<ServerCode, Map<string, Type | null>>();
 
 /**
- * A function that sends what it is handed leaves the type of its rows to its caller, so that is looked at then; and so
- * on outwards.
+ * A function that sends a statement for its caller leaves the type of the rows to that caller, so the caller is
+ * examined next, and so on outwards.
  */
 export function rowTypeOf(code: ServerCode, site: Site, { places }: Pick<Sent, 'places'>): Type | null {
   const cache = known.get(code) ?? new Map<string, Type | null>();

@@ -1,6 +1,6 @@
 /**
- * Calls every function of the server that can send a statement, with made values, until nothing new is sent: each
- * statement is noted in every shape that its conditions give it.
+ * Calls every function of the server that can send a statement, with made values, until it sends nothing new: each
+ * statement is recorded in every shape that its conditions give it.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,10 +17,10 @@ export interface Noted {
   readonly sent: Sent;
 }
 
-/** So many tries in a row that bring nothing new are enough. */
+/** After this many tries in a row without a new statement, the function is done. */
 const QUIET_TRIES = 30;
 const MOST_TRIES = 600;
-/** A call that waits for something which never comes is not tried again for long. */
+/** A call that waits for something that never comes is not tried again for long. */
 const PATIENCE_MS = 1_000;
 const MOST_WAITS = 2;
 const WAITED = /^it waits$|ECONNREFUSED/;
@@ -39,7 +39,7 @@ const STANDS_IN: Readonly<Record<string, keyof ReturnType<typeof recorder>>> = {
   Kysely: 'kysely',
 };
 
-/** Every statement that was sent, once for each shape, by the site that sent it; and the templates that were in them. */
+/** Every statement that was sent, once for each shape, by the site that sent it; and the templates in them. */
 export async function sendAll(
   code: ServerCode,
   load: (file: string) => Promise<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export async function sendAll(
   const sites = new Map<string, Site>();
   for (const site of code.sites) sites.set(`${site.file} ${site.call.end}`, site);
   const siteAt = new Map<string, Site | undefined>();
-  /** The call that sent it: the first place outside the database layer that is a site. */
+  /** The call that sent the statement: the first place outside the database layer that is a site. */
   const siteOf = ({ places }: Sent): Site | undefined => {
     const [place] = places;
     if (!place) return undefined;
@@ -91,7 +91,7 @@ export async function sendAll(
     return stand_in && record[stand_in];
   });
 
-  /** Calls it, and what it answers if that is to be called in turn. */
+  /** Calls the function, and also the function that it answers, if it answers one. */
   async function exercise(type: Type | undefined, value: unknown, depth = 0): Promise<void> {
     if (!type || depth > 2) return;
     if (typeof value === 'function') {
@@ -105,7 +105,10 @@ export async function sendAll(
     }
   }
 
-  /** Tries until nothing new comes. What a function makes of nonsense does not matter, only what it sent before. */
+  /**
+   * Tries until nothing new comes. The result of a function called with nonsense does not matter, only the statements
+   * that it sent.
+   */
   async function tryOut(type: Type, value: unknown): Promise<void> {
     let [quiet, waits] = [0, 0];
     for (let tries = 1; quiet < QUIET_TRIES && tries <= MOST_TRIES && waits < MOST_WAITS; tries++, quiet++) {
@@ -118,7 +121,7 @@ export async function sendAll(
     }
   }
 
-  // A file whose texts are all known need not run.
+  // A file whose statements are all known need not run.
   const files = [...new Set(code.sites.filter(isWanted).map(({ file }) => file))];
   await elsewhere(async () => {
     for (const file of files) {
@@ -142,7 +145,7 @@ async function within(call: () => unknown): Promise<unknown> {
   }
 }
 
-/** What a function would write or fetch with made values goes nowhere. */
+/** Nothing that a function writes or fetches with made values leaves the test. */
 async function elsewhere(work: () => Promise<void>): Promise<void> {
   const here = process.cwd();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palier-statements-'));

@@ -1,6 +1,6 @@
 /**
- * The server's code as the compiler reads it: where statements are sent, what row type each is given, and which pieces
- * of SQL there are to build them from.
+ * The server's code as the compiler reads it: where statements are sent, the row type of each, and the templates of SQL
+ * from which they are built.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,26 +14,26 @@ export interface Site {
   /** From the root. */
   readonly file: string;
   readonly line: number;
-  /** The constant or function of the module that it stands in. */
+  /** The constant or function of the module in which it stands. */
   readonly within: string;
-  /** Of the name of what is called, which is where a stack points to. */
+  /** The position of the name of the called function, to which a stack points. */
   readonly offset: number;
   readonly call: CallExpression;
   /** The text, where it is the same in every call; null where it is built. */
   readonly text: string | null;
-  /** What the text begins with in every call. */
+  /** The beginning of the text that is the same in every call. */
   readonly head: string;
-  /** The beginning of what it is handed, as it is written. */
+  /** The beginning of its arguments, as they are written. */
   readonly given: string;
 }
 
-/** A template of SQL, in a statement or handed to one. */
+/** A template of SQL, in a statement or passed to one. */
 interface Piece {
   readonly file: string;
   readonly line: number;
-  /** The constant or function of the module that it stands in. */
+  /** The constant or function of the module in which it stands. */
   readonly within: string;
-  /** What stands between its placeholders: how a sent statement shows that it holds this piece. */
+  /** The texts between its placeholders, by which a sent statement is known to contain this template. */
   readonly key: string;
 }
 
@@ -41,13 +41,13 @@ export interface ServerCode {
   readonly checker: Checker;
   readonly sites: readonly Site[];
   readonly pieces: readonly Piece[];
-  /** What a module exports, by name. */
+  /** The exports of a module, by name. */
   exportsOf(file: string): ReadonlyMap<string, Type>;
-  /** The type of a property, or of every one when none is named. */
+  /** The type of a property, or of every property when none is named. */
   partOf(type: Type, name: string): Type | undefined;
-  /** The innermost call around a position, which a stack tells from one. */
+  /** The innermost call around a position, as a stack distinguishes it. */
   callAt(file: string, line: number, column: number): CallExpression | undefined;
-  /** Texts that the code itself compares with, which a made value should sometimes be. */
+  /** Texts with which the code compares values; some made values should be among them. */
   wordsOf(file: string): readonly string[];
   close(): void;
 }
@@ -61,7 +61,10 @@ export const keyOf = (fragments: readonly string[]): string => fragments.join('\
 
 type ConstantOf = (name: Identifier) => Expression | undefined;
 
-/** What a text begins with in every call, and whether that is the whole of it. Of two alternatives it shows the first. */
+/**
+ * The beginning of a text that is the same in every call, and whether it is the whole text. Of two alternatives, it is
+ * the first.
+ */
 function textAt(node: Expression | undefined, of: ConstantOf): [string, boolean] {
   if (!node) return ['', false];
   if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return [node.text, true];
@@ -78,7 +81,7 @@ function textAt(node: Expression | undefined, of: ConstantOf): [string, boolean]
   return [text, true];
 }
 
-/** The value of a constant of a module, this one or one it imports from. */
+/** The value of a constant of a module: of this one, or of one from which it imports. */
 const constantOf =
   (checker: Checker): ConstantOf =>
   (name) => {
@@ -90,7 +93,7 @@ const constantOf =
     return declared && is.isVariableDeclaration(declared) ? declared.initializer : undefined;
   };
 
-/** The template, or with `sql.raw` and such nothing. */
+/** The template; none for `sql.raw` and similar functions. */
 function fragmentsOf(node: Node): readonly string[] | null {
   if (!is.isTaggedTemplateExpression(node) || !is.isIdentifier(node.tag) || node.tag.text !== 'sql') return null;
   if (is.isNoSubstitutionTemplateLiteral(node.template)) return [node.template.text];

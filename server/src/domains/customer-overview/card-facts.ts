@@ -1,6 +1,6 @@
 /**
- * What a customer card is put together from. Read for all cards that are asked for at the same time, in one way to the
- * database and back.
+ * The facts that a customer card shows. All cards that are asked for at the same time are read in one round trip to the
+ * database.
  */
 import type { Day } from '@palier/contract/values/day.ts';
 import { type Database, batchLoader } from '../../platform/database/connection.ts';
@@ -20,18 +20,18 @@ import {
 import { type PaymentRequestRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
 
 const LAST_PAYMENTS = 5;
-/** More cards than this in one reading would let the first wait for the last. */
+/** A larger batch would make the first card wait for the last. */
 const MOST_CARDS = 16;
 const QUEUES = 2;
 
 export interface CardFacts {
-  /** The day they were read on. */
+  /** The business day on which the facts were read. */
   readonly today: Day;
   readonly customer: CustomerRow;
   readonly kyc: CaseFacts;
   /** Newest first. */
   readonly loans: readonly LoanWithNames[];
-  /** The lock of the newest loan's phone, and the last order to it. */
+  /** The lock of the newest loan's phone, and the latest command to it. */
   readonly lock: LockRow | undefined;
   readonly command: CommandRow | undefined;
   /** Newest first. */
@@ -43,12 +43,12 @@ export interface CardFacts {
   readonly open_application_id: string | null;
 }
 
-/** Who asks for whose card. */
+/** A card as one member of staff sees it: the customer and the reader. */
 const keyOf = (customer_id: string, staff_id: string): string => `${customer_id} ${staff_id}`;
 
 /**
- * The facts of the cards that are asked for, by who asks; of a customer who is not known, or out of their reach, there
- * are none.
+ * The facts of the requested cards, by customer and reader. There are none for a customer who does not exist or who is
+ * out of the reader's reach.
  */
 const readFacts = (database: Database, keys: readonly string[], today: Day): Promise<Map<string, CardFacts>> =>
   database.pipelined(async (db) => {
@@ -112,7 +112,7 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
 
 type FactsOf = (key: string) => Promise<CardFacts | undefined>;
 
-/** One for each process; tests run several in one. */
+/** One loader for each set of services: tests run several portals in one process. */
 const finders = new WeakMap<Services, FactsOf>();
 
 export function cardFacts(services: Services, customer_id: string, staff_id: string): Promise<CardFacts | undefined> {

@@ -1,4 +1,4 @@
-/** The customer card: one reading for everything that decides what to do next. */
+/** The customer card: one read answers everything that staff need to decide what to do next. */
 import type { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { OutOfReach, fail } from '../../platform/errors.ts';

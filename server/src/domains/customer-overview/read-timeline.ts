@@ -7,7 +7,10 @@ import { timelineOf } from './timeline.sql.ts';
 
 const PAGE = 50;
 
-/** What happened to a customer, newest first: registration, checks, sales, money, orders to the phone, texts, codes. */
+/**
+ * Everything that happened to a customer, newest first: registration, checks, sales, payments, lock commands, texts and
+ * codes.
+ */
 export const readTimeline: QueryHandler<typeof customerOverviewCalls.timeline> = async (
   { customer_id, before },
   { actor, db, services, note },

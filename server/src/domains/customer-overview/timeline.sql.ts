@@ -8,7 +8,7 @@ export interface TimelineRow {
   facts: Record<string, string | number | boolean | null>;
 }
 
-/** Reads the view that the owners of the events publish. */
+/** Reads the view to which each domain publishes its events. */
 export const timelineOf = (
   db: Reader,
   customer_id: string,

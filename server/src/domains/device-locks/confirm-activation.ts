@@ -9,8 +9,8 @@ import { activateLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { findLock, findDeviceLockForUpdate, setReported } from '../lock-commands/lock-commands.ts';
 
 /**
- * Step 8's end: the provider itself says the lock is on, the customer has logged in to the app, and staff confirm what
- * they did. Then the loan starts.
+ * The end of step 8: the provider reports that the lock is on, the customer has logged in to the app, and staff confirm
+ * what they did. The loan then starts.
  */
 export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirmActivation>()({
   prepare: async ({ application_id }, { db, services }) => {
@@ -23,7 +23,7 @@ export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirm
     const { tx, services, actor, caller, clock, note } = context;
     const application = await openApplication(context, application_id, STEP.loan);
     if (application.loan_id === null) throw fail('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
-    // The loan first, then its phone: neither becomes another one until the loan has started.
+    // The loan is locked first, then its phone, so that neither can be exchanged before the loan has started.
     await findLoanForUpdate(tx, application.loan_id);
     const lock = await findDeviceLockForUpdate(tx, application.loan_id);
     const customer = await findCustomer(tx, application.customer_id);

@@ -1,4 +1,4 @@
-/** The life of a single device, from the receipt to its customer. */
+/** The life of a single device, from its receipt to its customer. */
 import { calls } from '@palier/contract/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a device', () => {
-  test('is received into a shop, learns its first digits, and can be sold', async () => {
+  test('is received into a shop, teaches the portal its TAC, and can be sold', async () => {
     const place = await shop(portal);
     const tac = freshTac();
     const [imei, imei2] = [someImei(tac), someImei(tac)];
@@ -48,7 +48,7 @@ describe('a device', () => {
     expect((await hands.details(imei)).device).toMatchObject({ state: 'active', on_loan: true });
   });
 
-  test('without a shop is received only, and reaches the shelf with the first shop', async () => {
+  test('without a shop is only received, and is in stock once it is moved to a shop', async () => {
     const place = await shop(portal);
     const imei = freshImei();
     expect(await hands.receive(place, { imei, shop_id: null })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a device', () => {
     expect((await hands.details(imei)).device).toMatchObject({ state: 'in_stock', shop_id: place.id });
   });
 
-  test('is refused when its IMEI is taken in either slot, its model is another, or its place is wrong', async () => {
+  test('is refused when one of its IMEIs is known already, its model is another, or its place is wrong', async () => {
     const [place, other] = [await shop(portal), await shop(portal)];
     const tac = freshTac();
     const [first, second] = [someImei(tac), someImei(tac)];
@@ -87,7 +87,7 @@ describe('a device', () => {
     expect(await code({})).toBe('SHOP_CLOSED shop_id');
   });
 
-  test('that two people receive at once exists once, whichever slot it stands in', async () => {
+  test('that two people receive at once exists once, in whichever field its IMEI stands', async () => {
     const place = await shop(portal);
     const [a, b] = [freshImei(), freshImei()];
     const answers = await Promise.all([
@@ -111,7 +111,7 @@ describe('a device', () => {
     expect(devices).toHaveLength(done);
   });
 
-  test('goes where the life book says from every state, by every action, and nowhere else', async () => {
+  test('moves as the stock movements allow, from every state by every action, and in no other way', async () => {
     const place = await shop(portal);
     const elsewhere = await hands.secondShop(place);
     for (const state of DEVICE_STATES) {
@@ -121,7 +121,7 @@ describe('a device', () => {
         const { id } = await hands.deviceOf(imei);
         await portal.database.sql.updateTable('devices').set({ state }).where('id', '=', id).execute();
         const outcome = await hands.act(imei, action, action === 'transfer' ? { shop_id: elsewhere.id } : {});
-        // Its last change of state was the receipt, which came from nowhere.
+        // Its last change of state was the receipt, which has no state before it.
         const to = stateAfter(action, state, null, false);
         expect([outcome?.done, outcome?.code, (await hands.deviceOf(imei)).state], `${action} from ${state}`).toEqual(
           to === null ? [false, 'MOVE_IMPOSSIBLE', state] : [true, null, to],
@@ -130,7 +130,7 @@ describe('a device', () => {
     }
   });
 
-  test('comes back to where it was: from repair, from loss, from suspension', async () => {
+  test('returns to its former state from repair, from loss and from suspension', async () => {
     const place = await shop(portal);
     const [imei = ''] = place.imeis;
     const walk = async (...actions: DeviceAction[]) => {
@@ -159,7 +159,7 @@ describe('a device', () => {
     });
   });
 
-  test('is moved to another shop of its owner, with both shops in its book, and nowhere else', async () => {
+  test('moves to another shop of its owner and to no other, and its history names both shops', async () => {
     const [place, foreign] = [await shop(portal), await shop(portal)];
     const [imei = ''] = place.imeis;
     const { id: second, name: second_name } = await hands.secondShop(place);
@@ -180,12 +180,12 @@ describe('a device', () => {
     await portal.refused(stockCalls.actOnDevices, { ...transfer, shop_id: newId() }, keeper, 'SHOP_NOT_FOUND');
     await portal.database.sql.updateTable('shops').set({ state: 'closed' }).where('id', '=', place.id).execute();
     await portal.refused(stockCalls.actOnDevices, { ...transfer, shop_id: place.id }, keeper, 'SHOP_CLOSED');
-    // A device that belongs to nobody may go anywhere.
+    // A device that belongs to no owner may go to any shop.
     await portal.database.sql.updateTable('devices').set({ shop_owner_id: null }).where('id', '=', id).execute();
     expect(await hands.act(imei, 'transfer', { shop_id: foreign.id })).toMatchObject({ done: true });
   });
 
-  test('does not come back to the shelf of a shop that closed meanwhile, but to another', async () => {
+  test('does not return to the stock of a shop that has closed, but to that of another', async () => {
     const place = await shop(portal, { phones: 1 });
     const imei = place.imeis[0] ?? '';
     const other = await hands.secondShop(place);
@@ -196,7 +196,7 @@ describe('a device', () => {
     expect(await hands.deviceOf(imei)).toMatchObject({ state: 'in_stock', shop_id: other.id });
   });
 
-  test('answers for itself among many: each row has its outcome, in the reader’s language', async () => {
+  test('has a result of its own in a bulk action, in the reader’s language', async () => {
     const place = await shop(portal);
     const [a = '', b = ''] = place.imeis;
     await hands.act(b, 'damage');
@@ -220,7 +220,7 @@ describe('a device', () => {
     ]);
   });
 
-  test('that two people move at once is moved once, and the other is told', async () => {
+  test('that two people move at once is moved once, and the second person is notified', async () => {
     for (let round = 0; round < 5; round++) {
       const place = await shop(portal);
       const [imei = ''] = place.imeis;
@@ -230,7 +230,7 @@ describe('a device', () => {
         hands.act(imei, 'lose'),
         hands.act(imei, 'return'),
       ]);
-      // Whoever comes after may do what the new state allows, and that only.
+      // The second person may do what the new state allows, and nothing else.
       const { moves } = await hands.details(imei);
       expect(outcomes.filter((outcome) => outcome?.done)).toHaveLength(moves.length);
       expect(
@@ -242,7 +242,7 @@ describe('a device', () => {
     }
   });
 
-  test('is sold or sent away, never both', async () => {
+  test('is either sold or moved away, never both', async () => {
     for (let round = 0; round < 3; round++) {
       const place = await shop(portal);
       const imei = place.imeis[0] ?? '';
@@ -267,7 +267,7 @@ describe('a device', () => {
 });
 
 describe('a phone with a customer', () => {
-  test('is repaired, lost and found without ever becoming stock, and its lock stays what it is', async () => {
+  test('is repaired, lost and found without becoming stock, and its lock does not change', async () => {
     const place = await shop(portal);
     const { imei } = await activeLoan(portal, place, await customer(portal, place));
     const lock = () =>
@@ -300,7 +300,7 @@ describe('a phone with a customer', () => {
     return (await hands.deviceOf(imei)).state;
   };
 
-  test('is released when its loan is paid, also from repair; a lost one stays lost and is its owner’s when found', async () => {
+  test('is released when its loan is paid, also during repair; a lost phone stays lost and belongs to its customer when it is found', async () => {
     const place = await shop(portal, { phones: 3 });
     const [a = '', b = '', c = ''] = place.imeis;
     for (const imei of [a, b, c]) await activeLoan(portal, place, await customer(portal, place), { imei });
@@ -315,7 +315,7 @@ describe('a phone with a customer', () => {
     expect((await hands.details(c)).actions).toEqual([]);
   });
 
-  test('is not released by news of an earlier loan', async () => {
+  test('is not released by a callback about an earlier loan', async () => {
     const place = await shop(portal);
     const { imei } = await activeLoan(portal, place, await customer(portal, place));
     const { id } = await hands.deviceOf(imei);

@@ -1,4 +1,4 @@
-/** Why is this phone locked or open, and what exactly opens it. */
+/** Explains why a phone is locked or open, and what exactly opens it. */
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import { firstUnpaid, installmentsBetween, installmentsDue } from '@palier/contract/rules/schedule.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
@@ -10,7 +10,7 @@ import { type CommandRow, type LockRow } from '../lock-commands/lock-commands.ts
 import { findLockHold, likelyPayment } from '../payments/payments.ts';
 import type { PhoneOfLoan } from './phone-of-loan.ts';
 
-/** The causes shown; a long-neglected daily loan has hundreds. */
+/** The number of causes shown. A daily loan that is months late has hundreds. */
 const MOST_CAUSES = 6;
 
 export async function explainLock(
@@ -34,7 +34,7 @@ export async function explainLock(
         )
       : [];
   const isLocked = lock.desired === 'locked';
-  // Asking costs several look-ups, so only a phone that could lock is asked about.
+  // Finding a lock hold costs several look-ups, so it is done only for a phone that could be locked.
   const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;
   return {
     loan_reference: loan.loan_reference,
@@ -56,8 +56,7 @@ export async function explainLock(
     causes: causes.map((installment) => installmentView(installment, today)),
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
     interlock: mayLock ? await findLockHold(db, services, loan.id) : null,
-    // Somebody who says that they have paid is believed as far as the money goes: it is looked for, also when the phone
-    // is locked.
+    // A customer may say that they have paid. The portal looks for that payment, also when the phone is locked.
     likely_payment: loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, loan) : null,
     last_command: command && {
       action: command.action,
@@ -73,7 +72,7 @@ export async function explainLock(
   };
 }
 
-/** The label says which of the two facts is true: what we want, or what the phone was last seen to be. */
+/** The label says which of the two facts it shows: the desired state, or the state that the provider last reported. */
 function labelOf(lock: Pick<LockRow, 'lock_type' | 'desired' | 'reported'>): z.output<typeof LockExplanation>['label'] {
   if (lock.lock_type === 'no lock') return 'no_lock';
   if (lock.desired === 'released') return lock.reported === 'released' ? 'released' : 'releasing';

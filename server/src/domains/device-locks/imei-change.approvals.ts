@@ -1,6 +1,6 @@
 /**
- * A loan goes on with another phone of the same model: the old one is let go, the new one is bound, and locked if the
- * loan is late.
+ * A loan goes on with another phone of the same model. The old phone is released; the new one is enrolled, and locked
+ * if the loan is late.
  */
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { fail } from '../../platform/errors.ts';
@@ -14,14 +14,14 @@ import { lockOnArrival } from './lock-on-arrival.ts';
 
 export interface ImeiChange {
   readonly loan_id: string;
-  /** Either number of the new phone. */
+  /** Either IMEI of the new phone. */
   readonly imei: string;
   readonly old_phone: OldPhone;
-  /** Whose shelf it may come from: the maker's shop; null for those who sell from any. */
+  /** The shop from whose stock the phone must come: the maker's. Null for staff who may sell from any shop. */
   readonly shop_id: string | null;
 }
 
-/** The digits by which a customer knows their phone again. */
+/** The digits by which a customer recognises their phone. */
 const TOLD_DIGITS = 4;
 
 export const imeiChangeKind: ApprovalKind<ImeiChange> = {

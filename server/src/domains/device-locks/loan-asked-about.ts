@@ -1,4 +1,4 @@
-/** A loan whose phone or lock somebody asks to change, as maker and checker see it. */
+/** A loan for which a change of phone or lock is requested, as maker and checker see it. */
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,13 +11,13 @@ import { type PhoneOfLoan, phoneOf, standingToday } from './phone-of-loan.ts';
 
 export interface LoanAskedAbout {
   readonly phone: PhoneOfLoan;
-  /** The customer and the loan, as lists of requests name it. */
+  /** The customer and the loan, as lists of requests name them. */
   readonly name: string;
   readonly customer_id: string;
   readonly evidence: RequestFacts;
 }
 
-/** What helps to decide about the phone of a loan; null when there is no such loan. */
+/** The evidence that helps to decide about the phone of a loan; null when the loan does not exist. */
 export async function loanAskedAbout(db: Reader, services: Services, loan_id: string): Promise<LoanAskedAbout | null> {
   const loan = await loanWithNames(db, loan_id);
   const customer = loan && (await findCustomer(db, loan.customer_id));
@@ -42,8 +42,8 @@ export async function loanAskedAbout(db: Reader, services: Services, loan_id: st
 const outstanding = ({ total_fcfa, repaid_fcfa }: LoanWithNames): number => total_fcfa - repaid_fcfa;
 
 /**
- * Locks the loan, then its phone: the order money takes too. Refuses LOAN_NOT_FOUND, and LOAN_NOT_ACTIVE in any other
- * state than these.
+ * Locks the loan, then its phone, in the same order as payments do. Refuses LOAN_NOT_FOUND, and LOAN_NOT_ACTIVE unless
+ * the loan is in one of these states.
  */
 export async function findAskedLoanForUpdate(
   tx: Tx,
@@ -57,10 +57,10 @@ export async function findAskedLoanForUpdate(
   return { loan, lock };
 }
 
-/** A loan whose phone is in somebody's hands, or about to be. */
+/** The states of a loan whose phone the customer has or is about to get. */
 export const RUNNING: ReadonlyArray<LoanRow['status']> = ['pending_activation', 'active'];
 
-/** What a change of phone or lock rests on: this phone, under this lock, on a loan in this state. */
+/** The base of a request to change phone or lock: this phone, under this lock, on a loan in this state. */
 export const phoneBase = ({
   loan,
   lock,

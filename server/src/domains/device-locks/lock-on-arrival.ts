@@ -1,4 +1,4 @@
-/** What the phone that a late loan moves to says on its lock screen, and why it was ordered so. */
+/** The lock screen of a phone to which a late loan moves, and the reason for locking it. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +8,7 @@ import type { LockRow } from '../lock-commands/lock-commands.ts';
 import { shortDay, wording } from '../messages/send-message.ts';
 import { phoneOf, standingToday } from './phone-of-loan.ts';
 
-/** Facts of the order, with the words of the lock screen in the customer's language. */
+/** The facts of the command, with the text of the lock screen in the customer's language. */
 export async function lockOnArrival(
   db: Reader,
   services: Services,

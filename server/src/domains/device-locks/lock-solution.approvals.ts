@@ -1,4 +1,4 @@
-/** The same phone under another lock: its provider lets it go and another takes it over. */
+/** The same phone under another lock solution: the old provider releases it and the new one enrols it. */
 import type { LockSolution } from '@palier/contract/catalogue/records.ts';
 import type * as z from 'zod';
 import type { ApprovalKind } from '../approvals/approvals.ts';
@@ -15,8 +15,8 @@ export interface LockSolutionChange {
 }
 
 /**
- * Without a solution there is no lock. With one, a phone keeps the lock it has; one that had none gets what its model
- * is sold with, and a hard lock where that is none either.
+ * Without a lock solution the lock type is `no lock`. With one, a phone keeps its lock type; a phone that had none gets
+ * the lock type of its model, or a hard lock when its model has none.
  */
 async function lockTypeUnder(
   db: Reader,

@@ -1,4 +1,4 @@
-/** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
+/** The screen that says whether news of payments arrives, and the switch that holds back every lock. */
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
@@ -40,7 +40,7 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
   };
 };
 
-/** Phones that dunning would lock and that something holds open, of customers within the reader's reach. */
+/** Phones that dunning would lock and that a lock hold keeps open, of customers within the reader's reach. */
 async function waitingLocks(
   db: Parameters<typeof moneyFeeds>[0],
   services: Parameters<typeof moneyFeeds>[1],

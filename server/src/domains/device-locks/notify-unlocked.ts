@@ -5,8 +5,8 @@ import { findCustomer } from '../customers/customers.ts';
 import { findLoanById } from '../loans/loans.ts';
 
 /**
- * The provider saw the phone open, or let it go for good: its owner is told, and the history of moves of a released
- * phone ends.
+ * Runs when the provider reports a phone as open or released: its owner is notified, and the history of moves of a
+ * released phone ends.
  */
 export async function notifyUnlocked(
   services: Services,
@@ -17,12 +17,12 @@ export async function notifyUnlocked(
     const loan = await findLoanById(tx, loan_id);
     const customer = loan && (await findCustomer(tx, loan.customer_id));
     if (!loan || !customer) return;
-    // The history of moves of a loan that was ended before it was paid was written with the decision: its phone may be
-    // back on the shelf.
+    // When a loan ended before it was paid, the decision itself wrote the history of moves: the phone may be back in
+    // stock.
     if (state === 'released' && loan.status !== 'settled') return;
     if (state === 'released')
       return releaseDeviceFromStock(tx, loan.device_id, `settled:${loan.loan_reference}`, services.clock.now());
-    // Who has paid all of it was told so with the payment, and has no next instalment.
+    // The receipt has already notified a customer who paid off the loan, and there is no next instalment to name.
     if (loan.next_due_on === null) return;
     await sendMessages(tx, services, [
       {

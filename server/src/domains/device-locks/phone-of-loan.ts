@@ -1,4 +1,4 @@
-/** The phone behind a loan, with what both say of it. */
+/** A loan with its phone and the lock policy that applies to it. */
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ export interface PhoneOfLoan {
   readonly policy: PolicyRow;
 }
 
-/** What a loan is treated by when no policy is in force yet. */
+/** The policy of a loan while no lock policy is in force. */
 const NO_POLICY: PolicyRow = {
   version: 0,
   repayment_interval: '',
@@ -30,13 +30,13 @@ export async function phoneOfLoan(db: Reader, services: Services, loan_reference
   return phoneOf(db, services, loan);
 }
 
-/** The same for a loan that was read already. */
+/** The same for a loan that was already read. */
 export async function phoneOf(db: Reader, services: Services, loan: LoanWithNames): Promise<PhoneOfLoan> {
   const lock = await findLock(db, loan.id);
   return phoneWith(loan, lock, await policiesOn(db, services.clock.today()));
 }
 
-/** The same when everything was read already. */
+/** The same when both loan and lock were already read. */
 export function phoneWith(
   loan: LoanWithNames,
   lock: LockRow | null,

@@ -1,6 +1,6 @@
 /**
- * Two people at one loan and its phone in the same moment: whatever the order of their statements, one outcome stands,
- * and it is whole.
+ * Two people change one loan and its phone at the same moment: in any order of their statements, one outcome stands,
+ * and it is complete.
  */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ afterEach(() => desk.clear());
 
 describe('at the same moment', () => {
   const MOST_MEETINGS = 8;
-  /** Once in turn to learn how many statements each sends, then at a spread of moments. */
+  /** Runs both once in turn, to learn how many statements each sends, then at a spread of moments. */
   async function meetAt<Given>(
     given: () => Promise<Given>,
     commands: (given: Given) => {
@@ -74,7 +74,7 @@ describe('at the same moment', () => {
     return { loan, imei, request_id: (await askImei(loan, imei)).id };
   };
 
-  test('two checkers approve, and the maker takes it back: one has their way, once', async () => {
+  test('two checkers approve and the maker withdraws: one of them succeeds, once', async () => {
     for (let round = 0; round < 6; round++) {
       const { loan, imei, request_id } = await asked();
       const answers = await Promise.all([
@@ -87,7 +87,7 @@ describe('at the same moment', () => {
     }
   }, 240_000);
 
-  test('the maker takes it back while a checker approves', async () => {
+  test('the maker withdraws the request while a checker approves it', async () => {
     await meetAt(
       asked,
       ({ request_id }) => ({
@@ -116,7 +116,7 @@ describe('at the same moment', () => {
     await expectSound(portal);
   }, 240_000);
 
-  test('a checker approves while the last franc arrives: the phone of the loan ends free, whichever it is', async () => {
+  test('a checker approves while the last franc arrives: the phone that the loan has then is released', async () => {
     await meetAt(
       asked,
       ({ loan, request_id }) => ({
@@ -128,13 +128,13 @@ describe('at the same moment', () => {
         await isWhole(loan, imei, first === 'done');
         await portal.until('settled', async () => (await lockOf(loan)).desired === 'released');
         const phone = first === 'done' ? imei : loan.imei;
-        await portal.until('its phone is free', async () => {
+        await portal.until('its phone is released', async () => {
           portal.advance(10_000);
           return (await lockOf(loan)).reported === 'released' && (await deviceOf(phone)).state === 'released';
         });
         if (first === 'done')
           await portal.until(
-            'and so is the one before',
+            'the former phone is released',
             async () => (await provider(loan.imei)) === 'trustonic released',
           );
         else expect((await deviceOf(imei)).state).toBe('in_stock');
@@ -143,7 +143,7 @@ describe('at the same moment', () => {
     await expectSound(portal);
   }, 240_000);
 
-  test('one checker moves the loan while another changes the lock: the second finds a conflict', async () => {
+  test('one checker moves the loan while another changes the lock: the second request is in conflict', async () => {
     await meetAt(
       async () => {
         const here = await asked();

@@ -48,7 +48,7 @@ beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
 
 describe('a loan that moves to another phone', () => {
-  test('is asked with what helps to decide, and afterwards the old phone is free, the new one bound, and the customer knows', async () => {
+  test('is requested with evidence; after the approval the old phone is released, the new one is enrolled, and the customer is notified', async () => {
     const loan = await runningLoan();
     await portal.done(
       deviceLocksCalls.offlineUnlock,
@@ -79,7 +79,7 @@ describe('a loan that moves to another phone', () => {
     expect(codeOf(await approveImei(request.id))).toBe('done');
 
     await portal.until('the new phone is enrolled', async () => (await lockOf(loan)).reported === 'active');
-    await portal.until('the old one is let go', async () => (await formerOf(loan))[0]?.released_at);
+    await portal.until('the old phone is released', async () => (await formerOf(loan))[0]?.released_at);
     expect([await provider(loan.imei), await provider(imei)]).toEqual(['trustonic released', 'trustonic active']);
     expect(await formerOf(loan)).toMatchObject([
       { imei: loan.imei, lock_solution: 'trustonic', because: 'imei_change', reported: 'released' },
@@ -102,7 +102,7 @@ describe('a loan that moves to another phone', () => {
     ]);
     expect(await portal.lastText(loan.person.msisdn)).toContain(`IMEI ends in ${imei.slice(-4)}`);
 
-    // A keypad of its own: counting starts anew, and the code opens the new phone and no other.
+    // The new phone has a keypad secret of its own: the count starts anew, and the code opens the new phone only.
     const after = await lockOf(loan);
     expect(after.paygo_secret.equals(before.paygo_secret)).toBe(false);
     expect(after).toMatchObject({ imei, paygo_count: 1, open_until: null });
@@ -131,7 +131,7 @@ describe('a loan that moves to another phone', () => {
     ['damaged', ['active > swapped', 'swapped > damaged']],
     ['lost', ['active > lost']],
     ['mistyped', ['active > in_stock']],
-  ] as const)('says in the life book that the old one is %s', async (old_phone, moves) => {
+  ] as const)('sets the state of the old phone to %s in its history of moves', async (old_phone, moves) => {
     const loan = await runningLoan();
     const imei = await changed(loan, nextImei(), old_phone);
     expect((await bookOf(loan.imei)).slice(2).map(({ move }) => move)).toEqual(moves);
@@ -163,14 +163,14 @@ describe('a loan that moves to another phone', () => {
     living.push(loan);
   });
 
-  test('late: the new phone is locked once it is enrolled, with the words of a lock, and opens for what is late', async () => {
+  test('late: the new phone is locked once it is enrolled, shows the lock screen, and opens when the arrears are paid', async () => {
     const loan = await lateLoan();
     const imei = nextImei();
     const request = await askImei(loan, imei);
     expect(request.evidence).toMatchObject({ lock: 'locked', reported: 'locked', days_past_due: 4 });
     expect(codeOf(await approveImei(request.id))).toBe('done');
     await portal.until('the new phone is locked', async () => (await provider(imei)) === 'trustonic locked');
-    await portal.until('and known to be', async () => (await lockOf(loan)).reported === 'locked');
+    await portal.until('the portal knows that it is locked', async () => (await lockOf(loan)).reported === 'locked');
     const { rows } = await run(
       `select action, status, attempts, because->>'text' as text from lock_commands where loan_id = $1
         and because->>'why' = 'moved'`,
@@ -180,11 +180,11 @@ describe('a loan that moves to another phone', () => {
     expect(rows[0].text).toContain('your phone is locked');
     await pay(loan, await arrears(loan));
     await portal.until('the new phone is open', async () => (await provider(imei)) === 'trustonic active');
-    await portal.until('the old one is let go', async () => (await provider(loan.imei)) === 'trustonic released');
+    await portal.until('the old phone is released', async () => (await provider(loan.imei)) === 'trustonic released');
     await expectSound(portal);
   });
 
-  test('late, and something holds locks back: the new phone stays open', async () => {
+  test('late, while a lock hold applies: the new phone stays open', async () => {
     const loan = await lateLoan();
     await run(
       `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at)
@@ -192,12 +192,12 @@ describe('a loan that moves to another phone', () => {
       [newId(), loan.loan_id, portal.services.clock.today()],
     );
     const imei = await changed(loan);
-    await portal.until('the wish is withdrawn', async () => (await lockOf(loan)).desired === 'unlocked');
+    await portal.until('the lock is withdrawn', async () => (await lockOf(loan)).desired === 'unlocked');
     await portal.until('it is enrolled', async () => (await lockOf(loan)).reported === 'active');
     expect(await provider(imei)).toBe('trustonic active');
   });
 
-  test('by a phone with two numbers, either of which names it', async () => {
+  test('when either IMEI of the new phone is entered', async () => {
     const loan = await runningLoan();
     const [imei, imei2] = [nextImei(), someImei()];
     await run('update devices set imei2 = $2 where imei = $1', [imei, imei2]);
@@ -208,7 +208,7 @@ describe('a loan that moves to another phone', () => {
   });
 });
 
-/** Everything an IMEI change would touch, to the letter. */
+/** Everything in the database that an IMEI change could touch, as text. */
 const pictureOf = async (loan: Loan, imei: string) => ({
   device_id: await deviceIdOf(loan),
   lock: await lockOf(loan),
@@ -226,7 +226,7 @@ describe('an IMEI change is refused', () => {
       code,
     );
 
-  test('for a phone that is unknown, gone, of another model, of another shop, or the one it has; and for a loan that is over or does not exist', async () => {
+  test('for a phone that is unknown, gone, of another model, of another shop, or the current one; and for a loan that is over or does not exist', async () => {
     const loan = await runningLoan();
     const other = await runningLoan();
     const elsewhere = await shop(portal);
@@ -243,7 +243,7 @@ describe('an IMEI change is refused', () => {
     await refusedFor(loan, nextImei(), 'LOAN_NOT_ACTIVE');
   });
 
-  test('when the new phone was sold to somebody else meanwhile: nothing is half done, and the request waits', async () => {
+  test('when the new phone was sold to somebody else in the meantime: nothing changes, and the request stays pending', async () => {
     const loan = await lateLoan();
     const imei = nextImei();
     const { id } = await askImei(loan, imei);
@@ -254,7 +254,7 @@ describe('an IMEI change is refused', () => {
     expect(await stateOf(id)).toBe('pending');
   });
 
-  test('when the lock of the phone was changed meanwhile: it is in conflict', async () => {
+  test('when the lock of the phone was changed in the meantime: the request is in conflict', async () => {
     const loan = await runningLoan();
     const { id } = await askImei(loan, nextImei());
     expect(codeOf(await approveMakerChecker((await askLock(loan, 'none')).id))).toBe('done');
@@ -262,7 +262,7 @@ describe('an IMEI change is refused', () => {
     expect((await lockOf(loan)).imei).toBe(loan.imei);
   });
 
-  test('while one waits already', async () => {
+  test('while another request is pending', async () => {
     const loan = await runningLoan();
     await askImei(loan, nextImei());
     await refusedFor(loan, nextImei(), 'REQUEST_PENDING');
@@ -270,7 +270,7 @@ describe('an IMEI change is refused', () => {
 });
 
 describe('the same phone under another lock', () => {
-  test('is let go by the first provider and taken over by the second, which locks it while the loan is late', async () => {
+  test('is released by the first provider and enrolled by the second, which locks it while the loan is late', async () => {
     const loan = await lateLoan();
     const before = await lockOf(loan);
     const request = await askLock(loan, 'vivo');
@@ -282,7 +282,7 @@ describe('the same phone under another lock', () => {
     });
     await portal.control('/__control/online', { imei: loan.imei, online: false });
     expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    // As long as the first holds it the second takes no order; so none is given but the enrolment.
+    // While the first provider holds the phone, the second accepts no command; only the enrolment is sent.
     const ordered = async (action: string) =>
       (
         await run(
@@ -290,7 +290,7 @@ describe('the same phone under another lock', () => {
           [loan.loan_id, action],
         )
       ).rows[0] as { status: string; attempts: number };
-    await portal.until('the second was asked twice', async () => {
+    await portal.until('the second provider was asked twice', async () => {
       portal.advance(10_000);
       return (await ordered('enrol')).attempts > 1;
     });
@@ -300,11 +300,11 @@ describe('the same phone under another lock', () => {
       portal.advance(10_000);
       return (await provider(loan.imei)) === 'vivo locked';
     });
-    await portal.until('and says so', async () => (await lockOf(loan)).reported === 'locked');
+    await portal.until('the second provider reports the lock', async () => (await lockOf(loan)).reported === 'locked');
     expect(
       (await formerOf(loan)).map(({ imei, lock_solution, because }) => ({ imei, lock_solution, because })),
     ).toEqual([{ imei: loan.imei, lock_solution: 'trustonic', because: 'lock_solution_change' }]);
-    // The keypad is the same, so its secret and its count are.
+    // The keypad is the same, so its secret and its count stay.
     expect((await lockOf(loan)).paygo_secret.equals(before.paygo_secret)).toBe(true);
     expect(
       (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, checker)).loans[0]?.lock_solution,
@@ -314,12 +314,12 @@ describe('the same phone under another lock', () => {
     await expectSound(portal);
   });
 
-  test('none at all opens a locked phone for good, and back again it locks by the ladder', async () => {
+  test('without a lock the phone stays open; with a lock again, dunning locks it', async () => {
     const loan = await lateLoan();
     const request = await askLock(loan, 'none');
     expect(request.proposed).toMatchObject({ lock_solution: 'none', lock_type: 'no lock' });
     expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    await portal.until('it is free', async () => (await provider(loan.imei)) === 'trustonic released');
+    await portal.until('it is released', async () => (await provider(loan.imei)) === 'trustonic released');
     expect(await lockOf(loan)).toMatchObject({ lock_solution: 'none', lock_type: 'no lock', desired: 'unlocked' });
     expect(
       (
@@ -336,11 +336,11 @@ describe('the same phone under another lock', () => {
     expect(back.proposed).toMatchObject({ lock_solution: 'knox_guard', lock_type: 'hard lock' });
     expect(codeOf(await approveMakerChecker(back.id))).toBe('done');
     await advanceStages(portal.services);
-    await portal.until('the ladder locked it', async () => (await provider(loan.imei)) === 'knox_guard locked');
+    await portal.until('dunning locked it', async () => (await provider(loan.imei)) === 'knox_guard locked');
     expect(await formerOf(loan)).toHaveLength(1);
   });
 
-  test('is refused for the lock it has, and for a loan that is over', async () => {
+  test('is refused for the current lock, and for a loan that is over', async () => {
     const loan = await runningLoan();
     const ask = (lock_solution: 'trustonic' | 'none') => ({ loan_id: loan.loan_id, lock_solution, reason: 'as it is' });
     await portal.refused(deviceLocksCalls.requestLockSolution, ask('trustonic'), maker, 'NOTHING_CHANGED');
@@ -360,7 +360,7 @@ describe('a waiver', () => {
       )
     ).request;
 
-  test('holds the lock back until its last day, by whoever granted it, and lets it come on the day after', async () => {
+  test('holds the lock back through its last day, names the person who granted it, and lets the lock follow on the next day', async () => {
     const loan = await runningLoan();
     await portal.moveDays(8);
     const request = await ask(loan, 5);
@@ -389,7 +389,7 @@ describe('a waiver', () => {
     await portal.until('it locks', async () => (await lockOf(loan)).reported === 'locked');
   });
 
-  test('opens nothing: a locked phone stays locked until what is late is paid', async () => {
+  test('opens nothing: a locked phone stays locked until the arrears are paid', async () => {
     const loan = await lateLoan();
     const request = await ask(loan, 10);
     expect(request.evidence).toMatchObject({ lock: 'locked', reported: 'locked', phone_opens: false });
@@ -401,7 +401,7 @@ describe('a waiver', () => {
     await portal.until('it opens', async () => (await provider(loan.imei)) === 'trustonic active');
   });
 
-  test('ends between tomorrow and thirty days from now, when it is asked and when it is approved, and is for loans that run', async () => {
+  test('must end between tomorrow and thirty days from now, both at the request and at the approval, and needs an active loan', async () => {
     const loan = await runningLoan();
     const fail = (days: number, code: ErrorCode, of: Loan = loan) =>
       portal.refused(

@@ -39,7 +39,10 @@ export const readLockType: QueryHandler<typeof deviceLocksCalls.lockType> = asyn
   };
 };
 
-/** Is the customer activated, by which lock solution, and did its provider take the code it sent for this phone. */
+/**
+ * Whether the customer is activated, by which lock solution, and whether the provider accepted the code that it sent
+ * for this phone.
+ */
 export const readCustomerStatus: QueryHandler<typeof deviceLocksCalls.customerStatus> = async (
   { loan_reference },
   { db, services },
@@ -56,7 +59,10 @@ export const readCustomerStatus: QueryHandler<typeof deviceLocksCalls.customerSt
   };
 };
 
-/** A settled loan's phone is released by itself; this asks again when the provider did not obey. */
+/**
+ * The phone of a settled loan is released automatically. This command orders the release again when the provider did
+ * not carry it out.
+ */
 export const releaseDevice: CommandHandler<typeof deviceLocksCalls.releaseDevice> = async (
   { loan_reference },
   { tx, services, caller, note },

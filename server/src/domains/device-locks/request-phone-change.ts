@@ -1,4 +1,4 @@
-/** Asking for a loan to go on with another phone, under another lock, or without one for a while. */
+/** Requests to go on with another phone, under another lock, or without automatic locks for a while. */
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
@@ -9,8 +9,8 @@ import { lockSolutionKind } from './lock-solution.approvals.ts';
 import { waiverKind } from './waiver.approvals.ts';
 
 /**
- * The new phone is taken from the maker's shelf, as a sale takes it: the user of a shop owner takes it from that
- * owner's.
+ * The new phone must come from the maker's shop, as in a sale. The user of a shop owner may take it from any shop of
+ * that owner.
  */
 export const requestImeiChange: CommandHandler<typeof deviceLocksCalls.requestImeiChange> = async (
   { reason, ...change },

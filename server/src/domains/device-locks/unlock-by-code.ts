@@ -1,4 +1,4 @@
-/** Unlocking a phone that the network does not reach: by a code read out, or sent by SMS. */
+/** Unlocks a phone that has no network with a code, which staff read out or which goes out by SMS. */
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
@@ -21,7 +21,7 @@ async function mint(
 ) {
   const seen = await phoneOfLoan(tx, services, loan_reference);
   await refuseOwn(tx, actor, seen.loan.customer_id, clock.now());
-  // The loan first, then its phone: the order money takes too.
+  // The loan is locked first, then its phone, in the same order as payments do.
   const loan = await findLoanForUpdate(tx, seen.loan.id);
   const lock = await findDeviceLockForUpdate(tx, seen.loan.id);
   if (!loan || !lock) throw fail('DEVICE_NOT_FOUND');
@@ -38,7 +38,7 @@ async function mint(
   return { ...minted, loan };
 }
 
-/** The code is shown once, for the phone whose IMEI the caller read back; nobody can look it up again. */
+/** The code is shown once, for the phone whose IMEI the caller read back. Nobody can look it up again. */
 export const offlineUnlock: CommandHandler<typeof deviceLocksCalls.offlineUnlock> = async (
   { loan_reference, imei, reason },
   context,

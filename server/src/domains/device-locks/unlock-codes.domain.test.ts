@@ -1,4 +1,4 @@
-/** A phone that no network reaches is opened by nine digits, and only by as many days as are paid for. */
+/** A phone without network is opened by a code of nine digits, for as many days as its customer has paid. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
@@ -51,7 +51,7 @@ const arrearsOf = async (loan_reference: string) =>
 const pay = (account: string, amount: number) => tell(portal.paybill_url, confirmation({ account, amount }));
 
 let sold = 0;
-/** A weekly loan that is late and locked, its phone out of reach. */
+/** A weekly loan that is late, with a locked phone that has no network. */
 async function lockedAndOffline() {
   const person = await customer(portal, place);
   const loan = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
@@ -65,7 +65,7 @@ async function lockedAndOffline() {
   return { ...loan, person };
 }
 
-test('an offline phone opens by code once its owner has paid, exactly until the day that the money reaches', async () => {
+test('a phone without network opens by code once its customer has paid, until exactly the day to which the payment reaches', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const owed = await arrearsOf(loan_reference);
   expect(await pay(loan_reference, owed - 1)).toBe(200);
@@ -96,7 +96,7 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
   const { next_due_on } = await lockOf(loan_reference);
   expect(open_until).toBe(addDays(next_due_on ?? '', 2));
 
-  // Dunning locks on the morning after that day, not before.
+  // Dunning locks on the morning after that day, not earlier.
   const today = portal.services.clock.today();
   await portal.moveDays(Math.round((Date.parse(open_until) - Date.parse(today)) / 86_400_000));
   expect((await lockOf(loan_reference)).desired).toBe('unlocked');
@@ -111,7 +111,7 @@ test('an offline phone opens by code once its owner has paid, exactly until the 
   await expectSound(portal, { laddered: true });
 });
 
-test('an SMS brings the code to the customer’s own number, and back on line the phone is open as well', async () => {
+test('an SMS sends the code to the customer’s own number; the phone also opens once it has network again', async () => {
   const { loan_reference, imei, person } = await lockedAndOffline();
   await pay(loan_reference, await arrearsOf(loan_reference));
   const { open_until, message } = await portal.done(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent, {
@@ -133,7 +133,7 @@ test('an SMS brings the code to the customer’s own number, and back on line th
   await portal.until('the unlock arrives', async () => (await phone(imei))?.lock_state === 'active');
 });
 
-test('a code is refused in words that name the sum, in the language of whoever asks', async () => {
+test('a refused code states the amount to pay, in the caller’s language', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const owed = await arrearsOf(loan_reference);
   const french = await portal.call(
@@ -153,7 +153,7 @@ test('a code is refused in words that name the sum, in the language of whoever a
   });
 });
 
-test('only the phone whose IMEI is read back gets a code, three a day, and the count starts anew the next day', async () => {
+test('only the phone whose IMEI is read back gets a code, at most three a day, and the count starts anew the next day', async () => {
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
   const ask = (read_back: string) => ({ loan_reference, imei: read_back, reason: 'read back' });
@@ -173,13 +173,13 @@ test('only the phone whose IMEI is read back gets a code, three a day, and the c
   await portal.refused(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent, 'OFFLINE_CODE_LIMIT');
   expect(await type(place.imeis[0] ?? '', second.code)).toMatchObject({ outcome: 'invalid' });
   expect(await type(imei, second.code)).toMatchObject({ outcome: 'accepted' });
-  // An older code does not come after a newer one.
+  // An older code may not follow a newer one.
   expect(await type(imei, first.code)).toEqual({ outcome: 'used' });
   await portal.moveDays(1);
   await portal.done(deviceLocksCalls.offlineUnlock, ask(imei), place.agent);
 });
 
-test('the code of a loan that is paid off frees the phone for good', async () => {
+test('the code of a loan that is paid off opens the phone for good', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const { total_fcfa, repaid_fcfa } = await lockOf(loan_reference);
   await portal.done(
@@ -194,14 +194,14 @@ test('the code of a loan that is paid off frees the phone for good', async () =>
   );
   expect(await type(imei, code)).toMatchObject({ outcome: 'accepted', operation: 'disable' });
   expect((await phone(imei))?.paygo?.disabled).toBe(true);
-  // Its provider has still to let it go, and who asks for that again hears so.
+  // Its provider must still release it, and staff who order the release again get this answer.
   expect(
     (await portal.done(deviceLocksCalls.releaseDevice, { loan_reference }, await portal.staff(['RELEASE_DEVICE'])))
       .message,
   ).toBe('The release is ordered. The phone is free as soon as its lock provider confirms it.');
 });
 
-/** Every table that holds this text anywhere. */
+/** Every table that contains this text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await portal.database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -220,7 +220,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat();
 }
 
-test('a code that was given is nowhere in the database', async () => {
+test('a code that was given is stored nowhere in the database', async () => {
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
   const { code } = await portal.done(
@@ -251,7 +251,7 @@ test('a code that was given is nowhere in the database', async () => {
   );
   expect(await tablesWith(code)).toEqual([]);
   expect(await tablesWith(texted)).toEqual([]);
-  // Teeth: the search does find what is there.
+  // The search itself must find a text that is there.
   await portal.database.pool.query(
     `update audit_entries set facts = jsonb_build_object('code', $1::text) where id = (select id from audit_entries
       limit 1)`,

@@ -35,7 +35,7 @@ export const verifyVivoCode = withPreparation<typeof deviceLocksCalls.verifyVivo
     return { phone: lock, session_id: lock.vendor_session_id, ...(await vendor.verify(lock.vendor_session_id, code)) };
   },
   execute: async (_, { tx, caller, clock, note }, { phone, session_id, authorised }) => {
-    // A code is for the phone it was sent for: the loan may have another by now.
+    // A code is valid only for the phone for which it was sent: the loan may have another phone by now.
     if (authorised && !(await setVendorAuthorised(tx, phone, session_id, clock.now())))
       throw fail('VENDOR_SESSION_UNKNOWN');
     note({ subject_kind: 'loan', subject_id: phone.loan_id, facts: { authorised } });

@@ -1,6 +1,6 @@
 /**
- * Whether Vivo took the code of a phone is asked again by whoever opens the sale anew: it stands until another code is
- * sent or the loan has another phone.
+ * Staff who open the sale again must learn whether Vivo accepted the code of the phone: the answer is valid until
+ * another code is sent or the loan has another phone.
  */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,14 +24,14 @@ const send = ({ loan_reference }: Loan) => portal.done(deviceLocksCalls.sendVivo
 const verify = async ({ loan_reference }: Loan, code: string): Promise<boolean> =>
   (await portal.done(deviceLocksCalls.verifyVivoCode, { loan_reference, code }, place.agent)).authorised;
 
-/** Sold and enrolled; nothing is verified yet. */
+/** Sold and enrolled, without a verified code. */
 async function enrolled(imei: string | undefined): Promise<Loan> {
   const loan = await pendingLoan(place, imei);
   await portal.until('the phone is known', async () => (await provider(loan.imei)).startsWith('vivo'));
   return loan;
 }
 
-test('a code that was taken is known to whoever asks; a wrong one, or one only sent, is not taken', async () => {
+test('an accepted code is shown to everybody who opens the sale; a wrong code, or one that was only sent, is not accepted', async () => {
   const loan = await enrolled(place.imeis[0]);
   expect(await isVerified(loan, place.agent)).toBe(false);
   await send(loan);
@@ -46,12 +46,12 @@ test('a code that was taken is known to whoever asks; a wrong one, or one only s
     true,
     true,
   ]);
-  // Somebody had a new one sent: the old one does not count any more.
+  // A new code was sent, so the old one is no longer valid.
   await send(loan);
   expect(await isVerified(loan, place.agent)).toBe(false);
 });
 
-test('a code is for one phone: another phone of the same loan has none', async () => {
+test('a code is valid for one phone: another phone of the same loan has none', async () => {
   const loan = await enrolled(place.imeis[1]);
   await send(loan);
   expect(await verify(loan, await codeFor(portal, loan.person.msisdn, 'VIVO'))).toBe(true);
@@ -61,7 +61,7 @@ test('a code is for one phone: another phone of the same loan has none', async (
   ).toMatchObject({ imei, code_verified: false });
 });
 
-test('a lock whose provider sends no code never has one verified, also once it is on', async () => {
+test('a lock whose provider sends no codes never has a verified one, not even when it is on', async () => {
   const loan = await desk.runningLoan();
   const officer = await portal.staff(['FIND_CUSTOMER']);
   expect(

@@ -1,6 +1,6 @@
 /**
- * Days on which no automatic lock reaches a phone. It holds locks back and opens nothing: a phone that is locked opens
- * by what is paid.
+ * Days on which no automatic lock is sent to a phone. A waiver holds locks back and opens nothing: a locked phone opens
+ * when the arrears are paid.
  */
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
@@ -27,7 +27,7 @@ export const waiverKind: ApprovalKind<WaiverGrant> = {
     if (!asked) return null;
     const { phone, name, customer_id, evidence } = asked;
     const until_on = await waivedUntil(db, loan_id, services.clock.today());
-    // A waiver that ends or begins meanwhile takes nothing away from this one.
+    // Another waiver that starts or ends in the meantime does not conflict with this one.
     return {
       name,
       customer_id,

@@ -1,10 +1,10 @@
-/** What is said back about phones and their locks, in both languages. */
+/** Messages of the calls about phones and their locks, in both languages. */
 import type { Language } from '@palier/contract/values/language.ts';
 
 interface Said {
-  /** A code was made, to be read out. */
+  /** Answers a code that staff read out. */
   readonly code: (until: string) => string;
-  /** A code was sent by SMS. */
+  /** Answers a code that was sent by SMS. */
   readonly sms: (number: string, until: string) => string;
   readonly release_ordered: string;
   readonly released: string;

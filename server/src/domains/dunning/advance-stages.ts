@@ -1,6 +1,6 @@
 /**
- * Dunning: late loans are reminded, warned, and locked in the end. Money is never guessed: a lock hold has the last
- * word.
+ * Dunning: customers of late loans are reminded, then warned, and their phones are locked in the end. No lock is
+ * decided while a lock hold applies.
  */
 import { amountDue, nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
@@ -35,7 +35,7 @@ export interface DunningReport {
 
 /**
  * Advances every loan whose next due day is near or past, a page of the index at a time. Each stage is reached once per
- * due day, so running often costs a look.
+ * due day, so a run that finds nothing new only reads.
  */
 export async function advanceStages(services: Services): Promise<DunningReport> {
   const today = services.clock.today();
@@ -81,16 +81,16 @@ async function advancePage(
   }
 }
 
-/** A stage, and the due day that it is counted from. */
+/** A stage, and the due day from which its days are counted. */
 interface Step {
   readonly rung: DunningStage;
   readonly due_on: Day;
 }
 
 /**
- * The stage a loan stands before: lock when it is delinquent long enough, else warn when late, else remind when near.
- * Days are counted as for the lock, from the oldest instalment that misses more than the policy forgives: who is a few
- * francs short of one is reminded and warned of the next.
+ * The stage that a loan has reached: lock when it is delinquent long enough, else warn when late, else remind when the
+ * due day is near. Days are counted as for the lock, from the oldest instalment whose shortfall exceeds the tolerance:
+ * a customer whose shortfall is within it is reminded and warned about the next instalment.
  */
 function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
   if (loan.next_due_on === null) return null;
@@ -104,7 +104,7 @@ function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
   return day >= policy.remind_day ? { rung: 'remind', due_on } : null;
 }
 
-/** Decided again under the loan's lock: a payment may have come between the look and the lock. */
+/** Decides again while the loan is locked: a payment may have arrived since it was first read. */
 async function advanceLoan(
   tx: Tx,
   services: Services,
@@ -129,7 +129,7 @@ async function advanceLoan(
     warn: { template: 'warning', amount_fcfa: standing.arrears_fcfa, day: addDays(due_on, policy.lock_day) },
     lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: today },
   };
-  // A phone without a lock is warned of nothing that will not happen.
+  // The warning announces a lock, so the customer of a phone without a lock gets a reminder instead.
   const { template, amount_fcfa, day } = says[lock.lock_type === 'no lock' && rung === 'warn' ? 'remind' : rung];
   const facts = { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) };
   const customer = await findCustomer(tx, loan.customer_id);
@@ -148,7 +148,7 @@ async function advanceLoan(
     });
     report.locked++;
   }
-  // A phone that was opened by hand and locks again on the same due day is not told twice.
+  // A phone that staff opened may lock again for the same due day. The customer is notified only once.
   if (!(await recordStage(tx, loan.id, due_on, rung, services.clock.now()))) return;
   if (rung === 'warn') report.warned++;
   if (rung === 'remind') report.reminded++;

@@ -1,6 +1,6 @@
 /**
- * A lock leaves once the operator has listed what was paid before it was decided, and what is registered with the
- * operator is there.
+ * A lock is sent only after the operator has listed the payments that were made before the decision, and everything
+ * that is registered with the operator has been fetched.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ const WELL = {
   validation_skipped: false,
   outage: { mobile_money: false },
 };
-/** Neither announced nor confirmed. */
+/** Money that the operator has received, without an announcement or a confirmation. */
 const UNHEARD = { callback_copies: 0, validation_skipped: true };
 const behave = (mood: object) => portal.control('/__control/behaviour', { ...WELL, ...mood });
 beforeEach(() => behave({}));
@@ -48,7 +48,7 @@ interface Late {
   readonly person: Person;
   readonly loan_reference: string;
 }
-/** Weekly loans on phones of their own; ten days after the first instalment they are late enough to lock. */
+/** Weekly loans, each with its own phone. Ten days after the first instalment they are late enough to be locked. */
 async function lateLoans(count: number): Promise<Late[]> {
   const workers = startWorkers(portal);
   const late: Late[] = [];
@@ -59,7 +59,7 @@ async function lateLoans(count: number): Promise<Late[]> {
     late.push({ person, loan_reference });
   }
   await workers.stop();
-  // Moving the date climbs dunning; these tests do so themselves.
+  // Moving the date runs dunning; these tests run it themselves.
   await hold(true);
   await portal.moveDays(10);
   await hold(false);
@@ -83,18 +83,18 @@ const repaidOf = async ({ loan_reference }: Late) =>
   (
     await rowsFor<{ repaid_fcfa: number }>('select repaid_fcfa from loans where loan_reference = $1', [loan_reference])
   )[0]?.repaid_fcfa ?? 0;
-/** The worker's next turns at orders to phones. */
+/** The worker's next attempts at sending commands. */
 async function deliver(): Promise<void> {
   for (let most = 20; most > 0 && (await step(portal, 'lock-command')); most--);
 }
 
-test('what was paid in the minute before a lock was decided is found before the phone hears of it', async () => {
+test('a payment made in the minute before a lock was decided is found before the lock is sent', async () => {
   const [payer, other] = (await lateLoans(2)) as [Late, Late];
   await behave({ ...UNHEARD, list_lag_ms: 45_000 });
   await pay(payer, 1_000_000);
   expect((await advanceStages(portal.services)).locked).toBe(2);
   await deliver();
-  // Not even a list that is asked for now must have it.
+  // Even a list that is requested now need not contain it.
   for (const loan of [payer, other])
     expect(await lockOf(loan)).toMatchObject({ desired: 'locked', sent: 0, reported: 'active' });
   portal.advance(50_000);
@@ -107,7 +107,7 @@ test('what was paid in the minute before a lock was decided is found before the 
   await expectSound(portal);
 });
 
-test('an operator that does not answer keeps the order waiting, and then it is withdrawn', async () => {
+test('an operator that does not answer keeps the command waiting, and after a time it is withdrawn', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
   expect((await advanceStages(portal.services)).locked).toBeGreaterThan(0);
   await behave({ outage: { mobile_money: true } });
@@ -119,7 +119,7 @@ test('an operator that does not answer keeps the order waiting, and then it is w
   expect(await lockOf(loan)).toMatchObject({ desired: 'unlocked', sent: 0 });
 });
 
-test('a list from before the day began proves nothing of the last day on which somebody could pay', async () => {
+test('a list from before the day began proves nothing about the payments of the last day', async () => {
   await pullPaybills(portal.services);
   const proven = async () => (await paybillProofs(portal.database, portal.services))[0]?.proven;
   expect(await proven()).toBe(true);
@@ -142,7 +142,7 @@ test('a list from before the day began proves nothing of the last day on which s
   await rowsFor(`update paybill_feeds set complete_until = $1`, [new Date(clock.now().getTime() - MINUTE_MS)]);
 });
 
-test('an operator that is down when it is first asked leaves no gap', async () => {
+test('an operator that is down at the first request leaves no gap in the list', async () => {
   await portal.database.pool.query('delete from paybill_feeds');
   await behave({ outage: { mobile_money: true } });
   await pullPaybills(portal.services);
@@ -153,7 +153,7 @@ test('an operator that is down when it is first asked leaves no gap', async () =
   expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ pull_error: null, proven: true });
 });
 
-test('what the operator says to fetch is fetched, however long ago it was', async () => {
+test('everything that the operator asks to fetch is fetched, however long ago it was', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
   await behave({ ...UNHEARD, list_lag_ms: 40 * MINUTE_MS });
   await pay(loan, 700);
@@ -172,7 +172,7 @@ test('what the operator says to fetch is fetched, however long ago it was', asyn
   ).toBe(404);
   await pullPaybills(portal.services);
   expect(await repaidOf(loan)).toBe(0);
-  // In any words, half of them, and far too often.
+  // In many forms, half of them invalid, and far too often.
   expect(
     await Promise.all(
       ['{"Response":', '', '{"a":"\0"}', ...Array<string>(30).fill('{}')].map((body) => tell(address, body)),
@@ -184,7 +184,7 @@ test('what the operator says to fetch is fetched, however long ago it was', asyn
   await expectSound(portal);
 });
 
-test('one payment of the list that cannot be booked does not hold up the others, and proves nothing', async () => {
+test('one payment of the list that cannot be booked does not delay the others, and the list proves nothing', async () => {
   const loans = (await lateLoans(3)) as [Late, Late, Late];
   await behave(UNHEARD);
   for (const loan of loans) await pay(loan, 900);
@@ -206,7 +206,7 @@ test('one payment of the list that cannot be booked does not hold up the others,
   expect(await until()).not.toEqual(before);
 });
 
-test('what is acknowledged and not booked yet holds every lock, and somebody is told', async () => {
+test('a payment that is acknowledged and not yet booked holds back every lock, and staff are notified', async () => {
   await pullPaybills(portal.services);
   const proof = async () => (await paybillProofs(portal.database, portal.services))[0];
   expect(await proof()).toMatchObject({ proven: true, needs_people: false });
@@ -224,7 +224,7 @@ test('what is acknowledged and not booked yet holds every lock, and somebody is 
   expect(await proof()).toMatchObject({ proven: true, needs_people: false });
 });
 
-test('an announced payment that was told in a form nobody can read is not ended by a list that has it neither', async () => {
+test('an announced payment whose message cannot be read stays expected when the list does not have it either', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
   const announced = confirmation({ account: loan.loan_reference, amount: 500 });
   expect(await tell(portal.validation_url, announced)).toBe(200);
@@ -247,7 +247,7 @@ test('an announced payment that was told in a form nobody can read is not ended 
 let operator: Server | undefined;
 afterEach(() => operator?.close());
 
-test('the address that is registered for missed transactions takes what is sent there', async () => {
+test('the address that is registered for missed transactions accepts what the operator sends to it', async () => {
   const registered: string[] = [];
   operator = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -1,6 +1,6 @@
 /**
- * Texts before a lock name what is missing by the day they name, in both languages, and the day on which the phone
- * really locks.
+ * Texts before a lock name the amount that is due on the day they name, in both languages, and the day on which the
+ * phone will be locked.
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /**
- * The policy of the tests' shops: reminded a day before, warned a day after, locked three days after, 100 francs
- * forgiven.
+ * The policy of the tests: a reminder one day before, a warning one day after, a lock three days after, and a tolerance
+ * of 100 francs.
  */
 const FORGIVEN = 50;
 const LOCK_DAY = 3;
@@ -55,7 +55,7 @@ async function weeklyLoan(place: Shop, language: 'en' | 'fr') {
     );
   return { person, first, second, pay };
 }
-/** What was written to somebody since a moment, without receipts. */
+/** The texts that a customer received since a moment, without receipts. */
 async function textsTo({ id }: Person, template: string): Promise<string[]> {
   const rows = await portal.database.sql
     .selectFrom('messages')
@@ -73,7 +73,7 @@ const moveTo = async (day: string) => {
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
   const said = SAID[language];
 
-  test('a part that is paid is not asked for again, and a few forgiven francs delay no reminder and name no day that is over', async () => {
+  test('a paid part is not asked for again; a tolerated shortfall delays no reminder, and no text names a day that is over', async () => {
     const place = await shop(portal);
     const { person, first, second, pay } = await weeklyLoan(place, language);
     await pay(1_000);
@@ -100,7 +100,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect(await textsTo(person, 'locked')).toEqual([expect.stringContaining(francs(owed))]);
   }, 120_000);
 
-  test('a phone that nothing locks: what is late is asked for today', async () => {
+  test('a phone without a lock: the arrears are asked for today', async () => {
     const place = await shop(portal, { lock_solution: 'none' });
     const { person, first, pay } = await weeklyLoan(place, language);
     await pay(1_000);

@@ -1,4 +1,4 @@
-/** Accounts that money comes in through and that statements come for. */
+/** The accounts into which money comes, and of which there are statements. */
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Account } from './matching.sql.ts';

@@ -1,7 +1,8 @@
 /**
- * Lines against payments, set against set: one statement a step, however many lines.
- * The cascade: the provider's own number; the reference we had sent along; for books that are kept by hand (POS, bank),
- * the payer's phone with sum and day, and at last sum and day alone, which only proposes. A payment is one line's.
+ * Matches the lines of a statement with payments: one SQL statement for each step, for any number of lines. The steps
+ * are: the provider's own number; the reference that a prompt carried; and, for books that are kept by hand (POS,
+ * bank), first the payer's phone with amount and day, then amount and day alone, which only propose a match. A payment
+ * matches one line at most.
  */
 import type { PaymentChannel } from '@palier/contract/suspense/records.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,14 +15,19 @@ export interface Account {
   readonly channel: z.output<typeof PaymentChannel>;
 }
 
-/** The payments that came in through an account, whole ones only: the parts of a divided one came as the whole. */
+/**
+ * The payments that came in through an account. The parts of a divided payment are left out: they came in as the whole.
+ */
 const through = ({ source, channel }: Account): RawBuilder<unknown> =>
   channel === 'mobile_money'
     ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null`
     : sql`t.channel = ${channel} and t.master_id is null`;
 
 const isFree = sql`not exists (select from statement_lines o where o.payment_id = t.payment_id)`;
-/** The payments with the number of a line. A slip's is the one on a shop's receipt, however it was spelled there. */
+/**
+ * The payments that have the number of a line. For a slip, that is the number on the receipt of a shop, in any
+ * spelling.
+ */
 const numbered = ({ channel }: Account): RawBuilder<unknown> =>
   channel === 'pos'
     ? sql`join receipts r on r.number_key = nullif(receipt_key(l.external_id), '')
@@ -29,8 +35,8 @@ const numbered = ({ channel }: Account): RawBuilder<unknown> =>
     : sql`join transactions t on t.transaction_id = l.external_id`;
 
 /**
- * A line that stood in this statement before, or in an earlier one that found its payment or still waits: it is not
- * counted twice.
+ * A line that appeared before, in this statement or in an earlier one where it found its payment or is still open, is
+ * not counted twice.
  */
 export async function markRepeated(tx: Tx, statement_id: string, { source }: Account): Promise<void> {
   await sql`
@@ -44,8 +50,8 @@ export async function markRepeated(tx: Tx, statement_id: string, { source }: Acc
 }
 
 /**
- * By the number the provider gave it. A number that stands twice in the books, as receipts of two shops may, is the
- * payment with the same sum, or nobody's.
+ * Matches by the provider's number. When the books have a number twice, as the receipts of two shops may, the line
+ * matches the payment with the same amount, or none.
  */
 export async function matchByNumber(tx: Tx, statement_id: string, account: Account): Promise<void> {
   await sql`
@@ -64,7 +70,7 @@ export async function matchByNumber(tx: Tx, statement_id: string, account: Accou
     ) f where l.id = f.id`.execute(tx.sql);
 }
 
-/** By the reference that went out with a prompt. */
+/** Matches by the reference that a prompt carried. */
 export async function matchByPrompt(tx: Tx, statement_id: string, account: Account): Promise<void> {
   await sql`
     update statement_lines l set payment_id = f.payment_id, matched_by = 'our_reference', result = case
@@ -79,8 +85,8 @@ export async function matchByPrompt(tx: Tx, statement_id: string, account: Accou
 }
 
 /**
- * Where the books number by hand: the same phone, sum and day is the payment; the same sum on nearly the same day may
- * be. The first line goes with the first payment, each once.
+ * Where the books are numbered by hand, the same phone, amount and day is a match; the same amount on nearly the same
+ * day is a proposal. The first line goes with the first payment, and each is used once.
  */
 export async function matchByLikeness(tx: Tx, statement_id: string, account: Account): Promise<void> {
   if (account.channel === 'mobile_money') return;
@@ -142,7 +148,7 @@ export async function idsOnlyInBooks(
   return rows.map(({ id }) => id);
 }
 
-/** A payment by its number, and the prompt that a reference belongs to: what booking a line needs to know. */
+/** What booking a line needs to know: the payment with a number, and the prompt with a reference. */
 export async function paymentNumbered(
   db: Reader,
   account: Account,

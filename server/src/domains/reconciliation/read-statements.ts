@@ -1,4 +1,4 @@
-/** Statements, their lines, and what only the books have. */
+/** Lists and exports statements, their lines, and the payments that only the books have. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { LEFT_OUT_LABELS, LINE_RESULT_LABELS, MATCHED_BY_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';

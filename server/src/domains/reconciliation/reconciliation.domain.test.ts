@@ -1,6 +1,6 @@
 /**
- * Statements against the books: what came and is booked, what came and is not, what only the books have. Money is
- * booked from a document once, by somebody else than who brought it.
+ * Statements against the books: payments that are booked, payments that are missing, and payments that only the books
+ * have. Money is booked from a document once, by another person than the one who uploaded it.
  */
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
@@ -17,7 +17,7 @@ import { mistyped, OFFICER, stranger, strayedFrom } from '../../../../tests/harn
 
 let portal: Portal;
 let place: Shop;
-/** Who brings documents, and who books from them. */
+/** The person who uploads documents, and the person who books from them. */
 let clerk: Staff;
 let second: Staff;
 let today: string;
@@ -61,7 +61,7 @@ const placeOf = (transaction_id: string) =>
     .execute();
 
 describe('a statement of the paybill', () => {
-  test('finds what is booked, what is not, what differs, what is no payment, and what only the books have', async () => {
+  test('finds booked and missing payments, differing amounts, lines that are not payments, and payments that only the books have', async () => {
     const { loan_reference } = await money.running();
     const [same, other, alone] = [
       await money.send(loan_reference, 500),
@@ -114,7 +114,7 @@ describe('a statement of the paybill', () => {
     expect(transactions.map(({ id }) => id)).not.toContain(same.id);
   });
 
-  test('money that never reached us is booked from it once, by somebody else, and does what it would have done', async () => {
+  test('a missing payment is booked from it once, by another person, with the same effect as if it had arrived', async () => {
     const loan = await money.running();
     const before = await loanOf(loan.id);
     const [known, strange] = [newTransactionId(), newTransactionId()];
@@ -145,7 +145,8 @@ describe('a statement of the paybill', () => {
     expect(await placeOf(strange)).toMatchObject([{ purpose: 'suspense', loan_id: null, amount_fcfa: 800 }]);
     expect((await loanOf(loan.id)).repaid_fcfa).toBe(before.repaid_fcfa + 2500);
     expect(await balanceOf(portal.database, '1010', PAYBILL)).toBe(cash_in + 3300);
-    // Booked again, told by the operator after all, and in tomorrow's statement again: it stays one payment.
+    // It is booked again, then confirmed by the operator after all, and it appears in the next day's statement: it
+    // stays one payment.
     expect(await portal.done(reconciliationCalls.book, { statement_id: statement.id, line_ids }, second)).toMatchObject(
       { done: 0, refused: 2, results: [{ code: 'LINE_NOT_MISSING' }, { code: 'LINE_NOT_MISSING' }] },
     );
@@ -162,7 +163,7 @@ describe('a statement of the paybill', () => {
     await expectSound(portal);
   });
 
-  test('money that arrives by its own way between the upload and the booking is found, not doubled', async () => {
+  test('a payment that arrives by its own way between upload and booking is matched, not booked twice', async () => {
     const loan = await money.running();
     const late = newTransactionId();
     const { statement } = await upload(mpesaCsv([stated(late, 600, loan.loan_reference)]));
@@ -178,7 +179,7 @@ describe('a statement of the paybill', () => {
     await expectSound(portal);
   });
 
-  test('the very document is refused the second time, and so is what is none', async () => {
+  test('the same document is refused the second time, and so is a file that is not a statement', async () => {
     const text = mpesaCsv([stated(newTransactionId(), 100, '1')]);
     await upload(text);
     const refusal = await portal.refused(
@@ -221,7 +222,7 @@ describe('a statement of the paybill', () => {
   });
 });
 
-test('a prompt that nobody answered for is booked on what it was for, by the reference that went out with it', async () => {
+test('a prompt without an answer is booked for its purpose, by the reference that it carried', async () => {
   const loan = await money.running();
   const before = await loanOf(loan.id);
   const { id: customer_id } = loan.person;
@@ -264,7 +265,7 @@ test('a prompt that nobody answered for is booked on what it was for, by the ref
   await expectSound(portal);
 });
 
-test('a bank names the loan somewhere in its text, has no number of ours, and adds up or does not', async () => {
+test('a bank statement has the loan reference somewhere in its text and no number of ours, and adds up or does not', async () => {
   const loan = await money.running();
   const { statement } = await upload(
     camt053([stated('BK-1', 3000, `VIREMENT PRET ${loan.loan_reference} MERCI`)]),
@@ -283,7 +284,7 @@ test('a bank names the loan somewhere in its text, has no number of ours, and ad
   await expectSound(portal);
 });
 
-test('a terminal’s slip is the receipt of a shop; the same sum on the same day is only proposed, and a person says', async () => {
+test('a slip of a terminal matches the receipt of a shop; the same amount on the same day is only proposed, and a person decides', async () => {
   const loan = await money.running();
   const { paymentsCalls } = await import('@palier/contract/payments/calls.ts');
   const take = (receipt_number: string, amount_fcfa: number) =>
@@ -344,14 +345,14 @@ test('a terminal’s slip is the receipt of a shop; the same sum on the same day
     ['T-777', 'person'],
   ]);
   expect((await linesOf(statement.id, 'missing')).map(({ external_id }) => external_id)).toEqual(['T-778', 'T-779']);
-  // The next table of this source is understood as the last one was.
+  // The next table of this source is read with the same mapping.
   expect(
     await portal.done(reconciliationCalls.read, { source: 'pos', file: file(table.replace('400', '401')) }, clerk),
   ).toMatchObject({ format: 'table', remembered: true, mapping, lines: 4 });
   await expectSound(portal);
 });
 
-test('a day is signed off when nothing differs, or with a reason, and then nothing in it changes', async () => {
+test('a day is signed off when nothing differs, or with a reason, and then nothing in it may change', async () => {
   const far = '2020-03-02';
   const { statement } = await upload(
     mpesaCsv([
@@ -386,14 +387,14 @@ test('a day is signed off when nothing differs, or with a reason, and then nothi
   );
   const { sources } = await portal.done(reconciliationCalls.sources, undefined, clerk);
   expect(sources.find(({ source }) => source === PAYBILL)).toMatchObject({ closed_until: '2020-03-03' });
-  // Money of a closed day that a later statement still shows can be booked from that one.
+  // Money of a closed day can be booked from a later statement that still shows it.
   const later = await upload(
     mpesaCsv([stated(line?.external_id ?? '', 100, '1', { on: far }), stated(newTransactionId(), 5, '1')]),
   );
   expect(later.statement.results.missing.lines).toBe(2);
 });
 
-test('a day that was not over when its statement was brought is not closed: what came in later is not in it', async () => {
+test('a day that was not over when its statement was uploaded is not closed: later payments are not in it', async () => {
   const yesterday = addDays(today as Day, -1);
   const tomorrow = addDays(today as Day, 1);
   const { statement } = await upload(
@@ -425,7 +426,7 @@ test('two people who book one line at once book it once', async () => {
   await expectSound(portal);
 });
 
-test('lines are found, sorted and taken as a file whose cells no spreadsheet runs', async () => {
+test('lines are found, sorted and exported, and a spreadsheet runs none of their cells', async () => {
   const [one, two] = [newTransactionId(), newTransactionId()];
   const { statement } = await upload(
     mpesaCsv([stated(one, 900, '=HYPERLINK("x")', { name: '@SUM(1)' }), stated(two, 100, 'plain')]),
@@ -450,7 +451,7 @@ test('lines are found, sorted and taken as a file whose cells no spreadsheet run
   await portal.refused(reconciliationCalls.lines, { statement_id: newId() }, clerk, 'STATEMENT_NOT_FOUND');
 });
 
-test('a payment that was divided, moved or reversed afterwards is still the one that came', async () => {
+test('a payment that was divided, moved or reversed afterwards still matches its line', async () => {
   const loan = await money.running();
   const divided = await money.lost(1000);
   await portal.done(

@@ -1,7 +1,4 @@
-/**
- * What somebody does with the lines of a statement: books what is missing, says whether a proposal is right, and closes
- * the days.
- */
+/** What staff do with the lines of a statement: they book missing payments, decide on proposals and close the days. */
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { addDays, dayIn } from '@palier/contract/values/day.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
@@ -25,7 +22,7 @@ import {
 } from './statements.sql.ts';
 import { SAID } from './words.ts';
 
-/** A statement that may still change, held until the transaction ends. */
+/** A statement that may still change, locked until the transaction ends. */
 async function holdOpen(tx: Tx, statement_id: string): Promise<StatementKept> {
   const statement = await findStatementForUpdate(tx, statement_id);
   if (!statement) throw fail('STATEMENT_NOT_FOUND');
@@ -40,9 +37,8 @@ async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<Lin
 }
 
 /**
- * Money that came and that the books do not have is booked once, with its own day. A document is only paper: who
- * brought it does not turn it into money, somebody else does.
- * A payment that arrived by its own way meanwhile is found instead.
+ * Books a payment that the books do not have, once, on its own day. A document alone proves nothing: the person who
+ * uploaded it may not book from it. A payment that arrived by its own way in the meantime is matched instead.
  */
 export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = async (
   { statement_id, line_ids },
@@ -78,7 +74,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
   return answer;
 };
 
-/** As the provider numbers it; a bank's line without a number is numbered by where it stands. */
+/** The provider's number. A bank's line without a number is numbered by its position. */
 function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRow): string {
   const number = external_id === '' ? `${id.slice(-12)}-${line}` : external_id;
   return channel === 'pos' ? receiptId(null, number) : number;
@@ -109,7 +105,7 @@ async function book(
   ]);
 }
 
-/** A bank writes more than what was typed: the one valid reference in it is meant. */
+/** A bank writes more than the payer typed: the payment is meant for the one valid reference in the text. */
 function referenceIn(text: string): string {
   const valid = [...new Set((text.match(/\d{10}/g) ?? []).filter(isLoanReference))];
   return valid.length === 1 ? (valid[0] ?? text) : text;
@@ -147,9 +143,8 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
 };
 
 /**
- * Closes the days of a statement that were over when it was brought: what came in later on its last day is not in it,
- * and a closed day proves that nothing is missing.
- * What still differs must be explained.
+ * Closes the days of a statement that were over when it was uploaded: payments that came later on its last day are not
+ * in it, and a closed day proves that none is missing. Every remaining difference needs a reason.
  */
 export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async (
   { statement_id, note: because },

@@ -1,4 +1,4 @@
-/** A statement with what it came to, as screens and answers show it. */
+/** A statement with its tallies, as screens and answers show it. */
 import { LINE_RESULTS, type Statement } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -11,7 +11,7 @@ type Tally = StatementView['only_in_books'];
 
 const NONE: Tally = { lines: 0, fcfa: 0 };
 
-/** With the tallies as they were counted when something last changed. */
+/** With the tallies that were counted when something last changed. */
 export async function viewStatements(
   db: Reader,
   actor: Actor,
@@ -36,13 +36,13 @@ export async function viewStatements(
   });
 }
 
-/** One statement, with what only the books have as it stands now: a payment may have come or gone since. */
+/** One statement, with the payments that only the books have counted anew: one may have come or gone since. */
 export async function viewStatement(db: Reader, actor: Actor, kept: StatementKept): Promise<StatementView> {
   const [view] = await viewStatements(db, actor, [kept]);
   if (!view) throw new Error('a statement without a view');
   return { ...view, only_in_books: await tallyOnlyInBooks(db, kept) };
 }
 
-/** What somebody still has to settle or to explain. */
+/** The lines that staff must still settle or explain. */
 export const differing = ({ results, only_in_books }: StatementView): number =>
   results.missing.lines + results.proposed.lines + results.amount_differs.lines + only_in_books.lines;

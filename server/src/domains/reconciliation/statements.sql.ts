@@ -1,4 +1,4 @@
-/** Statements, their lines and what was counted of them. */
+/** Statements, their lines and their tallies. */
 import type { Received } from '@palier/contract/call.ts';
 import type { ColumnMapping, Statement, StatementLine } from '@palier/contract/reconciliation/records.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -11,7 +11,7 @@ import type { Account } from './matching.sql.ts';
 
 export type LineRow = z.output<typeof StatementLine>;
 export type Mapping = z.output<typeof ColumnMapping>;
-/** As it is kept; what it comes to is counted beside. */
+/** The row of a statement. Its tallies are stored apart. */
 export type StatementKept = Omit<z.output<typeof Statement>, 'mine' | 'results' | 'only_in_books'> & {
   uploader_id: string;
 };
@@ -51,7 +51,7 @@ export async function uploadedBefore(
 
 const LINES_AT_ONCE = 5_000;
 
-/** What is no payment is left out from the start; all else is missing until a payment is found. */
+/** A line that is not a payment is left out from the start. Every other line is missing until its payment is found. */
 export async function insertLines(
   tx: Tx,
   statement_id: string,
@@ -86,7 +86,7 @@ export async function insertLines(
   }
 }
 
-/** Counts anew what the lines came to. */
+/** Counts the results of the lines anew. */
 export async function tallyLines(
   tx: Tx,
   statement_id: string,
@@ -108,7 +108,7 @@ const STATEMENT = sql`select s.id, s.source, s.channel, s.format, s.file_name, s
 export const findStatement = async (db: Reader, id: string): Promise<StatementKept | null> =>
   (await sql<StatementKept>`${STATEMENT} where s.id = ${id}`.execute(db.sql)).rows[0] ?? null;
 
-/** Held until the transaction ends: what two people do to one statement goes one after the other. */
+/** Locked until the transaction ends: changes by two people to one statement happen one after the other. */
 export async function findStatementForUpdate(tx: Tx, id: string): Promise<StatementKept | null> {
   const locked = await tx.sql.selectFrom('statements').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked ? findStatement(tx, id) : null;
@@ -142,7 +142,10 @@ export async function talliesOf(
   return rows;
 }
 
-/** As somebody may read it, without the name of who is out of their reach; null: as the system reads it. */
+/**
+ * The lines as a reader may see them, without the names of customers out of their reach. With null for the reader: as
+ * the system reads them.
+ */
 const lineFor = (
   staff_id: string | null,
 ): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa,
@@ -171,7 +174,7 @@ const wished = ({
     or l.payment_phone like ${`%${literal(search.replace(/\D/g, '') || search)}%`}
     or l.payer_name ilike ${`%${literal(search)}%`} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
 
-/** What needs somebody before what does not, without a filter. */
+/** Without a sort by the reader, the lines that need a decision come first. */
 const NEEDED = sql`array_position(array['missing', 'amount_differs', 'proposed', 'booked', 'matched', 'repeated',
   'left_out'], l.result), l.line`;
 const ordered = ({ sort, descending }: LineFilter): RawBuilder<unknown> =>
@@ -244,7 +247,10 @@ export const closeDays = (
     tx.sql,
   );
 
-/** Of each source: how many statements, how far its days are closed without a gap, and what its columns mean. */
+/**
+ * For each source: how many statements there are, until when its days are closed without a gap, and the mapping of its
+ * columns.
+ */
 export async function sourceFacts(
   db: Reader,
 ): Promise<Map<string, { statements: number; closed_until: string | null; mapping: Mapping | null }>> {

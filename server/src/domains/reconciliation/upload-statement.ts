@@ -1,4 +1,4 @@
-/** A document becomes a statement: read, kept line by line, and matched with the books. */
+/** Turns a document into a statement: reads it, stores it line by line and matches it with the books. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { createHash } from 'node:crypto';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -47,7 +47,7 @@ const writtenDay = (at: string, language: Language, time_zone: string): string =
     new Date(at),
   );
 
-/** What a document is. Of a table, what its columns seem to mean, or were said to mean the last time. */
+/** Describes a document. For a table, the answer has the mapping that was used last time, or else a guessed one. */
 export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async (
   { source, file },
   { db, services, actor, gone },
@@ -60,7 +60,7 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
   );
   if (format !== 'table') return { format, lines, headings: [], sample: [], mapping: {}, remembered: false };
   const kept = (await sourceFacts(db)).get(source)?.mapping ?? null;
-  // Columns that were named for another kind of table name nothing in this one.
+  // A mapping for another kind of table names headings that this one does not have.
   const fits = kept !== null && Object.values(kept).every((heading) => headings.includes(heading));
   return {
     format,
@@ -73,8 +73,8 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
 };
 
 /**
- * What was read of a document before the books are held: reading takes a while, and nobody waits for it with a
- * transaction open.
+ * What is read from a document before the transaction begins: reading takes a while, and no transaction may stay open
+ * meanwhile.
  */
 interface Learnt {
   readonly sha256: Buffer;
@@ -84,8 +84,8 @@ interface Learnt {
 }
 
 /**
- * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_WITHOUT_DAYS where nothing in it can be placed in time, and
- * whatever the readers refuse.
+ * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and
+ * everything that the readers refuse.
  */
 export const uploadStatement = withPreparation<typeof reconciliationCalls.upload>()<Learnt>({
   prepare: async ({ source, file, mapping }, { db, services, actor, caller, gone }) => {
@@ -135,7 +135,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       uploaded_by: actor.staff_id,
       uploaded_at: at,
     }).catch((failure: unknown) => {
-      // Somebody else uploads the same document in this moment.
+      // Another person uploads the same document at the same moment.
       throw brokenUnique(failure) === 'statements_source_sha256_key' ? fail('CHANGED_MEANWHILE', {}, 'file') : failure;
     });
     await insertLines(

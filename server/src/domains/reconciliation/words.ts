@@ -1,4 +1,4 @@
-/** What is said back about statements, and what their files are called. */
+/** Messages of the calls about statements, and the names of their files. */
 import type { Language } from '@palier/contract/values/language.ts';
 export const SAID = {
   en: {

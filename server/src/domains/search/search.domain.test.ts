@@ -1,5 +1,6 @@
 /**
- * One search for everything: by what the caller may see, exact things first, and fast however many customers there are.
+ * One search for everything: it finds what the caller may see, shows exact matches first, and is fast for any number of
+ * customers.
  */
 import { searchCalls } from '@palier/contract/search/calls.ts';
 import { sql } from 'kysely';
@@ -44,14 +45,14 @@ describe('a search', () => {
     expect((await found(person.msisdn))[0]?.detail).toBe(
       `+237 •• •• •• ${person.msisdn.slice(-2)} · ${loan_reference}`,
     );
-    // An IMEI is the customer's and the device's.
+    // The IMEI belongs to the customer and to the device.
     expect((await found(imei)).map(({ kind, exact, opens }) => [kind, exact, opens])).toEqual([
       ['customer', true, person.id],
       ['device', true, imei],
     ]);
   });
 
-  test('finds a device by its last six digits, in the reader’s words', async () => {
+  test('finds a device by its last six digits, and names its state in the reader’s language', async () => {
     const imei = place.imeis[2] ?? '';
     expect(
       (await found(imei.slice(-6), everything, 'fr')).filter(({ id, opens }) => id !== '' && opens === imei),
@@ -62,7 +63,7 @@ describe('a search', () => {
     expect(await found(someImei('99999999'))).toEqual([]);
   });
 
-  test('finds shops, owners, agents and models by what they are called', async () => {
+  test('finds shops, owners, agents and models by their names', async () => {
     const owner = await portal.database.sql
       .selectFrom('shop_owners')
       .select(['id', 'msisdn'])
@@ -110,7 +111,7 @@ describe('a search', () => {
     });
   });
 
-  test('shows each caller what their roles show, and an owner what is theirs', async () => {
+  test('shows each caller what their roles allow, and an owner only their own things', async () => {
     await customer(portal, place, { first_name: 'Solo', surname: 'Quatermain' });
     expect(await kinds('quatermain', await portal.staff([]))).toEqual(['agent']);
     expect(await kinds('quatermain', await portal.staff(['VIEW_INVENTORY']))).toEqual(['agent', 'phone']);
@@ -128,7 +129,7 @@ describe('a search', () => {
     expect((await found(other.imeis[0] ?? '', owner))[0]).toMatchObject({ kind: 'device' });
   });
 
-  test('takes wildcards for what they are, and no more than a few of a kind', async () => {
+  test('takes wildcards literally, and finds no more than a few of each kind', async () => {
     expect(await found('%%')).toEqual([]);
     expect(await found('__')).toEqual([]);
     for (let i = 0; i < 9; i++) await customer(portal, place, { first_name: 'Many', surname: 'Namesakes' });
@@ -178,7 +179,8 @@ describe('among a hundred thousand customers', () => {
       times[text] = Math.round(tries.sort((a, b) => a - b)[3] ?? 0);
     }
     process.stdout.write(`search, median ms: ${JSON.stringify(times)}\n`);
-    // A tenth of a second on a quiet machine; a scan without an index or a count too many is noticed on any.
+    // A tenth of a second on a quiet machine. On any machine, the test notices a scan without an index or a superfluous
+    // count.
     expect(Math.max(...Object.values(times))).toBeLessThan(400);
   });
 });

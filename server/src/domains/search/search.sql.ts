@@ -1,14 +1,14 @@
-/** Places and people by what somebody typed, from the views that the network publishes. */
+/** Places and people by a search text, from the views that the network publishes. */
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 
 interface Typed {
   readonly text: string;
-  /** Found anywhere in a name. */
+  /** The pattern that finds the text anywhere in a name. */
   readonly pattern: string;
   /** The text as a phone number in E.164, if it is one. */
   readonly msisdn: string | null;
-  /** An owner sees their own shops and people only. */
+  /** The owner whose shops and people alone may be found; null for all. */
   readonly own: string | null;
   readonly most: number;
 }
@@ -40,7 +40,7 @@ export interface FoundAgent {
   readonly is_exact: boolean;
 }
 
-/** Whoever is in a shop now, by name, username, dealer code or number. */
+/** Members of staff who belong to a shop now, by name, username, dealer code or phone number. */
 export async function agentsLike(db: Reader, { text, pattern, msisdn, own, most }: Typed): Promise<FoundAgent[]> {
   const { rows } = await sql<Omit<FoundAgent, 'is_exact'> & { readonly is_exact: boolean | null }>`
     select p.staff_id as id, p.full_name, p.username, p.dealer_code, s.shop_name as shop, lower(${text}) in

@@ -17,7 +17,7 @@ type Hit = z.output<typeof SearchHit>;
 type Kind = (typeof SEARCH_KINDS)[number];
 
 const MOST_OF_A_KIND = 6;
-/** Fewer digits than this end too many IMEIs. */
+/** Too many IMEIs end in fewer digits than this. */
 const LEAST_DIGITS = 6;
 
 interface Asked extends Pick<QueryContext, 'db' | 'services' | 'caller' | 'actor'> {
@@ -25,13 +25,16 @@ interface Asked extends Pick<QueryContext, 'db' | 'services' | 'caller' | 'actor
   readonly scope: Scope;
 }
 
-/** What the kinds look for, and the roles that may see what they find; none stands for everybody who is signed in. */
+/**
+ * How each kind is searched, and the roles that may see its results. An empty list of roles stands for everybody who is
+ * signed in.
+ */
 const KINDS: Readonly<
   Record<Kind, { readonly roles: readonly RoleCode[]; readonly look: (asked: Asked) => Promise<Hit[]> }>
 > = {
   customer: {
     roles: ['FIND_CUSTOMER'],
-    // Who is out of reach is found where customers are looked for, and opens nothing here.
+    // A customer out of reach is left out here: the customer search shows that they exist.
     look: async ({ text, db, services, actor }) => {
       const found = (await customersLike(db, text, services.config.business.country, actor.staff_id)).filter(
         ({ in_reach }) => in_reach,
@@ -143,8 +146,8 @@ const typed = ({ text, scope, services }: Asked) => ({
 });
 
 /**
- * Everything the text may mean, of the kinds the caller may see: what it names exactly first, then the rest, kind by
- * kind.
+ * Everything that the text may name, of the kinds that the caller may see: exact matches first, then the others, kind
+ * by kind.
  */
 export const search: QueryHandler<typeof searchCalls.search> = async ({ text }, { db, actor, caller, services }) => {
   const asked: Asked = { text, db, services, caller, actor, scope: await scopeOf(db, actor) };

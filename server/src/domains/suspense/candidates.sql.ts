@@ -1,7 +1,7 @@
-/** Whose money it may be, from the views of their owners. Each source is one look-up by an index. */
+/** Customers whose money it may be, from the views of their owners. Each query uses one index. */
 import type { Reader } from '../../platform/database/connection.ts';
 
-/** Customers of running loans and open sales with one of these references. */
+/** Customers of running loans and open sales that have one of these references. */
 export const customersOfReferences = async (db: Reader, references: readonly string[]): Promise<string[]> =>
   (
     await db.prepared<{ customer_id: string }>(
@@ -23,7 +23,7 @@ export const customersOfPhone = (
     [msisdn],
   );
 
-/** Whose loans this phone has paid, the latest first. */
+/** Customers whose loans this phone has paid, the latest first. */
 export const customersPaidFrom = async (db: Reader, msisdn: string, most: number): Promise<string[]> =>
   (
     await db.prepared<{ customer_id: string }>(
@@ -35,7 +35,7 @@ export const customersPaidFrom = async (db: Reader, msisdn: string, most: number
     )
   ).map(({ customer_id }) => customer_id);
 
-/** The loan of a reference, or the sale. */
+/** The loan or the sale of a reference. */
 export const targetOf = async (
   db: Reader,
   reference: string,

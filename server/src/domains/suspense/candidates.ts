@@ -1,6 +1,6 @@
 /**
- * Whose money in suspense may be: who is near by reference, phone, habit or name, with what speaks for each and what
- * placing it would do.
+ * The customers whose money a payment in suspense may be, with the evidence for each and the effect of placing it on
+ * their loan.
  */
 import type { Candidate } from '@palier/contract/suspense/records.ts';
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
@@ -31,10 +31,10 @@ type Sale = NonNullable<Awaited<ReturnType<typeof applicationWithNames>>>;
 
 const MOST = 8;
 const MOST_OF_NAME = 5;
-/** An instalment, or a few at once. */
+/** A payment of one instalment, or of a few at once. */
 const MOST_INSTALMENTS = 4;
 
-/** What is known of the money, worked out once for all candidates. */
+/** The facts of the payment, read once for all candidates. */
 interface Clues {
   readonly payment: UnallocatedPayment;
   readonly near: ReadonlySet<string>;
@@ -89,7 +89,7 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
         ),
       );
   }
-  // Of a customer with several loans only those that something speaks for.
+  // A customer may have several loans: only those with evidence are candidates.
   return {
     candidates: found
       .filter(({ evidence }) => evidence.length > 0)
@@ -98,7 +98,7 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
   };
 };
 
-/** The same for one that somebody named, with a sum that may be a part. */
+/** The same for one reference that the caller names, with an amount that may be a part. */
 export const readEffect: QueryHandler<typeof suspenseCalls.allocationEffect> = async (
   { payment_id, loan_reference, amount_fcfa },
   { db, actor, services },
@@ -195,7 +195,7 @@ function evidenceOn(
     ['same_name', name.length > 1 && name.every((word) => payer_words.has(word))],
   ];
   const evidence = about.flatMap(([one, holds]) => (holds ? [one] : []));
-  // Many owe the same sum: an amount speaks for nobody by itself.
+  // Many customers owe the same amount, so an amount is evidence only beside something else.
   return evidence.length === 0 ? [] : [...evidence, ...amounts];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a finance officer does with money that waits: places it, divides it, sets it aside, and takes back what was
- * placed by mistake.
+ * What a finance officer does with money that waits: places it, divides it, sets it aside, and takes back a placement
+ * that was a mistake.
  */
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -21,8 +21,8 @@ import { findTransactionForUpdate, placeOn } from './place.ts';
 import { transactionsByIds } from './transactions.sql.ts';
 
 /**
- * One part that is the whole is placed as it is. Otherwise it is divided first, and what the parts leave over stays in
- * suspense as a part of its own.
+ * A single part that is the whole sum is placed as it is. Otherwise the payment is divided first, and the remainder
+ * stays in suspense as a part of its own.
  */
 export const correctSuspense: CommandHandler<typeof suspenseCalls.correct> = async (
   { payment_id, parts, reason },
@@ -45,7 +45,7 @@ export const correctSuspense: CommandHandler<typeof suspenseCalls.correct> = asy
         by,
       );
   const opens: string[] = [];
-  // All loans are held at once, in the order that money takes them: nobody waits for anybody in a ring.
+  // All loans are locked at once, in the same order as payments lock them, so that two requests cannot deadlock.
   await findLoansForPayment(
     tx,
     [],
@@ -75,8 +75,8 @@ export const setAside: CommandHandler<typeof suspenseCalls.setAside> = ({ paymen
 };
 
 /**
- * What was set aside waits again; what was placed from suspense comes back to it. A payment that reached its loan by
- * itself, or that two people moved there, is moved by a request.
+ * Money that was set aside waits again; money that was placed from suspense returns to it. A payment that reached its
+ * loan by itself, or that two people moved there, needs a request.
  */
 export const queueAgain: CommandHandler<typeof suspenseCalls.queue> = ({ payment_ids, reason }, context) => {
   const { tx, services, actor, note } = context;
@@ -84,7 +84,7 @@ export const queueAgain: CommandHandler<typeof suspenseCalls.queue> = ({ payment
     const payment = await findTransactionForUpdate(tx, id);
     const by = { staff_id: actor.staff_id, reason };
     if (payment.status === 'posted' && payment.purpose !== 'suspense') {
-      // What two people decided, one does not undo.
+      // One person may not undo what two people decided.
       if (payment.suspense_state !== 'matched' || (await placedByRequest(tx, id))) throw fail('NEEDS_REALLOCATION');
       await refuseOwn(tx, actor, payment.customer_id, services.clock.now());
       await deallocate(tx, services, payment, by);

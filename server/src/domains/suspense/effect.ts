@@ -1,6 +1,6 @@
 /**
- * What placing a sum on a loan would do to it, or taking it off. Nothing is written: the same rules answer as when it
- * is done.
+ * The effect that placing an amount on a loan, or taking it off, would have. Nothing is written: the rules are the same
+ * as when it is done.
  */
 import { allocate } from '@palier/contract/rules/allocation.ts';
 import type { LoanEffect } from '@palier/contract/suspense/records.ts';
@@ -16,9 +16,9 @@ export type Effect = z.output<typeof LoanEffect>;
 
 interface Sum {
   readonly amount_fcfa: number;
-  /** The day it came: an offer that stood then is kept by it. */
+  /** The day on which the money came: it keeps an offer that was open on that day. */
   readonly value_on: string;
-  /** Cash that is not banked opens a phone and does not let it go. */
+  /** Cash that is not banked opens a phone and does not release it. */
   readonly channel?: string;
 }
 
@@ -49,7 +49,7 @@ export async function placedOn(
   return effectOf(db, services, loan, after, true);
 }
 
-/** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. A phone is not locked by it: that is dunning's. */
+/** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. It does not lock the phone: only dunning does. */
 export function takenOff(db: Reader, services: Services, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
   const { repaid_fcfa, next_due_on, from_credit_fcfa } = leftWithout(loan, amount_fcfa, services.clock.today());
   return effectOf(

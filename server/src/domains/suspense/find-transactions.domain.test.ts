@@ -1,6 +1,6 @@
 /**
- * Money that came, found by anything somebody can know of it: its number in any case, a receipt, a phone as people
- * write it, a loan, what was keyed in.
+ * Payments are found by anything that people may know about them: the number in any case, a receipt, a phone in any
+ * notation, a loan, the account that was keyed in.
  */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -33,12 +33,12 @@ const find = (wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) 
 const found = async (search: string, wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
   (await find({ search, ...wish })).transactions.map(({ id }) => id);
 
-test('each by what is known of it, and nothing by what is not', async () => {
+test('each payment is found by what is known of it, and by nothing else', async () => {
   const loan = await world.running();
   const phone = stranger();
   const paid = await world.send(loan.loan_reference, 1_000, { msisdn: phone });
   const wrong = await world.send(mistyped(loan.loan_reference), 1_500, { msisdn: phone });
-  // Somebody typed nothing at all, which no text finds.
+  // Somebody keyed in no account at all, which no search finds.
   await world.send('', 60);
   const receipt = `RC-${newId().slice(-8).toUpperCase()}`;
   const { payment } = await portal.done(
@@ -103,7 +103,7 @@ test('each by what is known of it, and nothing by what is not', async () => {
   expect(await found(reference, { from_on: portal.services.clock.today() })).toEqual([]);
 });
 
-test('without a text the newest come first; how many there are is counted so far and no further', async () => {
+test('without a search text the newest payments come first, and they are counted up to a limit', async () => {
   await world.lost(1);
   const last = await world.lost(2);
   const { transactions, total_items, more } = await find();
@@ -126,7 +126,7 @@ test('without a text the newest come first; how many there are is counted so far
   ]);
 });
 
-test('a file holds what the filters leave, in the reader’s language, and nothing a spreadsheet would run', async () => {
+test('a file has what the filters find, in the reader’s language, and no cell that a spreadsheet would run', async () => {
   const phone = stranger();
   const sent = await world.send('=HYPERLINK("http://x")', 4_000, { msisdn: phone, name: ['@SUM(A1)', 'Évina'] });
   const plain = await world.send('12 34', 5_000, { msisdn: phone });
@@ -147,7 +147,7 @@ test('a file holds what the filters leave, in the reader’s language, and nothi
   await portal.refused(suspenseCalls.exportTransactions, { format: 'csv', search: phone }, place.agent, 'FORBIDDEN');
 });
 
-test('a transaction says what its loan owed before and after it, and after it was placed, what it did there', async () => {
+test('a transaction shows what its loan owed before and after it, and, once it is placed, the effect of the placement', async () => {
   const loan = await world.running();
   const { total_fcfa } = await world.row(loan);
   const [one, two] = [await world.send(loan.loan_reference, 3_000), await world.send(loan.loan_reference, 4_000)];
@@ -166,7 +166,7 @@ test('a transaction says what its loan owed before and after it, and after it wa
   expect(await balances(lost.id)).toEqual([null, null]);
   await world.correct(lost.id, [[loan.loan_reference, 500]]);
   expect(await balances(lost.id)).toEqual([total_fcfa - 7_000, total_fcfa - 7_500]);
-  // What was paid beyond the loan was never part of what it owed.
+  // The amount paid beyond the loan was never part of its debt.
   const over = await world.send(loan.loan_reference, total_fcfa);
   expect(await balances(over.id)).toEqual([total_fcfa - 7_500, 0]);
   const { lines } = await portal.done(loansCalls.statement, { loan_reference: loan.loan_reference }, finder);

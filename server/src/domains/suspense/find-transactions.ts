@@ -1,4 +1,4 @@
-/** Money that came in, found by anything somebody can know of it. */
+/** Payments, found by anything that people may know about them. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import {
@@ -32,21 +32,24 @@ import {
 } from './transactions.sql.ts';
 import { FILE_NAMES } from './words.ts';
 
-/** What a search text may be; null when nothing was typed. */
+/** What the search text may name; null when it is empty. */
 const readTyped = (search: string, country: string): Typed | null =>
   search === ''
     ? null
     : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) };
 
-/** Somebody who typed what names a few people looks at them; a longer list is of everybody. */
+/** A text that finds only a few customers counts as a look at each of them. A longer list does not. */
 const FEW = 5;
 
-/** In a list of everybody's money, the numbers that it came from are masked: the whole is in the one transaction. */
+/** In a list of everybody's payments, the payers' numbers are masked. The single transaction shows them in full. */
 const amongMany = <Row extends TransactionRow>(row: Row): Row =>
   row.customer_id === null || row.payment_phone === null
     ? row
     : { ...row, payment_phone: maskMsisdn(row.payment_phone) };
-/** In a file too, and there the names are short: it leaves the portal, and who opens it is counted by nobody. */
+/**
+ * In a file they are masked too, and the names are shortened: the file leaves the portal, and the portal cannot count
+ * who opens it.
+ */
 const inFile = <Row extends TransactionRow>(row: Row): Row => ({
   ...amongMany(row),
   ...(row.customer_id !== null && {
@@ -74,7 +77,7 @@ export const findTransactions: QueryHandler<typeof suspenseCalls.findTransaction
       ? refuseKeysAtCeiling({ db, actor, services }, filter.search)
       : countLooks({ db, actor, services }, customers));
   const transactions = areFew ? found : found.map(amongMany);
-  // Whose money somebody looked for is on record, without what was typed; the newest payments of all are a list like
+  // A search for someone's money is recorded, without the search text. The list of the newest payments is a list like
   // any other.
   if (
     filter.search !== '' &&

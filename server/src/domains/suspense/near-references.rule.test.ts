@@ -7,8 +7,8 @@ const someReference = fc.integer({ min: 100_000_000, max: 999_999_999 }).map((bo
 const someLetters = fc.stringMatching(/^[A-Za-z ,:#()-]{0,8}$/);
 
 /**
- * Every slip of a finger: one wrong digit, two neighbours swapped, one digit lost, one too many. Written apart from
- * what undoes them.
+ * Every typing mistake: one wrong digit, two neighbours swapped, one digit missing, one digit too many. Written
+ * independently of the code under test.
  */
 function* slips(reference: string): Generator<readonly [what: string, typed: string]> {
   const digits = [...reference];
@@ -23,11 +23,10 @@ function* slips(reference: string): Generator<readonly [what: string, typed: str
           .with(at, digits[at - 1] ?? '')
           .join(''),
       ];
-    yield ['a digit lost', digits.toSpliced(at, 1).join('')];
+    yield ['a missing digit', digits.toSpliced(at, 1).join('')];
   }
   for (let at = 0; at <= digits.length; at++)
-    for (let digit = 0; digit <= 9; digit++)
-      yield ['a digit too many', digits.toSpliced(at, 0, String(digit)).join('')];
+    for (let digit = 0; digit <= 9; digit++) yield ['an extra digit', digits.toSpliced(at, 0, String(digit)).join('')];
 }
 
 type Near = typeof nearReferences;
@@ -41,7 +40,7 @@ const findsEverySlip = (near: Near) =>
     }),
     { numRuns: 60 },
   );
-/** A slip from a reference is far from most others: what is proposed is right in form and one slip away. */
+/** A mistyped reference is far from most other references: every proposal is valid in form and one mistake away. */
 const proposesOnlyNeighbours = (near: Near) =>
   fc.assert(
     fc.property(
@@ -67,20 +66,21 @@ const staysSmall = (near: Near) =>
   );
 
 describe('references near to what was keyed in', () => {
-  test('are all that a slip of a finger made of it, also among letters', () => findsEverySlip(nearReferences));
-  test('are references, each once, and one slip away', () => proposesOnlyNeighbours(nearReferences));
+  test('include the intended reference for every typing mistake, also among letters', () =>
+    findsEverySlip(nearReferences));
+  test('are valid references, each once, and one mistake away', () => proposesOnlyNeighbours(nearReferences));
   test('are a few dozen at most', () => staysSmall(nearReferences));
   test.each([[''], ['Awa'], ['12 34'], ['12345678'], ['123456789012']])('are none for %j', (typed) =>
     expect(nearReferences(typed)).toEqual([]),
   );
-  test('of several numbers in a text are those of each', () => {
+  test('of several numbers in a text are those of each number', () => {
     const [one, two] = [withCheckDigit('271828182'), withCheckDigit('314159265')];
     expect(nearReferences(`pour ${one.slice(1)} et ${two}`)).toEqual(expect.arrayContaining([one, two]));
   });
 });
 
-describe('teeth', () => {
-  test('one that forgets swapped neighbours, a lost or an added digit is noticed', () => {
+describe('planted faults', () => {
+  test('a search that misses swapped neighbours, or a missing or extra digit, is noticed', () => {
     const without =
       (is_forgotten: (typed: string) => boolean): Near =>
       (typed) =>
@@ -95,7 +95,7 @@ describe('teeth', () => {
       );
     expect(() => findsEverySlip(onlyWrongDigits)).toThrow();
   });
-  test('one that proposes what is no reference, or what is two slips away, is noticed', () => {
+  test('a search that proposes an invalid reference, or one that is two mistakes away, is noticed', () => {
     expect(() => proposesOnlyNeighbours((typed) => [...nearReferences(typed), '1234567890'])).toThrow();
     expect(() => proposesOnlyNeighbours((typed) => [...nearReferences(typed), withCheckDigit('271828182')])).toThrow();
   });

@@ -1,4 +1,4 @@
-/** References that a slip of the finger turns into what was keyed in. */
+/** References that a typing mistake turns into the text that was keyed in. */
 import { isLoanReference, LOAN_REFERENCE_LENGTH } from '@palier/contract/values/loan-reference.ts';
 
 const DIGITS = '0123456789';
@@ -6,9 +6,9 @@ const at = (text: string, from: number, replaced: number, by: string): string =>
   text.slice(0, from) + by + text.slice(from + replaced);
 
 /**
- * Every valid loan reference that is one slip away from a run of digits in the typed text: a wrong digit, two
- * neighbours swapped, a digit too few or too many; and one that stands in the text among other letters.
- * The check digit leaves about one in ten of what could be, so there are a few dozen at most.
+ * Every valid loan reference that is one mistake away from a run of digits in the typed text (a wrong digit, two
+ * neighbours swapped, a digit too few or too many), and every reference that stands in the text among other letters.
+ * The check digit excludes nine of ten possibilities, so there are a few dozen at most.
  */
 export function nearReferences(typed: string): string[] {
   const near = new Set<string>();

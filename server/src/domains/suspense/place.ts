@@ -1,4 +1,4 @@
-/** Placing what waits on the loan or the sale of a reference. */
+/** Places waiting money on the loan or the sale of a reference. */
 import type { Actor } from '../../platform/handler.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
@@ -16,8 +16,8 @@ import {
 } from '../payments/payments.ts';
 
 /**
- * A payment, held until the transaction ends. Refuses TRANSACTION_NOT_FOUND, and REQUEST_PENDING while a second person
- * is asked about it.
+ * A payment, locked until the transaction ends. Refuses TRANSACTION_NOT_FOUND, and REQUEST_PENDING while a request
+ * about it waits for a second person.
  */
 export async function findTransactionForUpdate(tx: Tx, payment_id: string): Promise<UnallocatedPayment> {
   const payment = await findUnallocatedForUpdate(tx, payment_id);
@@ -27,7 +27,7 @@ export async function findTransactionForUpdate(tx: Tx, payment_id: string): Prom
 }
 
 /**
- * Answers whether a locked phone opens by it. Refuses LOAN_NOT_FOUND, LOAN_NOT_ACTIVE, APPLICATION_CLOSED,
+ * Answers whether the placement opens a locked phone. Refuses LOAN_NOT_FOUND, LOAN_NOT_ACTIVE, APPLICATION_CLOSED,
  * DEPOSIT_ABOVE_DUE, NOT_IN_SUSPENSE and NOT_YOURSELF.
  */
 export async function placeOn(

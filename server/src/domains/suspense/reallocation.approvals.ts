@@ -1,4 +1,7 @@
-/** A payment that belongs to another loan. Both are shown as they stand and as they would, the phones included. */
+/**
+ * Moves a payment to the loan that it was meant for. Both loans are shown as they are and as they would be, with their
+ * phones.
+ */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,8 +26,8 @@ export interface Reallocation {
 const EXPIRES_DAYS = 7;
 
 /**
- * The payment and the loans it leaves and reaches. Refuses TRANSACTION_NOT_FOUND, TRANSACTION_NOT_ON_LOAN,
- * LOAN_NOT_FOUND and NOTHING_CHANGED.
+ * The payment, the loan that it leaves and the loan that it reaches. Refuses TRANSACTION_NOT_FOUND,
+ * TRANSACTION_NOT_ON_LOAN, LOAN_NOT_FOUND and NOTHING_CHANGED.
  */
 async function bothLoans(
   db: Reader,
@@ -43,7 +46,7 @@ async function bothLoans(
   return { payment, from, to };
 }
 
-/** What it would do to both. Refuses as `bothLoans`, and LOAN_NOT_ACTIVE and LOAN_PAID_OFF. */
+/** The effect on both loans. Refuses as `bothLoans` does, and LOAN_NOT_ACTIVE and LOAN_PAID_OFF. */
 export async function effectsOf(
   db: Reader,
   services: Services,
@@ -88,7 +91,8 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
     const payment = await findUnallocated(db, payment_id);
     if (!payment) return null;
     const { payment_phone, account_keyed_in, value_on } = payment;
-    // The sums on both loans move every day; what it rests on is where the payment lies and that both still take part.
+    // The amounts on both loans change every day, so the base is only where the payment lies and that both loans can
+    // still take part.
     const base = `${payment.status} ${payment.purpose} ${payment.loan_id}`;
     const evidence = { transaction_id: knownBy(payment), payment_phone, account_keyed_in, value_on };
     try {
@@ -101,7 +105,7 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
         customer_id: to.customer_id,
       };
     } catch (failure) {
-      // It can no longer be done: what stands is still said.
+      // The change is no longer possible; the current state is still shown.
       if (!(failure instanceof ApiError)) throw failure;
       return { name: knownBy(payment), facts: { amount_fcfa: payment.amount_fcfa }, base, evidence };
     }
@@ -119,7 +123,8 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
 
   apply: async (tx, services, { payment_id, loan_reference, reason }, { request_id, maker_id, checker_id }) => {
     const { payment, from, to } = await holdBoth(tx, payment_id, loan_reference);
-    // The engine asks about the loan that the money reaches; the one it leaves is nobody's own either.
+    // The engine refuses a checker who owes the loan that the money reaches. The checker may not owe the loan that it
+    // leaves either.
     await refuseOwn(tx, { staff_id: checker_id }, from.customer_id, services.clock.now());
     const by = { staff_id: maker_id, reason, request_id };
     const waiting = await deallocate(tx, services, payment, by);
@@ -129,7 +134,7 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
   },
 };
 
-/** The payment first, then both loans in id order, as money takes them. */
+/** Locks the payment first, then both loans in id order, as payments do. */
 async function holdBoth(tx: Tx, payment_id: string, loan_reference: string) {
   const both = await bothLoans(tx, await findUnallocatedForUpdate(tx, payment_id), loan_reference);
   await findLoansForPayment(tx, [both.from.id, both.to.id], []);

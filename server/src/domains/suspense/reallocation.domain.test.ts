@@ -1,6 +1,6 @@
 /**
- * What two people decide about money that came: it moves to the loan it was meant for, is undone in the books because
- * it was undone outside, or is given back. Done whole, once, or not at all.
+ * What two people decide about money that came: it moves to the loan that it was meant for, is reversed in the books
+ * because it was reversed outside, or is given back. It is done completely and once, or not at all.
  */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -26,7 +26,7 @@ let maker: Staff;
 let checker: Staff;
 let second: Staff;
 let world: Strayed;
-/** Phones sold from the end of the shelf. */
+/** The number of phones sold, from the end of the stock. */
 let created = 0;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function nothingMoves(wrong: () => Promise<unknown>): Promise<void> {
   await wrong();
   expect(await world.everything()).toBe(before);
 }
-/** Two loans, and money on the first that was meant for the second. */
+/** Two loans, and a payment on the first that was meant for the second. */
 async function astray(amount: number) {
   const [from, to] = [await world.running(), await world.running()];
   const { id, transaction_id } = await world.send(from.loan_reference, amount, { msisdn: to.person.msisdn });
@@ -92,7 +92,7 @@ const cashPayment = async (loan: Running, amount_fcfa: number): Promise<string> 
   ).payment?.id ?? '';
 
 describe('moved to another loan', () => {
-  test('both loans, both phones, both texts and both statements are as they were foretold', async () => {
+  test('both loans, both phones, both texts and both statements are as the effect announced', async () => {
     const { from, to, id, transaction_id } = await astray(61_003);
     await world.send(from.loan_reference, 4_000);
     await world.age(to, 11);
@@ -175,7 +175,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('declined, nothing changes; asked again it can be approved', async () => {
+  test('declined, it changes nothing; requested again, it can be approved', async () => {
     const { to, id } = await astray(1_000);
     const request = await requestOf(reallocate(id, to));
     const before = await world.payment(id);
@@ -190,7 +190,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('what two people moved, one does not take back; what one placed, and took back, and placed, they do', async () => {
+  test('one person may not take back what two people moved, and may take back their own placements', async () => {
     const { from, to, id } = await astray(1_200);
     expect(said(await approve((await requestOf(reallocate(id, to))).id))).toBe('done');
     await nothingMoves(async () =>
@@ -208,7 +208,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('of money that was reversed meanwhile the request is in conflict; to a loan that was paid off meanwhile, or from one, it is refused', async () => {
+  test('of a payment that was reversed in the meantime, the request is in conflict; to or from a loan that was paid off in the meantime, it is refused', async () => {
     const gone = await astray(2_000);
     const [move, reversal] = [await requestOf(reallocate(gone.id, gone.to)), await requestOf(undo(gone.id))];
     expect(said(await approve(reversal.id))).toBe('done');
@@ -231,7 +231,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('is refused for what is on no loan, to itself, to nobody, twice, on what one owes oneself, and without the role', async () => {
+  test('is refused for money that is on no loan, to the same loan, to no loan, twice, for the maker’s own debt, and without the role', async () => {
     const { from, to, id } = await astray(1_500);
     const lost = await world.lost(700);
     const full = await world.running();
@@ -253,7 +253,7 @@ describe('moved to another loan', () => {
     });
     await requestOf(reallocate(id, to));
     await nothingMoves(async () => expect(said(await reallocate(id, to))).toBe('REQUEST_PENDING'));
-    // Whoever owes the loan it would reach does not approve it either.
+    // The person who owes the loan that it would reach may not approve it either.
     const own = await portal.staff(['APPROVE_MAKER_CHECKER'], {
       msisdn: `+23766${newId().replace(/\D/g, '').slice(-7).padStart(7, '1')}`,
     });
@@ -343,7 +343,7 @@ describe('undone in the books', () => {
     await expectBooksRight(portal);
   });
 
-  test('a sale whose deposit was undone becomes no loan until it is paid anew; of both at once one happens', async () => {
+  test('a sale whose deposit was reversed becomes no loan until it is paid again; when both happen at once, one succeeds', async () => {
     const depositOf = async (application_id: string) =>
       (
         await portal.database.sql
@@ -389,7 +389,7 @@ describe('undone in the books', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('not the deposit of a sale that became a loan, nor what paid a loan off, nor what was divided, nor one’s own', async () => {
+  test('is refused for the deposit of a sale that became a loan, for a payment that settled its loan, for a divided payment, and for one’s own', async () => {
     const loan = await world.running();
     const { id: deposit } = await portal.database.sql
       .selectFrom('payments')
@@ -420,7 +420,7 @@ describe('undone in the books', () => {
 });
 
 describe('given back', () => {
-  test('unplaced money leaves the till of a shop in cash, once, and its sender is told', async () => {
+  test('unplaced money leaves the till of a shop in cash, once, and its sender is notified', async () => {
     const sender = stranger();
     const { id, transaction_id } = await world.lost(7_300, { msisdn: sender });
     await world.setAside([id]);
@@ -478,7 +478,7 @@ describe('given back', () => {
     await expectBooksRight(portal);
   });
 
-  test('not at a shop that does not exist or is closed, and not what lies elsewhere', async () => {
+  test('is refused at a shop that does not exist or is closed, and for money that is not in suspense', async () => {
     const { id } = await world.lost(900);
     const closing = await shop(portal);
     const loan = await world.running();
@@ -492,7 +492,7 @@ describe('given back', () => {
   });
 });
 
-test('while a second person is asked, nobody places, divides, sets aside or queues the money', async () => {
+test('while a request is pending, nobody may place, divide, set aside or queue the money', async () => {
   const loan = await world.running();
   const { id } = await world.lost(1_000);
   const request = await requestOf(giveBack(id));
@@ -535,7 +535,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that one moves and another undoes is either moved or undone', async () => {
+  test('money that one checker moves and another reverses is either moved or reversed', async () => {
     for (const [ahead, between] of MOMENTS) {
       const { from, to, id } = await astray(2_000);
       const [move, reversal] = [await requestOf(reallocate(id, to)), await requestOf(undo(id))];
@@ -545,7 +545,7 @@ describe('at once', () => {
         between,
       );
       const moved = codeOf(met.first) === 'done';
-      // Whoever comes second finds it elsewhere: at the first look, or once the money is held.
+      // The second checker finds it elsewhere: at the first read, or once the payment is locked.
       expect(['REQUEST_CONFLICTED', 'TRANSACTION_NOT_ON_LOAN']).toContain(codeOf(moved ? met.second : met.first));
       expect(codeOf(moved ? met.first : met.second)).toBe('done');
       expect([
@@ -557,7 +557,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('two loans whose payments were mixed up get each other’s, both requests approved at once', async () => {
+  test('two loans whose payments were mixed up exchange them when both requests are approved at once', async () => {
     for (const [ahead, between] of MOMENTS) {
       const { from, to, id } = await astray(2_000);
       const back = await world.send(to.loan_reference, 3_000);
@@ -573,7 +573,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that is placed while somebody asks for it to be given back is placed, or waits for the answer', async () => {
+  test('money that is placed while somebody requests a refund is either placed, or waits for the decision', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       const { id } = await world.lost(2_000);

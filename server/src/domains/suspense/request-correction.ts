@@ -1,4 +1,4 @@
-/** Asking for money to be moved, reversed or given back. */
+/** Requests to move a payment, to reverse it or to give it back. */
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ask, refuseOwn } from '../approvals/approvals.ts';
@@ -16,7 +16,7 @@ export const readEffects: QueryHandler<typeof suspenseCalls.reallocationEffect> 
   return { from, to };
 };
 
-/** Neither the loan it leaves nor the one it reaches is the maker's own. */
+/** Neither of the two loans may be the maker's own. */
 export const requestReallocation: CommandHandler<typeof suspenseCalls.requestReallocation> = async (
   change,
   context,
@@ -33,7 +33,7 @@ export const requestReallocation: CommandHandler<typeof suspenseCalls.requestRea
 export const requestReversal: CommandHandler<typeof suspenseCalls.requestReversal> = (change, context) =>
   ask(context, reversalKind, change, change.reason);
 
-/** The cash comes from a till of whoever asks. */
+/** The cash must come from a till of the maker. */
 export const requestSuspenseRefund: CommandHandler<typeof suspenseCalls.requestSuspenseRefund> = async (
   change,
   context,

@@ -1,4 +1,4 @@
-/** A transaction that was undone outside, by its provider, at the terminal or at the till, is undone in the books. */
+/** Undoes a transaction in the books that was undone outside: by its provider, at the terminal or at the till. */
 import type { Reader } from '../../platform/database/connection.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -76,7 +76,7 @@ export const reversalKind: ApprovalKind<Reversal> = {
       const { was, customer_id } = await bothWays(db, services, payment);
       return { ...told, facts: was, ...(customer_id !== null && { customer_id }) };
     } catch (failure) {
-      // It can no longer be done: what stands is still said.
+      // The change is no longer possible; the current state is still shown.
       if (!(failure instanceof ApiError)) throw failure;
       return { ...told, facts: { amount_fcfa: payment.amount_fcfa, transaction_status: payment.status } };
     }

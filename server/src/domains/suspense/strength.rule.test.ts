@@ -7,7 +7,7 @@ const RANK = { possible: 0, likely: 1, strong: 2 } as const;
 const someEvidence = fc.subarray([...EVIDENCE], { minLength: 1 });
 const AMOUNTS: readonly Evidence[] = ['instalment_amount', 'arrears_amount', 'deposit_amount'];
 
-describe('how much speaks for somebody', () => {
+describe('the strength of evidence', () => {
   test.each<[Evidence[], keyof typeof RANK]>([
     [['reference_one_off', 'own_phone'], 'strong'],
     [['same_customer', 'own_phone'], 'strong'],
@@ -21,7 +21,7 @@ describe('how much speaks for somebody', () => {
     [[], 'possible'],
   ])('%j is %s', (evidence, strength) => expect(strengthOf(evidence)).toBe(strength));
 
-  test('never falls by one thing more, and nothing weighs nothing', () =>
+  test('never falls with more evidence, and is nothing without any', () =>
     fc.assert(
       fc.property(someEvidence, fc.constantFrom(...EVIDENCE), (evidence, one) => {
         if (evidence.includes(one)) return;
@@ -30,8 +30,9 @@ describe('how much speaks for somebody', () => {
       }),
     ));
 
-  test('amounts alone never make anybody strong: many owe the same sum', () =>
+  test('amounts alone never make a candidate strong: many owe the same amount', () =>
     expect(strengthOf(AMOUNTS)).not.toBe('strong'));
 
-  test('no single thing is strong', () => expect(EVIDENCE.filter((one) => strengthOf([one]) === 'strong')).toEqual([]));
+  test('no single piece of evidence is strong', () =>
+    expect(EVIDENCE.filter((one) => strengthOf([one]) === 'strong')).toEqual([]));
 });

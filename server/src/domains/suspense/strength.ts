@@ -1,12 +1,12 @@
-/** How much speaks for a candidate. */
+/** How strong the evidence for a candidate is. */
 import type { Candidate, EVIDENCE } from '@palier/contract/suspense/records.ts';
 import type * as z from 'zod';
 
 export type Evidence = (typeof EVIDENCE)[number];
 
 /**
- * What each piece of evidence weighs. A reference that is one slip away, or the customer's own phone, makes somebody
- * likely; two such things together are strong; an amount or a name alone is a hint.
+ * The weight of each piece of evidence. A reference that is one mistake away, or the customer's own phone, makes a
+ * candidate likely; two such pieces together are strong; an amount or a name alone is a hint.
  */
 const WEIGHT: Readonly<Record<Evidence, number>> = {
   reference_one_off: 50,

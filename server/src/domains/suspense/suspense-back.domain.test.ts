@@ -1,6 +1,6 @@
 /**
- * What was placed can be taken back as if it had never come, what waits can be set aside and queued again, and of
- * several who do it at once each finds what the one before left.
+ * A placement can be taken back as if it had never been made, waiting money can be set aside and queued again, and of
+ * several people who do so at once each one finds what the one before left.
  */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -61,7 +61,7 @@ const pay = (loan: Running, amount_fcfa: number) =>
   );
 
 describe('taken back', () => {
-  test('a loan is what it was, to the franc and the day, and its customer is told', async () => {
+  test('the loan is as it was, to the franc and the day, and its customer is notified', async () => {
     const loan = await world.running();
     await world.send(loan.loan_reference, 7_777);
     await portal.moveDays(1);
@@ -118,7 +118,7 @@ describe('taken back', () => {
     await expectBooksRight(portal);
   });
 
-  test('the phone stays open while the money that may well be its own waits, and locks by the ladder once it is somebody else’s', async () => {
+  test('the phone stays open while money that may be the customer’s waits, and dunning locks it once the money is placed elsewhere', async () => {
     const [loan, rightful] = [await world.running(), await world.running()];
     await world.age(loan, 11);
     await advanceStages(portal.services);
@@ -126,7 +126,7 @@ describe('taken back', () => {
     const { total_fcfa } = await world.row(loan);
     const id = await placed(loan, Math.floor(total_fcfa / 2), { msisdn: loan.person.msisdn });
     expect(await world.wanted(loan)).toBe('unlocked');
-    // Dunning looks away from who has paid so far ahead, and must look back.
+    // Dunning does not read loans that are paid so far ahead, and must read this one again.
     await advanceStages(portal.services);
     expect(resultsOf(await world.queue([id]))).toEqual([null]);
     expect(await world.wanted(loan)).toBe('unlocked');
@@ -142,12 +142,12 @@ describe('taken back', () => {
     await expectSound(portal, { laddered: true });
   });
 
-  test('the card of whoever is late names the money that may be theirs, locked or not, and of nobody else', async () => {
+  test('the card of a late customer names the money that may be theirs, locked or not, and nobody else’s', async () => {
     const [loan, stranger_to_it] = [await world.running(), await world.running()];
     const likely = async (of: Running) =>
       (await portal.done(customerOverviewCalls.card, { customer_id: of.person.id }, officer)).lock?.likely_payment;
     const { id, transaction_id } = await world.send(mistyped(loan.loan_reference), 900, { msisdn: loan.person.msisdn });
-    // Nothing is late yet: nobody has to be told.
+    // Nothing is late yet, so the card names no money.
     expect(await likely(loan)).toBeNull();
     await world.age(loan, 11);
     await world.age(stranger_to_it, 11);
@@ -165,7 +165,7 @@ describe('taken back', () => {
     expect(await likely(loan)).toBeNull();
   });
 
-  test('a deposit leaves its sale, as long as the sale goes on', async () => {
+  test('a deposit leaves its sale, as long as the sale is open', async () => {
     const sale = await world.saleOf();
     const { id } = await world.lost(5_000);
     expect((await world.correct(id, [[sale.loan_reference, 5_000]])).ok).toBe(true);
@@ -182,7 +182,7 @@ describe('taken back', () => {
     await expectBooksRight(portal);
   });
 
-  test('not what came by itself, not what settled its loan, not one’s own; of what was paid beyond it, all', async () => {
+  test('money that arrived by itself, money that settled its loan and one’s own money stay; an amount paid beyond the loan is taken back whole', async () => {
     const loan = await world.running();
     const by_itself = await world.send(loan.loan_reference, 100);
     const own = await portal.staff([...OFFICER], { msisdn: loan.person.msisdn });
@@ -191,7 +191,7 @@ describe('taken back', () => {
     const rest = await placed(loan, total_fcfa - 300);
     const beyond = await world.lost(450);
     const before = await world.everything();
-    // Placed on nothing, a loan that is paid off refuses it.
+    // A loan that is paid off refuses a placement.
     expect(await world.correct(beyond.id, [[loan.loan_reference, 450]])).toMatchObject({
       ok: false,
       refusal: { code: 'LOAN_NOT_ACTIVE' },
@@ -207,7 +207,7 @@ describe('taken back', () => {
     expect(resultsOf(await world.queue([mine], own))).toEqual(['NOT_YOURSELF']);
     expect(await world.everything()).toBe(before);
 
-    // One that was a franc short of the end and paid 600 beyond it: those 600 come off, and the loan stays paid.
+    // One that was a franc short of the end and paid 600 beyond it: those 600 are taken off, and the loan stays paid.
     const full = await world.running();
     await world.send(full.loan_reference, (await world.row(full)).total_fcfa - 1);
     const last = await world.send(mistyped(full.loan_reference), 601);
@@ -217,13 +217,13 @@ describe('taken back', () => {
     await expectBooksRight(portal);
   });
 
-  test('a payment that is all credit leaves a loan that is paid off, and its phone stays free', async () => {
+  test('a payment that is all credit leaves a loan that is paid off, and its phone stays released', async () => {
     const loan = await world.running();
     const { total_fcfa } = await world.row(loan);
     const small = await placed(loan, 400);
     await world.send(loan.loan_reference, total_fcfa);
     expect(await world.row(loan)).toMatchObject({ status: 'settled', credit_fcfa: 400 });
-    // Which francs were the excess is nobody’s to say: what was paid beyond the loan is given up first.
+    // Nobody can say which francs were the excess: the amount paid beyond the loan is given up first.
     expect(resultsOf(await world.queue([small]))).toEqual([null]);
     expect(await world.row(loan)).toMatchObject({
       status: 'settled',
@@ -237,7 +237,7 @@ describe('taken back', () => {
   });
 });
 
-test('told again by the paybill, money that was placed, divided, taken back or set aside is where it was', async () => {
+test('confirmed again by the paybill, money that was placed, divided, taken back or set aside stays where it is', async () => {
   const loan = await world.running();
   const account = mistyped(loan.loan_reference);
   const sent = [
@@ -258,7 +258,7 @@ test('told again by the paybill, money that was placed, divided, taken back or s
   await expectBooksRight(portal);
 });
 
-test('many are set aside and queued at once, each with what became of it', async () => {
+test('many payments are set aside and queued at once, each with its own result', async () => {
   const loan = await world.running();
   const [one, two] = [await world.lost(100), await world.lost(200)];
   const gone = await placed(loan, 300);
@@ -275,7 +275,8 @@ test('many are set aside and queued at once, each with what became of it', async
   expect((await world.moves(one.id)).map(({ kind }) => kind)).toEqual(['set_aside', 'queued']);
   expect((await world.row(loan)).repaid_fcfa).toBe(0);
   expect(resultsOf(await world.queue([one.id]))).toEqual(['NOT_IN_SUSPENSE']);
-  // What is set aside holds back no less that it may be somebody’s, and is placed without being queued.
+  // Money that is set aside still holds a lock back if it may be the customer's, and it can be placed without being
+  // queued first.
   await world.setAside([two.id]);
   expect((await world.correct(two.id, [[loan.loan_reference, 200]])).ok).toBe(true);
   expect(await world.payment(two.id)).toMatchObject({ state: 'matched', note: null });
@@ -283,7 +284,7 @@ test('many are set aside and queued at once, each with what became of it', async
 });
 
 describe('at once', () => {
-  test('of two who place the same money, one does', async () => {
+  test('of two people who place the same money, one succeeds', async () => {
     for (const [ahead, between] of MOMENTS) {
       const [mine, theirs] = [await world.running(), await world.running()];
       const { id } = await world.lost(2_500);
@@ -305,7 +306,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('of one who places all and one who divides, one does', async () => {
+  test('of one person who places all and one who divides, one succeeds', async () => {
     for (const [ahead, between] of MOMENTS) {
       const [mine, theirs] = [await world.running(), await world.running()];
       const { id } = await world.lost(2_500);
@@ -333,7 +334,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that is placed while another sets it aside ends on its loan, and is not aside', async () => {
+  test('money that is placed while another person sets it aside ends on its loan, and is not set aside', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       const { id } = await world.lost(900);
@@ -345,7 +346,7 @@ describe('at once', () => {
       if (second.status === 'rejected') throw second.reason;
       expect(codeOf(first)).toBe('done');
       expect(await world.payment(id)).toMatchObject({ state: 'matched', purpose: 'repayment', note: null });
-      // Whoever set it aside either came first, or was told that it waits no more.
+      // The person who set it aside either came first, or was answered that it no longer waits.
       expect((await world.moves(id)).map(({ kind }) => kind)).toEqual(
         resultsOf(second.value)[0] === null ? ['set_aside', 'placed'] : ['placed'],
       );
@@ -354,7 +355,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('two sums divided among the same two, named in opposite order, both arrive: loans as well as sales', async () => {
+  test('two payments divided among the same two references in opposite order both arrive, for loans and for sales', async () => {
     for (const [ahead, between] of MOMENTS) {
       const [one, two] = [await world.running(), await world.running()];
       const [left, right] = [await world.saleOf(), await world.saleOf()];
@@ -372,7 +373,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('many set aside by two in opposite order are each set aside once', async () => {
+  test('many payments that two people set aside in opposite order are each set aside once', async () => {
     for (const [ahead, between] of MOMENTS) {
       const sums = [await world.lost(100), await world.lost(200), await world.lost(300)].map(({ id }) => id);
       const { first, second } = await portal.meet(
@@ -388,7 +389,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that is taken back while another payment ends the loan either stays on it, or leaves it still to be paid', async () => {
+  test('money that is taken back while another payment settles the loan either stays on it, or leaves it still to be paid', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       const id = await placed(loan, 3_000);
@@ -411,7 +412,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('a phone whose money is placed while the ladder comes by ends open', async () => {
+  test('a phone whose arrears are placed while dunning runs ends open', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       await world.age(loan, 11);
@@ -433,7 +434,7 @@ describe('at once', () => {
   }, 240_000);
 });
 
-test('teeth: money that waits in two places, parts that are not the whole, a move that nobody booked or made, are noticed', async () => {
+test('planted faults: money that waits in two places, parts that are not the whole, and a move that nobody booked or made are noticed', async () => {
   const loan = await world.running();
   const [one, two] = [await world.lost(3_000), await world.lost(5_000)];
   const done = await placed(loan, 700);
@@ -443,7 +444,7 @@ test('teeth: money that waits in two places, parts that are not the whole, a mov
   const made = (kind: string, more = 'null') =>
     `insert into payment_moves (id, payment_id, kind, amount_fcfa, reason, staff_id, made_at, shop_id) select
       gen_random_uuid(), '${one.id}', '${kind}', 3000, 'planted', '${officer.id}', now(), ${more}`;
-  // What one of two is short of the other has too much: the account as a whole agrees.
+  // The excess of one loan equals the shortfall of the other: the account as a whole agrees.
   await expectCaught(
     portal,
     `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)

@@ -1,4 +1,4 @@
-/** Money that is nobody's here, given back in cash to whoever sent it. */
+/** Gives money that belongs to nobody here back to its sender, in cash. */
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { findShop, findOpenShopForShare } from '../network/network.ts';

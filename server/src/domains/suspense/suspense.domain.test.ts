@@ -1,6 +1,6 @@
 /**
- * Money that came with a mistyped reference, or none: it is listed, whose it may be is said with what speaks for it,
- * and it is placed to the franc and the day.
+ * Money that came with a mistyped reference, or with none: it is listed with its candidates and their evidence, and it
+ * is placed to the franc and the day.
  */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -79,7 +79,7 @@ async function locked(): Promise<Running & { arrears_fcfa: number }> {
 }
 
 describe('the list', () => {
-  test('numbers what waits, sums it, and finds, sorts and pages it; what is set aside stands in the other', async () => {
+  test('numbers and sums the waiting payments, and finds, sorts and pages them; payments that are set aside stand in the other list', async () => {
     const name = `Zenon${newId().slice(-6)}`;
     const phone = stranger();
     const reference = mistyped(withCheckDigit('271828182'));
@@ -89,7 +89,7 @@ describe('the list', () => {
       await world.send(withCheckDigit('314159265'), 2_500, { name: [name, 'Mballa'] }),
     ];
     const all = await waiting({ search: name.toLowerCase() });
-    // The newest first, as it came.
+    // Newest first, as they came.
     expect(
       all.response.map(({ sequence_id, id, amount, suspense_reason, suspense_state }) => [
         sequence_id,
@@ -170,7 +170,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is for those who may see it', async () => {
+  test('is for staff with its role only', async () => {
     const [clerk, looker] = [
       await portal.staff(['FIND_TRANSACTION']),
       await portal.staff(['VIEW_SUSPENSE_TRANSACTIONS']),
@@ -183,7 +183,7 @@ describe('the list', () => {
 });
 
 describe('whose it may be', () => {
-  test('one digit off and the customer’s own phone is strong, and first; whoever they are next of kin to is behind', async () => {
+  test('a mistyped reference and the customer’s own phone are strong, and first; a customer’s next of kin comes behind', async () => {
     const loan = await world.running();
     const relative = await world.running();
     await portal.database.sql
@@ -218,7 +218,7 @@ describe('whose it may be', () => {
     ]);
   });
 
-  test('who was paid for from this phone before, and the sum of an instalment, speak as well', async () => {
+  test('an earlier payment from the same phone and the amount of an instalment are evidence as well', async () => {
     const loan = await world.running();
     const phone = stranger();
     await world.send(loan.loan_reference, 500, { msisdn: phone });
@@ -234,7 +234,7 @@ describe('whose it may be', () => {
     ]);
   });
 
-  test('money for a loan that is paid off is offered to the same customer’s running one', async () => {
+  test('money for a loan that is paid off is offered to the same customer’s active loan', async () => {
     const paid = await world.running();
     await world.send(paid.loan_reference, (await world.row(paid)).total_fcfa);
     const { id } = await world.send(paid.loan_reference, 800);
@@ -246,7 +246,7 @@ describe('whose it may be', () => {
     ).toEqual([[next.loan_reference, ['same_customer'], 'likely']]);
   });
 
-  test('the payer’s full name alone makes somebody possible, and a deposit that waits for just this sum is a candidate', async () => {
+  test('the payer’s full name alone makes a candidate possible, and a sale that waits for exactly this deposit is a candidate', async () => {
     const surname = `Ateba${newId().slice(-5).replace(/\d/g, 'x')}`;
     const person = await customer(portal, place, { first_name: 'Blandine', surname });
     const sale = await world.saleOf(person);
@@ -263,7 +263,7 @@ describe('whose it may be', () => {
     ]);
   });
 
-  test('is nobody when nothing speaks for anybody, and nothing is said of money that lies elsewhere', async () => {
+  test('there is no candidate without evidence, and no answer about money that is not in suspense', async () => {
     const { id } = await world.lost(1_234);
     expect(await candidatesOf(id)).toEqual([]);
     await portal.refused(suspenseCalls.candidates, { payment_id: newId() }, officer, 'TRANSACTION_NOT_FOUND');
@@ -280,7 +280,7 @@ describe('whose it may be', () => {
 });
 
 describe('placing it', () => {
-  test('is a repayment of the day it came: loan, books, list and text agree with what was foretold', async () => {
+  test('is a repayment of the day on which it came: loan, books, list and text agree with the announced effect', async () => {
     const loan = await world.running();
     const came_on = portal.services.clock.today();
     const { id, transaction_id } = await world.send(mistyped(loan.loan_reference), 12_345, {
@@ -358,7 +358,7 @@ describe('placing it', () => {
     await expectBooksRight(portal);
   });
 
-  test('exactly what is late opens a locked phone at once, and a franc less does not', async () => {
+  test('exactly the arrears open a locked phone at once, and a franc less does not', async () => {
     const loan = await locked();
     const { id } = await world.lost(loan.arrears_fcfa);
     const short = await effectOf(id, loan.loan_reference, loan.arrears_fcfa - 1);
@@ -384,7 +384,7 @@ describe('placing it', () => {
     await expectBooksRight(portal);
   });
 
-  test('keeps an offer that stood on the day the money came, and none that was over by then', async () => {
+  test('keeps an offer that was open on the day the money came, and none that had expired', async () => {
     const desk = await portal.staff(['VIEW_CUSTOMER_LOANS', 'TAKE_PAYMENT'], { shop_id: place.id });
     const [early, late] = [await world.running(), await world.running()];
     const offers = new Map<Running, { amount_fcfa: number; rebate_fcfa: number; until: string }>();
@@ -421,7 +421,7 @@ describe('placing it', () => {
     await expectBooksRight(portal);
   });
 
-  test('the last franc settles the loan, with its certificate, its text and its phone; what is more is the customer’s', async () => {
+  test('the last franc settles the loan, with its certificate, its text and its phone; any excess is the customer’s', async () => {
     const loan = await world.running();
     const { total_fcfa } = await world.row(loan);
     const { id } = await world.lost(total_fcfa + 900);
@@ -450,7 +450,7 @@ describe('placing it', () => {
     await expectBooksRight(portal);
   });
 
-  test('a sale takes it as its deposit, up to what is due', async () => {
+  test('a sale takes it as its deposit, up to the amount due', async () => {
     const sale = await world.saleOf();
     const due = sale.deposit_fcfa ?? 0;
     const { id } = await world.send(mistyped(sale.loan_reference), due + 1);
@@ -477,7 +477,7 @@ describe('placing it', () => {
 });
 
 describe('dividing it', () => {
-  test('each part reaches its loan, the rest waits, and a part is divided again; all are found by the whole', async () => {
+  test('each part reaches its loan, the rest waits, and a part is divided again; all are found by the number of the whole', async () => {
     const [one, two, three] = [await world.running(), await world.running(), await world.running()];
     const { id, transaction_id } = await world.lost(9_000);
     const answer = await world.correct(id, [
@@ -534,7 +534,7 @@ describe('dividing it', () => {
         `${transaction_id}/3/3`,
       ]),
     );
-    // The whole and the part that was divided wait no longer: only what is left does.
+    // The whole and the part that was divided no longer wait: only the remainder does.
     expect((await waiting({ search: transaction_id })).response.map((part) => part.transaction_id)).toEqual([
       `${transaction_id}/3/3`,
     ]);
@@ -546,7 +546,7 @@ describe('dividing it', () => {
   });
 });
 
-test('the card of whoever it was meant for first tells of every part, and its story of every move', async () => {
+test('the card of the customer for whom it was first meant shows every part, and its timeline every move', async () => {
   const loan = await world.running();
   await world.send(loan.loan_reference, (await world.row(loan)).total_fcfa);
   const { id, transaction_id } = await world.send(loan.loan_reference, 2_000);
@@ -578,7 +578,7 @@ test('the card of whoever it was meant for first tells of every part, and its st
   await expectBooksRight(portal);
 });
 
-test('what cannot be is refused, and not a franc moves', async () => {
+test('an impossible placement is refused, and not a franc moves', async () => {
   const loan = await world.running();
   const paid = await world.running();
   await world.send(paid.loan_reference, (await world.row(paid)).total_fcfa);
@@ -596,7 +596,7 @@ test('what cannot be is refused, and not a franc moves', async () => {
       ),
     ).toBe('PARTS_ABOVE_SUM');
     expect(await codeOf(world.correct(id, [[withCheckDigit('999999999'), 5_000]]))).toBe('LOAN_NOT_FOUND');
-    // The first part is already on its loan when the second is refused: it comes back.
+    // The first part is already on its loan when the second is refused: the first is undone.
     expect(
       await codeOf(
         world.correct(id, [
@@ -632,7 +632,7 @@ test('what cannot be is refused, and not a franc moves', async () => {
   expect((await world.payment(id)).state).toBe('open');
 });
 
-test('sent twice with one key it is placed once, and answered alike', async () => {
+test('sent twice with one key, it is placed once, and both answers are the same', async () => {
   const loan = await world.running();
   const { id } = await world.lost(4_000);
   const key = newId();

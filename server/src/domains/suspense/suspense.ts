@@ -1,2 +1,2 @@
-/** The door of transactions: what other domains may use of money that came. */
+/** The door of suspense: what other domains may use of it. */
 export { transactionsByIds, transactionsNumbered } from './transactions.sql.ts';

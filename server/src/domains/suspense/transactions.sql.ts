@@ -1,4 +1,4 @@
-/** Money that came in, read from the view that payments publish. */
+/** Payments, read from the view that the payments domain publishes. */
 import type { PendingRequest } from '@palier/contract/approvals/records.ts';
 import type { Transaction, TransactionMove, WrongAccountTransaction } from '@palier/contract/suspense/records.ts';
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
@@ -21,7 +21,9 @@ export interface Page {
   readonly page_size: number;
 }
 
-/** Whether the reader may see whose money it is; what is nobody's yet is out of nobody's reach. */
+/**
+ * Whether the reader may see whose payment it is. A payment that belongs to no customer is within everybody's reach.
+ */
 const isReached = (staff_id: string): RawBuilder<boolean> =>
   sql`(t.customer_id is null or ${reachOf('t.customer_id', staff_id)})`;
 
@@ -43,24 +45,24 @@ const TRANSACTION = sql`t.payment_id as id, number_on_paper(t.transaction_id) as
 const from = (staff_id: string): RawBuilder<unknown> =>
   sql`from transactions t cross join lateral (select ${isReached(staff_id)} as reached) w`;
 
-/** What a typed text may be, worked out before the database is asked. */
+/** What a search text may name, worked out before the database is asked. */
 export interface Typed {
   readonly text: string;
-  /** Without the marks people put between digits; null when it was nothing but marks. */
+  /** The text without the marks that people put between digits; null when nothing is left. */
   readonly compact: string | null;
-  /** E.164, when it is a number. */
+  /** E.164, when the text is a phone number. */
   readonly msisdn: string | null;
 }
 
-/** What of a number tells it from others; null when nothing does. */
+/** The characters that distinguish one receipt number from another; null when there are none. */
 const receiptKey = (text: string): RawBuilder<unknown> => sql`nullif(receipt_key(${text}), '')`;
 
-/** Payments by what they are numbered with: by a provider, in any case, or on a receipt, in any spelling. */
+/** Payments by their number: the provider's, in any case, or that of a receipt, in any spelling. */
 const numbered = (text: string): RawBuilder<unknown> => sql`
     select payment_id from transactions where transaction_id in (${text}, ${text.toUpperCase()}, ${text.toLowerCase()})
     union select payment_id from receipts where number_key = ${receiptKey(text)}`;
 
-/** The newest of those. */
+/** The newest payments with a number. */
 export async function transactionsNumbered(
   db: Reader,
   text: string,
@@ -74,8 +76,8 @@ export async function transactionsNumbered(
 }
 
 /**
- * Payments by anything somebody can know of them, each by its own index; of a divided one its parts as well, and
- * theirs.
+ * Payments by anything that people may know about them, each through its own index; of a divided payment also its
+ * parts, and their parts.
  */
 const idsOf = ({ text, compact, msisdn }: Typed): RawBuilder<unknown> => sql`
   with recursive found as (
@@ -103,7 +105,7 @@ const SORTED: Readonly<
   payment_phone: sql`case when w.reached then t.payment_phone end`,
 };
 
-/** Newest first without a filter; ids grow with time, so nothing is sorted for it. */
+/** Newest first when the caller names no order; ids grow with time, so nothing is sorted for it. */
 const ordered = ({
   sort,
   descending,
@@ -139,7 +141,7 @@ function wished(
   ]);
 }
 
-/** One page, and how many there are, counted no further than `most_counted`. */
+/** One page, and how many payments there are, counted up to `most_counted`. */
 export async function pageOfTransactions(
   db: Reader,
   filter: TransactionFilter,
@@ -176,7 +178,7 @@ export async function transactionIds(
   return rows.map(({ id }) => id);
 }
 
-/** In the order of the ids; of customers out of reach without who they are. */
+/** In the order of the ids; without the names of customers out of reach. */
 export async function transactionsByIds(
   db: Reader,
   ids: readonly string[],
@@ -206,8 +208,8 @@ export async function transactionMoves(
 }
 
 /**
- * What its loan owed before and after money came to it: the debt as the books had it up to the journal that brought it.
- * Null where it is on no loan.
+ * What a payment's loan owed before and after it: the debt in the books up to the journal that brought the payment.
+ * Null when it is on no loan.
  */
 export async function balanceAround(
   db: Reader,
@@ -224,7 +226,10 @@ export async function balanceAround(
   return rows[0] ?? null;
 }
 
-/** What belongs to somebody out of reach is not found by it either: a filter that answers is as good as a column. */
+/**
+ * A search must not find the money of customers out of reach either: a filter that finds it tells as much as a column
+ * that shows it.
+ */
 function waiting(
   states: readonly string[],
   filter: SuspenseFilter | HeldFilter,
@@ -244,8 +249,8 @@ function waiting(
 }
 
 /**
- * Money that waits, or that is in nobody's account and waits no longer, with its place in the list. Without a page all
- * of it.
+ * Payments that wait, or that are in nobody's account and no longer wait, with their position in the list. Without a
+ * page: all of them.
  */
 export async function waitingRows(
   db: Reader,
@@ -283,7 +288,7 @@ export async function pageOfWaiting(
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Requests that wait on a transaction. */
+/** Requests about a transaction that wait for a decision. */
 export async function requestsOn(db: Reader, payment_id: string) {
   const { rows } = await sql<z.output<typeof PendingRequest>>`
     select r.request_id, r.kind, r.subject_kind, r.subject_id, n.staff_name as requested_by, r.asked_at as

@@ -1,4 +1,4 @@
-/** The files of transactions and of those in suspense. */
+/** The names of the files of transactions and of suspense. */
 import type { Language } from '@palier/contract/values/language.ts';
 export const FILE_NAMES = {
   en: { transactions: 'transactions', suspense: 'suspense' },

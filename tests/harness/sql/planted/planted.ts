@@ -1,4 +1,4 @@
-/** Statements with a fault each, and some that look as if they had one: for the test that must tell them apart. */
+/** Statements with one fault each, and statements that only look faulty, for the test that must distinguish them. */
 import { sql } from 'kysely';
 import type { Reader } from '../../../../server/src/platform/database/connection.ts';
 

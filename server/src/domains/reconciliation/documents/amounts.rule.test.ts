@@ -10,7 +10,7 @@ const groups = (francs: number, mark: string): string => {
   return text;
 };
 
-/** Said sign by sign: what is digits, what parts them, and how many stand behind each mark. */
+/** A second implementation, which reads character by character: digits, marks, and how many digits follow each mark. */
 function naively(text: string): number | null {
   const [integer, ...others] = text.split(/[.,]/);
   const marks = [...text].filter((sign) => sign === '.' || sign === ',');
@@ -102,9 +102,9 @@ describe('an amount', () => {
     '9'.repeat(400),
     'Infinity',
     '٣',
-  ])('%s is none', (text) => expect(readFrancs(text)).toBeNull());
+  ])('%s is not an amount', (text) => expect(readFrancs(text)).toBeNull());
 
-  test('is read back in every way of writing it', () =>
+  test('is read back from every notation', () =>
     fc.assert(
       fc.property(
         anyFrancs,
@@ -122,7 +122,7 @@ describe('an amount', () => {
       { numRuns: 3000 },
     ));
 
-  test('of any signs is what a slow reader makes of it', () =>
+  test('of random characters is read as the slow second implementation reads it', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('0', '0', '0', '1', '5', '.', ','), minLength: 1, maxLength: 12 }),
@@ -133,7 +133,7 @@ describe('an amount', () => {
       { numRuns: 20_000 },
     ));
 
-  test('is an amount or none, whatever is written', () =>
+  test('is read as an amount or as null, for any text', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         const francs = readFrancs(text);
@@ -142,7 +142,7 @@ describe('an amount', () => {
       { numRuns: 3000 },
     ));
 
-  test('does not keep anybody waiting', async () => {
+  test('is read quickly', async () => {
     const took = await processorMs(() => {
       for (const text of [' '.repeat(20_000), '1 '.repeat(10_000), '1.'.repeat(10_000), '1,234'.repeat(4_000)])
         readFrancs(text.slice(0, 200));
@@ -151,7 +151,7 @@ describe('an amount', () => {
   });
 });
 
-test('a format that names its mark has no thousands', () => {
+test('a format that defines its decimal mark has no separator of thousands', () => {
   expect(
     ['125.000', '125.', '125', '12,500', '125.5', '-125', '1.2.3', '', '125.00000'].map((text) =>
       readDecimalFrancs(text, '.'),
@@ -166,7 +166,7 @@ test('a format that names its mark has no thousands', () => {
   ]);
 });
 
-test('two columns: one of them says which way', () => {
+test('of two columns, the one that is filled gives the direction', () => {
   expect(readInAndOut('12,500.00', '')).toBe(12_500);
   expect(readInAndOut('', '-500')).toBe(-500);
   expect(readInAndOut('0.00', '500')).toBe(-500);

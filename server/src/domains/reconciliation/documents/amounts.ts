@@ -1,20 +1,19 @@
-/** Amounts as documents write them, to whole francs. */
+/** Reads amounts in the notations of documents as whole francs. */
 
 const MOST_FCFA = 1_000_000_000_000;
 const CURRENCY = '(?:f ?cfa|cfa|xaf|xof|f)\\.?';
 const CURRENCY_IN_FRONT = new RegExp(`^${CURRENCY}`, 'i');
 const CURRENCY_BEHIND = new RegExp(`${CURRENCY}$`, 'i');
-/** What is left once everything around it is off. */
+/** The digits and marks that are left without signs, spaces and currency. */
 const DIGITS = /^[\d.,' ]*\d[.,]?$/;
-/** Groups of three parted by one mark, and at most one other mark behind them. */
+/** Groups of three digits separated by one mark, and at most one other mark after them. */
 const GROUPED = /^([1-9]\d{0,2}([ '.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 const UNGROUPED = /^(\d*)(?:[.,](\d*))?$/;
 
 /**
  * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `12 500-` → signed whole francs; null when
- * it is no amount.
- * Francs have no decimals, so a mark with three digits behind it parts thousands: `12.500` is twelve thousand five
- * hundred. A fraction that is not zero is no amount.
+ * the text is not an amount. Francs have no decimals, so a mark before three digits separates thousands: `12.500` is
+ * twelve thousand five hundred. A fraction other than zero is not an amount.
  */
 export function readFrancs(text: string): number | null {
   const whole = text
@@ -31,8 +30,8 @@ export function readFrancs(text: string): number | null {
 }
 
 /**
- * Takes signs and currencies off both ends, one after the other and never back: one expression for all of it
- * would try every way of dividing the spaces between them, which took seconds for a hundred.
+ * Takes signs and currencies off both ends, one after the other and without backtracking. A single expression would try
+ * every way of dividing the spaces between them, which took seconds for a hundred spaces.
  */
 function peeled(text: string): { readonly digits: string; readonly signs: string } {
   const before = signIn(text[0]);
@@ -55,8 +54,7 @@ function ungrouped(digits: string): number | null {
 }
 
 /**
- * An amount without a sign in a format that says what its decimal mark is: there `125.000` is one hundred and
- * twenty-five.
+ * An amount without a sign, in a format that defines its decimal mark: there `125.000` is one hundred and twenty-five.
  */
 export function readDecimalFrancs(text: string, mark: '.' | ','): number | null {
   const [whole = '', fraction = '', ...more] = text.trim().split(mark);
@@ -69,8 +67,8 @@ function franc(whole: string, fraction: string): number | null {
 }
 
 /**
- * What came in less what went out, of a document that has a column for each. Money out counts as such whether it
- * carries a minus or not. Null when a cell is no amount, or when both have one.
+ * Money in less money out, for a document that has a column for each. Money out is negative whether or not it carries a
+ * minus. Null when a cell is not an amount, or when both cells have one.
  */
 export function readInAndOut(moneyIn: string, moneyOut: string): number | null {
   const [came, went] = [moneyIn, moneyOut].map((cell) => (/^[\s-]*$/.test(cell) ? 0 : readFrancs(cell)));
@@ -79,5 +77,5 @@ export function readInAndOut(moneyIn: string, moneyOut: string): number | null {
   return went === 0 ? came : -Math.abs(went);
 }
 
-/** Whether a currency's units are our francs. */
+/** Whether the units of a currency are our francs. */
 export const isFranc = (currency: string): boolean => /^(XAF|XOF|F ?CFA)$/i.test(currency.trim());

@@ -1,4 +1,4 @@
-/** Balances are read where a document has them, also those after each line. */
+/** Balances are read where a document has them, including balances after each line. */
 import { describe, expect, test } from 'vitest';
 import { ORANGE_LABELS, mtnCsv } from '../../../../../tests/harness/statements.ts';
 import { runningAddsUp } from './balances.ts';
@@ -28,12 +28,12 @@ describe('a table with a column of balances', () => {
     A3; 2026-04-02; 700; échec; 10 500
     A4; 2026-04-02; 2 000; succès; 12 500`;
 
-  test('adds up with the oldest line first, and with the newest', () => {
+  test('adds up with the oldest or the newest line first', () => {
     expect(read(GOOD).adds_up).toBe(true);
     expect(read(GOOD.trim().split('\n').toReversed().join('\n')).adds_up).toBe(true);
   });
 
-  test('opens and closes with lines that are no payments', () => {
+  test('may have an opening and a closing line that are not payments', () => {
     const whole = read(`
       ;; Solde initial;; 10 000
       ${GOOD}
@@ -42,7 +42,7 @@ describe('a table with a column of balances', () => {
     expect(read(`;; Solde initial;; 9 000\n${GOOD.trim()}`).adds_up).toBe(false);
   });
 
-  test('does not add up when a line is missing, and says nothing where a balance is', () => {
+  test('does not add up when a line is missing, and gives no result when a balance is missing', () => {
     expect(read(GOOD.replace(/\n.*A2.*/, '')).adds_up).toBe(false);
     expect(read(GOOD.replace('; 12 500', '; ')).adds_up).toBe(null);
     const { balance: _, ...without } = MAPPING;
@@ -90,14 +90,14 @@ describe('an MTN export', () => {
     { 46: '1000', 48: '11000' },
   ];
 
-  test('adds up by its own balances, and not when a line is missing', () => {
+  test('adds up by its own balances, and no longer when a line is missing', () => {
     expect(full(LINES)).toBe(true);
     expect(full(LINES.toReversed())).toBe(true);
     expect(full([LINES[0] ?? {}, LINES[3] ?? {}])).toBe(false);
     expect(full(LINES.map(({ 46: amount }) => ({ 46: amount ?? '' })))).toBe(null);
   });
 
-  test('whose fees are taken off the balance adds up as well', () => {
+  test('adds up when fees are taken off the balance', () => {
     expect(
       full([
         { 46: '1000', 48: '10985', 22: '15' },
@@ -113,7 +113,7 @@ describe('an MTN export', () => {
     ).toBe(false);
   });
 
-  test('of the shorter kind names its balance', () => {
+  test('of the shorter kind adds up by its column of balances', () => {
     const short = (...lines: string[]) =>
       readMtn(table(['Id;Date;Status;Type;From;From name;To;To name;Fee;Amount;Balance', ...lines].join('\n')), ABOUT)
         ?.adds_up;
@@ -152,7 +152,7 @@ describe('an Orange report', () => {
     )?.adds_up;
   const ROWS = [moved(1, '', '12 500'), moved(2, '300', ''), moved(3, '', '900', '', 'Echec')];
 
-  test('adds up from what the wallet held before to what it held after, wherever the two stand', () => {
+  test('adds up from the opening to the closing balance of the wallet, wherever the two stand', () => {
     expect(read(held('Solde initial', '1 000'), ...ROWS, held('Solde final', '13 200'))).toBe(true);
     expect(read(...ROWS, held('Solde initial', '1 000'), held('Solde final', '13 200'))).toBe(true);
     expect(read(['Solde initial : 1 000 FCFA'], ['Solde final : 13 200 FCFA'], ...ROWS)).toBe(true);
@@ -161,13 +161,13 @@ describe('an Orange report', () => {
     expect(read(...ROWS)).toBe(null);
   });
 
-  test('each wallet of a sheet counts by itself', () => {
+  test('adds up each wallet of a sheet separately', () => {
     const first = [held('Solde initial', '1 000'), ...ROWS, held('Solde final', '13 200')];
     expect(read(...first, held('Solde initial', '0'), moved(1, '', '50'), held('Solde final', '50'))).toBe(true);
     expect(read(...first, held('Solde initial', '0'), moved(1, '', '50'), held('Solde final', '60'))).toBe(false);
   });
 
-  test('whose commissions go through the wallet adds up as well', () =>
+  test('adds up when commissions are booked in the wallet', () =>
     expect(read(held('Solde initial', '1 000'), moved(1, '', '10 000', '-100'), held('Solde final', '10 900'))).toBe(
       true,
     ));

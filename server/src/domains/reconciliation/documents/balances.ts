@@ -1,6 +1,6 @@
-/** Whether the opening balance and all movements make the closing one. */
+/** Whether the opening balance plus all movements is the closing balance. */
 export interface Account {
-  /** Signed francs; null where the document does not say. */
+  /** Signed francs; null where the document does not have them. */
   readonly opening: number | null;
   readonly closing: number | null;
   /** Null is a movement that cannot be read. */
@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * Of all accounts or days in a document. One that does not add up says so for all; null when none is wrong but one has
- * no balances.
+ * The result for all accounts or days of a document: false when one does not add up; null when none is wrong but one
+ * has no balances.
  */
 export function addsUp(accounts: readonly Account[]): boolean | null {
   const each = accounts.map(({ opening, closing, movements }) =>
@@ -21,17 +21,17 @@ export function addsUp(accounts: readonly Account[]): boolean | null {
   return each.includes(false) ? false : each.length === 0 || each.includes(null) ? null : true;
 }
 
-/** A line that moved money, or only says what there is: an opening or a closing line moves nothing. */
+/** A line that moved money, or a line that only states a balance: an opening or closing line moves nothing. */
 export interface RunningBalance {
   /** Signed francs; null is a movement that cannot be read. */
   readonly movement: number | null;
-  /** What the account held after it; null where the line does not say. */
+  /** The balance of the account after the line; null where the line does not state it. */
   readonly balance: number | null;
 }
 
 /**
- * Of a table that gives the balance after each line, the oldest or the newest first. Null where fewer than two lines
- * give it, or one that moved money does not.
+ * For a table that states the balance after each line, with the oldest or the newest line first. Null when fewer than
+ * two lines state a balance, or when a line that moved money does not.
  */
 export function runningAddsUp(lines: readonly RunningBalance[]): boolean | null {
   const [first, last] = [lines[0], lines.at(-1)];

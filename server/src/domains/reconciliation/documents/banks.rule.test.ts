@@ -27,7 +27,7 @@ describe('camt.053', () => {
     `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>${inside.map((one) => `<Stmt>${one}</Stmt>`).join('')}</BkToCstmrStmt></Document>`;
   const detail = (inside: string): string => `<TxDtls>${inside}</TxDtls>`;
 
-  test('is read, and adds up or does not', async () => {
+  test('is read, and adds up only when it is complete', async () => {
     const payments = [
       {
         id: 'BK1',
@@ -62,12 +62,12 @@ describe('camt.053', () => {
   test.each([
     ['the state as a code', entry('', { sts: '<Sts><Cd>BOOK</Cd></Sts>' }), { because: null }],
     ['pending as a code', entry('', { sts: '<Sts><Cd>PDNG</Cd></Sts>' }), { because: 'failed' }],
-    ['a debit turned back', entry('<RvslInd>true</RvslInd>'), { because: 'not_a_payment' }],
-    ['a credit turned back', entry('<RvslInd>true</RvslInd>', { mark: 'DBIT' }), { because: 'money_out' }],
+    ['a reversed debit', entry('<RvslInd>true</RvslInd>'), { because: 'not_a_payment' }],
+    ['a reversed credit', entry('<RvslInd>true</RvslInd>', { mark: 'DBIT' }), { because: 'money_out' }],
     ['no reversal', entry('<RvslInd>false</RvslInd>'), { because: null }],
     ['another currency', entry('', { ccy: 'EUR' }), { because: 'unreadable', amount_fcfa: 0 }],
     ['half a franc', entry('', { sum: '1000.50' }), { because: 'unreadable' }],
-    ['three decimals are no thousands', entry('', { sum: '1000.000' }), { amount_fcfa: 1_000, because: null }],
+    ['three decimals do not separate thousands', entry('', { sum: '1000.000' }), { amount_fcfa: 1_000, because: null }],
     ['no direction', entry('', { mark: '' }), { because: 'unreadable' }],
     [
       'an instant just before midnight in London',
@@ -77,7 +77,7 @@ describe('camt.053', () => {
     ['only a booking day', entry('', { dates: '<BookgDt><Dt>2026-04-18</Dt></BookgDt>' }), { value_on: '2026-04-18' }],
     ['no day', entry('', { dates: '' }), { value_on: null, because: 'unreadable', amount_fcfa: 1_000 }],
     [
-      'the debtor in the newer place',
+      'the debtor in the newer element',
       entry(
         `<NtryDtls>${detail('<RltdPties><Dbtr><Pty><Nm>EXEMPLE</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>PL-1</Ustrd><Ustrd>avril</Ustrd></RmtInf>')}</NtryDtls>`,
       ),
@@ -99,7 +99,7 @@ describe('camt.053', () => {
         { sum },
       ),
     );
-  test('a booking of several payments is taken apart when the parts make it up', async () => {
+  test('a booking of several payments is read as its parts when they add up to it', async () => {
     expect((await known(batch(['400', '600']))).rows).toMatchObject([
       { line: 1, external_id: 'T0', our_reference: 'E0', amount_fcfa: 400, payer_name: 'P0' },
       { line: 1, external_id: 'T1', amount_fcfa: 600 },
@@ -114,7 +114,7 @@ describe('camt.053', () => {
     expect((await known(batch(['400', '700']))).rows).toMatchObject([{ amount_fcfa: 1_000 }]);
   });
 
-  test('balances of every account and day count', async () => {
+  test('balances of every account and day are added up', async () => {
     const day = (opening: number, closing: number): string =>
       `${bal('OPBD', opening)}${bal('CLBD', closing)}${entry('')}`;
     expect((await known(statement(day(-500, 500), day(500, 1_500)))).adds_up).toBe(true);
@@ -150,11 +150,11 @@ describe('camt.053', () => {
       'definitions from elsewhere',
       statement(entry('')).replace('?>', '?><!DOCTYPE Document SYSTEM "http://example.org/a.dtd">'),
     ],
-    ['an element left open', statement(entry('')).replace('</Stmt>', '')],
+    ['an element that is not closed', statement(entry('')).replace('</Stmt>', '')],
     ['the end missing', statement(entry('')).slice(0, -40)],
     ['another message', statement(entry('')).replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')],
     ['a page', '<html><body><table><tr><td>1</td></tr></table></body></html>'],
-    ['a well without a bottom', `<Document>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</Document>`],
+    ['elements nested without end', `<Document>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</Document>`],
     [
       'a hand at the roots',
       '<Document><__proto__><BkToCstmrStmt><Stmt>x</Stmt></BkToCstmrStmt></__proto__></Document>',
@@ -162,7 +162,7 @@ describe('camt.053', () => {
   ])('%s is refused', async (_, xml) =>
     expect(known(xml)).rejects.toMatchObject({ code: 'FILE_UNREADABLE', fields: { file: expect.any(Array) } }),
   );
-  test('definitions hide in no other letters', async () => {
+  test('definitions in another encoding are refused too', async () => {
     const xml = statement(entry('')).replace('?>', `?>${ENTITIES}`);
     await expect(
       recognise(Buffer.from(`\uFEFF${xml}`, 'utf16le'), { country: 'CM', time_zone: 'Africa/Douala' }),
@@ -216,7 +216,7 @@ describe('MT940', () => {
     ],
   ])('%s', async (movement, row) => expect((await known(message(movement))).rows).toMatchObject([row]));
 
-  test('balances add up over pages and messages', async () => {
+  test('balances add up across pages and messages', async () => {
     expect((await known(message(`${GOOD}\r\n:61:260416D500,NCHGNONREF//F1`))).adds_up).toBe(false);
     expect((await known(message(GOOD, { opening: 'D260415XAF500,', closing: 'C260416XAF12000,00' }))).adds_up).toBe(
       true,
@@ -234,7 +234,7 @@ describe('MT940', () => {
     ).toBeNull();
     expect((await known(message(GOOD.replace('12500,00', '12500,50')))).adds_up).toBe(false);
   });
-  test('in an envelope, and in another currency', async () => {
+  test('is read in an envelope, and with another currency', async () => {
     expect(
       (await known(`{1:F01BANKCMCXAXXX0000000000}{2:I940BANKCMCXXXXXN}{4:\r\n${message(GOOD)}\r\n-}`)).rows,
     ).toMatchObject([{ external_id: 'BK0001' }]);

@@ -13,7 +13,7 @@ interface Reading {
   readonly time_zone: string;
 }
 
-/** Null when it is another document, or none that can be read. */
+/** Null when the text is another document or cannot be read. */
 export function readCamt053(text: string, { country, time_zone }: About): ReadDocument | null {
   const statements = childrenOf(nodeAt(readXml(text) ?? undefined, 'Document', 'BkToCstmrStmt'), 'Stmt');
   if (statements.length === 0) return null;
@@ -28,7 +28,7 @@ export function readCamt053(text: string, { country, time_zone }: About): ReadDo
 
 function accountOf(statement: XmlNode): Account {
   const balances = childrenOf(statement, 'Bal');
-  // The closing balance of the day before is what the day opens with.
+  // The closing balance of the day before is the opening balance of this day.
   return {
     opening: balanceOf(balances, 'OPBD') ?? balanceOf(balances, 'PRCD'),
     closing: balanceOf(balances, 'CLBD'),
@@ -63,7 +63,7 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
     ['ValDt', 'BookgDt'].flatMap(
       (date) => readDay(textAt(entry, date, 'Dt') || textAt(entry, date, 'DtTm'), time_zone) ?? [],
     )[0] ?? null;
-  // What turns another entry back is no payment, also where it brings money.
+  // An entry that reverses another one is not a payment, even when it brings money in.
   const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd').toLowerCase());
   const parts = partsOf(entry);
   const ids = idsOf(
@@ -94,8 +94,8 @@ interface Part {
 }
 
 /**
- * One booking may hold many payments. They are taken one by one when their amounts make up the entry, which is what the
- * bank booked; else the entry stands for them.
+ * One booking may contain many payments. They are read one by one when their amounts add up to the entry, which is what
+ * the bank booked; otherwise the entry itself is the row.
  */
 function partsOf(entry: XmlNode): Part[] {
   const amount = movementOf(entry);
@@ -118,8 +118,8 @@ function detailAmount(detail: XmlNode, entryMark: string): number | null {
 }
 
 /**
- * The bank's own numbers. Details that share the number of their entry are told apart by their place, or the second
- * would pass for the first again.
+ * The bank's own numbers. Details that share the number of their entry get their position as a suffix: without it the
+ * second would count as a repetition of the first.
  */
 function idsOf(entry: XmlNode, details: ReadonlyArray<XmlNode | undefined>): string[] {
   const own = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef');

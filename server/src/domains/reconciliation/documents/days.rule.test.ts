@@ -4,7 +4,7 @@ import { readDay, readShortDay } from './days.ts';
 
 const DOUALA = 'Africa/Douala';
 const two = (number: number): string => String(number).padStart(2, '0');
-/** The calendar as children learn it. */
+/** The calendar, counted by hand. */
 const daysIn = (year: number, month: number): number =>
   month === 2
     ? (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -61,9 +61,9 @@ describe('a day', () => {
     '2026-02-30T10:00:00Z',
     '20260231',
     '20260416250000',
-  ])('%s is none', (text) => expect(readDay(text, DOUALA)).toBeNull());
+  ])('%s is not a day', (text) => expect(readDay(text, DOUALA)).toBeNull());
 
-  test('an instant is the day of the place', () => {
+  test('an instant is read as the day in the time zone', () => {
     expect(readDay('2026-04-16T23:30:00Z', DOUALA)).toBe('2026-04-17');
     expect(readDay('2026-04-16T23:30:00+01:00', DOUALA)).toBe('2026-04-16');
     expect(readDay('2026-04-17T01:30:00.000+0300', DOUALA)).toBe('2026-04-16');
@@ -72,7 +72,7 @@ describe('a day', () => {
     expect(readDay('2026-04-16+01:00', DOUALA)).toBe('2026-04-16');
   });
 
-  test('exists exactly when the calendar has it, however it is written', () =>
+  test('is read exactly when the calendar has it, in every notation', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 2000, max: 2099 }),
@@ -110,7 +110,7 @@ describe('a day', () => {
       { numRuns: 4000 },
     ));
 
-  test('is a day or none, whatever is written', () =>
+  test('is read as a day or as null, for any text', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         const day = readDay(text, DOUALA);

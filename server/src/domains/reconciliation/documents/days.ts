@@ -1,4 +1,4 @@
-/** Days as documents write them. */
+/** Reads days in the notations of documents. */
 import { dayIn } from '@palier/contract/values/day.ts';
 
 const TIME = '(?:(?:[T,]|\\s)\\s*(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?\\s*(?:[AP]M)?)?';
@@ -8,7 +8,7 @@ const MONTH_NAMED = new RegExp(`^(\\d{1,2})([-/. ])(\\p{L}{3,9})\\.?\\2(\\d{4}|\
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const ZONED = /^(\d{4}-\d{2}-\d{2})(?:(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** Months by how their names begin in English and French. */
+/** Months by the first letters of their English and French names. */
 const MONTHS = [
   /^jan/,
   /^fe[bv]/,
@@ -26,9 +26,8 @@ const MONTHS = [
 
 /**
  * `2026-04-16`, `2026-04-16 13:11:20`, `16-04-2026 13:11:20`, `16/04/26`, `16 avr. 2026`, `20260416131120` →
- * `2026-04-16`; the day stands before the month.
- * An instant that says its zone is the day it falls on in `time_zone`. Null for what is no day, or one that does not
- * exist.
+ * `2026-04-16`; the day stands before the month. An instant with a zone is read as its day in `time_zone`. Null when
+ * the text is not a day, or when the day does not exist.
  */
 export function readDay(text: string, time_zone: string): string | null {
   const typed = text.trim().replace(/\s+/gu, ' ');
@@ -53,7 +52,7 @@ export function readShortDay(text: string): string | null {
 function readZoned(date: string, time: string | undefined, zone: string, time_zone: string): string | null {
   const [year, month, day] = date.split('-');
   const written = dayOf(year, month, day, time?.slice(1).split(/[:.]/) ?? []);
-  // A day with a zone but without an hour is the day it says.
+  // A day with a zone but without an hour is read as it is written.
   if (written === null || time === undefined) return written;
   const instant = new Date(
     `${date}${time}${zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`}`,
@@ -64,7 +63,7 @@ function readZoned(date: string, time: string | undefined, zone: string, time_zo
 const monthNamed = (name: string): number =>
   MONTHS.findIndex((month) => month.test(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())) + 1;
 
-/** Null unless the day exists, the hour too, and both in this century. */
+/** Null unless the day and the hour exist, and the day is in this century. */
 function dayOf(
   year: string | undefined,
   month: string | undefined,

@@ -3,8 +3,8 @@ import type { ColumnMapping } from './mapped-table.ts';
 import { headingOf } from './heading-names.ts';
 
 /**
- * What the columns of a table seem to be. A heading is one field's; where money in has its own column, no other amount
- * is guessed.
+ * Guesses which field each column of a table is. A heading is used for one field only; when money in has a column of
+ * its own, no other amount is guessed.
  */
 export function guessMapping(headings: readonly string[]): ColumnMapping {
   const mapping: Partial<Record<StatementField, string>> = {};

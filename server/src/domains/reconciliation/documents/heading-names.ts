@@ -1,6 +1,6 @@
 /**
- * How people and programs call the columns of a statement, in English and French; what says it best stands first.
- * Written as `plain` leaves a heading.
+ * The names that people and programs give to the columns of a statement, in English and French, the clearest name
+ * first. They are written in the form that `plain` gives a heading.
  */
 import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation/records.ts';
 import { plain } from '../../imports/imports.ts';
@@ -345,7 +345,7 @@ const NAMES: Readonly<Record<StatementField, readonly string[]>> = {
 };
 const plainNames = new Map(STATEMENT_FIELDS.map((field) => [field, NAMES[field].map(plain)]));
 
-/** Which heading seems to be a field: the one with its best name. */
+/** The heading that seems to be a field: the one with the best name for it. */
 export function headingOf(field: StatementField, headings: readonly string[]): string | undefined {
   const plainHeadings = headings.map(plain);
   return (plainNames.get(field) ?? []).flatMap((name) => headings[plainHeadings.indexOf(name)] ?? [])[0];
@@ -354,7 +354,7 @@ export function headingOf(field: StatementField, headings: readonly string[]): s
 const every = new Set([...plainNames.values()].flat());
 export const isKnownHeading = (cell: string): boolean => every.has(plain(cell));
 
-/** How a column is asked for that nobody has named. */
+/** The question for a column that nobody has mapped. */
 export const asked = (field: StatementField): string =>
   ({ external_id: 'Transaction id', day: 'Date', amount: 'Amount' } as Partial<Record<StatementField, string>>)[
     field

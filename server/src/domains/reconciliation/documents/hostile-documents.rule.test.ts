@@ -15,7 +15,7 @@ const refusalOf = async (bytes: Uint8Array): Promise<string> =>
   );
 
 const MEGABYTE = 1024 * 1024;
-describe('what is no statement', () => {
+describe('a file that is not a statement', () => {
   test.each<[string, Uint8Array, string]>([
     ['nothing', Buffer.alloc(0), 'FILE_EMPTY'],
     ['blank lines', Buffer.from('\n\n ;;; \n'), 'FILE_EMPTY'],
@@ -44,16 +44,16 @@ describe('what is no statement', () => {
       ),
       'FILE_UNREADABLE',
     ],
-    ['short lines, more than a call takes arguments', Buffer.from('a,b\n'.repeat(130_000)), 'TOO_MANY_ROWS'],
+    ['short lines, more than a call may have arguments', Buffer.from('a,b\n'.repeat(130_000)), 'TOO_MANY_ROWS'],
     ['a line without an end', Buffer.alloc(5 * MEGABYTE, 'x'), 'FILE_UNREADABLE'],
     ['quotes without an end', Buffer.from(`Transaction id,Date\n${'"'.repeat(MEGABYTE + 1)}`), 'FILE_UNREADABLE'],
-    ['a column as long as the file', Buffer.from('1\n'.repeat(2.5 * MEGABYTE)), 'TOO_MANY_ROWS'],
+    ['a single column as long as the file', Buffer.from('1\n'.repeat(2.5 * MEGABYTE)), 'TOO_MANY_ROWS'],
     [
       'more lines than are read',
       Buffer.from(`Transaction id,Date,Amount\n${'a,b,c\n'.repeat(100_001)}`),
       'TOO_MANY_ROWS',
     ],
-    ['one column that is short enough', Buffer.from(`${'x'.repeat(50)}\n`.repeat(100_000)), 'table'],
+    ['a single column that is short enough', Buffer.from(`${'x'.repeat(50)}\n`.repeat(100_000)), 'table'],
   ])(
     '%s: %#',
     async (_, bytes, answer) => {
@@ -63,7 +63,7 @@ describe('what is no statement', () => {
     60_000,
   );
 
-  test('a formula stays the text that it is', async () => {
+  test('a formula stays plain text', async () => {
     const found = await recognise(
       Buffer.from('Transaction id,Date,Amount,Name\n"=HYPERLINK(""http://a"")",2026-04-16,500,@SUM(A1)\n'),
       ABOUT,
@@ -75,7 +75,7 @@ describe('what is no statement', () => {
   });
 });
 
-describe('a document that somebody tampered with', () => {
+describe('a document that was tampered with', () => {
   const payments = Array.from({ length: 4 }, (_, at): StatedPayment => ({
     id: `9000${at}`,
     amount_fcfa: 12_500 * (at + 1),
@@ -125,7 +125,7 @@ describe('a document that somebody tampered with', () => {
     ['MT940', mt940],
     ['table', table],
   ])(
-    'of %s is read soundly or refused',
+    'of %s is read correctly or refused',
     async (_, whole) => {
       expect((await readAll(Buffer.from(whole))).length).toBeGreaterThan(0);
       const change = fc.record({
@@ -181,7 +181,7 @@ describe('sixty thousand lines', () => {
     ['M-Pesa', mpesaCsv],
     ['camt.053', camt053],
   ] as const)(
-    'of %s are read while somebody waits',
+    'of %s are read in a short time',
     async (_, written) => {
       const bytes = Buffer.from(written(payments));
       const read: Array<Awaited<ReturnType<typeof recognise>>> = [];

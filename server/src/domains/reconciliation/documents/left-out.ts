@@ -1,16 +1,16 @@
-/** Why a line is no payment to us. */
+/** Why a line is not a payment to the business. */
 import type { StatementRow } from './statement-row.ts';
 
 interface Line {
   /** Signed francs; null when they cannot be read. */
   readonly amount: number | null;
   readonly value_on: string | null;
-  /** Whether the money moved; null when the document says something unknown. */
+  /** Whether the money moved; null when the document names an unknown state. */
   readonly happened: boolean | null;
   readonly is_payment: boolean;
 }
 
-/** What cannot be read comes first: nothing else of it can be believed. */
+/** A line that cannot be read is tested first: no other fact of it can be trusted. */
 export function leftOut({ amount, value_on, happened, is_payment }: Line): StatementRow['because'] {
   if (amount === null || value_on === null || happened === null) return 'unreadable';
   if (!happened) return 'failed';

@@ -13,7 +13,7 @@ const read = async (file: string, mapping?: ColumnMapping) => {
   return readTable(unread, mapping ?? guessMapping(unread.headings), ABOUT).rows;
 };
 
-describe('what the columns seem to be', () => {
+describe('the guessed mapping of columns', () => {
   test.each<[string[], ColumnMapping]>([
     [
       ['Transaction ID', 'Date', 'Amount', 'Phone Number', 'Status'],
@@ -66,7 +66,7 @@ describe('what the columns seem to be', () => {
 });
 
 describe('a table', () => {
-  test('has its headings below a title with other marks, and every column a name', async () => {
+  test('has its headings below a title with other separators, and a name for every column', async () => {
     const unread = await table(
       'Relevé de compte, agence de Douala, avril, 2026\n\n;;;;;\nDate;Référence;Libellé;Montant;;Montant\n16/04/2026;R1;a, b, c, d;12 500,00;x;3\n17/04/2026;R2;a;1;;\n',
     );
@@ -83,7 +83,7 @@ describe('a table', () => {
       await table('Titulaire;EXEMPLE\nPériode;avril 2026\nDate;Référence;Montant\n16/04/2026;R1;500\n'),
     ).toMatchObject({ headings: ['Date', 'Référence', 'Montant'], body: [{ row: 4 }] });
   });
-  test('without headings is headed by letters, and loses no row', async () => {
+  test('without headings gets letters as headings, and loses no row', async () => {
     const unread = await table('R1,2026-04-16,12500\nR2,2026-04-17,100\n');
     expect(unread).toMatchObject({ headings: ['A', 'B', 'C'], body: [{ row: 1 }, { row: 2 }] });
   });
@@ -145,7 +145,7 @@ describe('a table', () => {
       because,
     ]);
   });
-  test('headings again, remarks, totals and balances are no rows', async () => {
+  test('repeated headings, remarks, totals and balances are not rows', async () => {
     const rows = await read(
       'Ref,Date,Montant,Libellé\n,16/04/2026,900,Solde initial\nR1,16/04/2026,500,a\nRef,Date,Montant,Libellé\nR2,17/04/2026,500,Total Energies\nTotal,,1000,\nSous-total,,1000,\nPrinted by somebody\n,,,a remark\n',
     );
@@ -154,13 +154,13 @@ describe('a table', () => {
       ['R2', 5],
     ]);
   });
-  test('days of a workbook and letters of a phone make no difference', async () =>
+  test('numbers that a workbook keeps for days and phones are read as well', async () =>
     expect(await read('Ref,Date,Montant,Phone\nR1,2026-04-16,500,670000001.0\nR2,2026-04-16,500,n/a\n')).toMatchObject([
       { payment_phone: '+237670000001' },
       { payment_phone: null, because: null },
     ]));
 
-  test('of a workbook has days, sums and texts as the workbook keeps them', async () => {
+  test('of a workbook has days, amounts and texts as the workbook stores them', async () => {
     const bytes = await writtenWorkbook(
       'Relevé',
       [
@@ -182,7 +182,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('needs a number, a day and an amount, and every column that was named', async () => {
+  test('must have a number, a day and an amount, and every mapped column', async () => {
     const unread = await table('Ref,Date,Montant\nR1,16/04/2026,500');
     const refused = (mapping: ColumnMapping): unknown => {
       try {

@@ -1,4 +1,4 @@
-/** A table whose columns somebody has named. */
+/** A table whose columns a person has mapped to fields. */
 import type { ColumnMapping as MappingSchema, StatementField } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import { fail } from '../../../platform/errors.ts';
@@ -16,9 +16,8 @@ import { readTransactionNumber } from './transaction-number.ts';
 export type ColumnMapping = z.output<typeof MappingSchema>;
 
 /**
- * Refuses COLUMN_MISSING at `mapping` for a needed field that nobody mapped, and for any mapped heading that the table
- * does not have:
- * without its column of states a failed payment would pass for money.
+ * Refuses COLUMN_MISSING at `mapping` for a required field without a column, and for a mapped heading that the table
+ * does not have: without its column of states, a failed payment would count as money.
  */
 export function readMappedTable(
   { headings, body }: UnreadTable,
@@ -54,7 +53,7 @@ export function readMappedTable(
         value_on,
       )
     ) {
-      // What the account held before the first line or after the last one.
+      // The balance before the first line or after the last one.
       if (balance !== null && cells.some((text) => HELD.test(plain(text)))) balances.push({ movement: 0, balance });
       return [];
     }
@@ -84,7 +83,7 @@ export function readMappedTable(
   return { format: 'table', rows, adds_up: runningAddsUp(balances) };
 }
 
-/** A signed amount; beside it, a column of money out may hold what is none. */
+/** A signed amount. Where there is also a column of money out, either cell may hold no amount. */
 const amountOf = (amount: string, moneyOut: string): number | null =>
   amount === '' && moneyOut !== '' ? readInAndOut('', moneyOut) : readFrancs(amount);
 
@@ -97,13 +96,16 @@ function refuseMissing(headings: readonly string[], mapping: ColumnMapping): voi
   if (column !== undefined) throw fail('COLUMN_MISSING', { column }, 'mapping');
 }
 
-/** A line that says what the account held. */
+/** A line that states a balance of the account. */
 const HELD =
   /^(solde|ancien solde|nouveau solde|balance|opening|closing|report|brought forward|carried forward|a reporter)\b/;
 const SUMS =
   /^(sous |grand )?(total|totaux|solde|balance|report|opening|closing|brought forward|carried forward|a reporter|sub ?total|grand total)\b/;
 
-/** A heading that a page repeats, a remark, a total or a balance. What may be money is a row, read or not. */
+/**
+ * Whether a line is only a repeated heading, a remark, a total or a balance. Every line that may be money is a row,
+ * even when it cannot be read.
+ */
 function isNoRow(
   cells: readonly string[],
   headings: readonly string[],

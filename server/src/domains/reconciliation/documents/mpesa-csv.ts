@@ -1,4 +1,4 @@
-/** The statement that an organisation takes from its M-Pesa portal, in the columns of today and of before. */
+/** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
 import { plain, type TableRow } from '../../imports/imports.ts';
 import { isFranc, readFrancs, readInAndOut } from './amounts.ts';
 import { type RunningBalance, runningAddsUp } from './balances.ts';
@@ -8,7 +8,7 @@ import { phonesOf } from './phones.ts';
 import type { About, ReadDocument } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
 
-/** What each column is called, the newer name first. */
+/** The names of each column, the newer name first. */
 const COLUMNS = {
   receipt: ['receipt no', 'receipt'],
   completed: ['completion time', 'date'],
@@ -24,16 +24,16 @@ const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 const NEEDED: readonly Column[] = ['receipt', 'completed', 'details', 'status', 'paid_in', 'withdrawn'];
-/** Above the headings stand the organisation, its short code and the days. */
+/** The organisation, its short code and the period stand above the headings. */
 const MOST_PREAMBLE = 40;
 
-/** Money in that no customer sent: fees given back, moves between the organisation's own accounts. */
+/** Money in that no customer sent: refunded fees, and transfers between the organisation's own accounts. */
 const NO_PAYMENT =
   /\b(charges?|fees?|reversal|revers(ed)?|settlement|funds transfer|(utility|working|mmf)( account)? to|(organi[sz]ation|account) transfer|float)\b/;
-/** `254712345678 - JANE DOE`; newer exports hide digits behind stars. */
+/** `254712345678 - JANE DOE`; newer exports replace digits with stars. */
 export const PARTY = /^(\+?\d[\d* ]{5,})(?:[^\S ]\s*)?-\s*(.*)$/;
 
-/** Null when it is another document. */
+/** Null when the table is another document. */
 export function readMpesa(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
   const at = table.slice(0, MOST_PREAMBLE).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
@@ -42,7 +42,7 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
   const balances: RunningBalance[] = [];
   const rows = table.slice(at + 1).flatMap(({ row, cells }) => {
     const cell = (column: Column): string => cells[places[column]] ?? '';
-    // What stands below the table, and headings that a page repeats, have neither money nor a state.
+    // Lines below the table, and headings that a page repeats, have neither an amount nor a state.
     if (
       placesOf(cells) !== null ||
       (cell('paid_in') === '' && cell('withdrawn') === '' && cell('status') === '') ||
@@ -83,7 +83,7 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
   return { format: 'mpesa_csv', rows, adds_up: runningAddsUp(balances) };
 }
 
-/** Details go on with whose money it was, and people have all kinds of names. */
+/** Only the beginning of the details is tested: the payer's name follows, and a name may contain any word. */
 const whatOf = (details: string): string => details.replace(/\d.*$/, '');
 
 function placesOf(cells: readonly string[]): Record<Column, number> | null {

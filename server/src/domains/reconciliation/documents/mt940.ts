@@ -8,20 +8,23 @@ import type { ReadDocument, StatementRow } from './statement-row.ts';
 
 interface Field {
   readonly tag: string;
-  /** The first line and what goes on below it. */
+  /** The first line of a field, and its continuation lines. */
   readonly lines: readonly string[];
 }
 
 /**
  * Field 61: value date, entry date, mark, funds code, amount with a decimal comma, type, the customer's reference, the
- * bank's, details on a line of their own.
+ * bank's reference, and details on a line of their own.
  */
 const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?([\d,]{1,15})[A-Z][A-Z0-9]{3}(.*?)(?:\/\/(.*))?$/;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,15})$/;
-/** As long as a line of a message may be: what goes on after a full one was cut in the middle. */
+/**
+ * The longest line that a message may have. The text of a full line was cut in the middle and continues on the next
+ * line.
+ */
 const FULL_LINE = 65;
 
-/** Null when it is another document. */
+/** Null when the text is another document. */
 export function readMt940(text: string): ReadDocument | null {
   if (!/(^|[\r\n}])[ \t]*:20:/.test(text) || !/(^|[\r\n]):60[FM]:/.test(text)) return null;
   const [rows, accounts]: [StatementRow[], Account[]] = [[], []];
@@ -69,7 +72,7 @@ function balanceOf(value: string): { opening: number | null; is_franc: boolean }
 }
 
 /**
- * A text to the owner belongs to the movement just above it; the one below the balances is about the whole statement.
+ * A text to the owner belongs to the movement just above it. The text below the balances is about the whole statement.
  */
 const ownerText = (field: Field | undefined): string =>
   field?.tag === '86'
@@ -87,7 +90,7 @@ function readMovement(
 ): { row: StatementRow; amount: number | null } {
   const [, day = '', mark = '', written = '', customers = '', banks = ''] = MOVEMENT.exec(first) ?? [];
   const francs = is_franc ? readDecimalFrancs(written, ',') : null;
-  // A turned-back credit takes money away, a turned-back debit brings it; neither is a payment.
+  // A reversed credit takes money away and a reversed debit brings money in; neither is a payment.
   const goesOut = mark === 'D' || mark === 'RC';
   const amount = francs === null ? null : goesOut && francs !== 0 ? -francs : francs;
   const value_on = readShortDay(day);
@@ -96,7 +99,7 @@ function readMovement(
     amount,
     row: {
       line,
-      // What the payer wrote is no number of the bank: two payments may carry the same.
+      // The payer's reference cannot be the transaction number: two payments may carry the same one.
       external_id: cleanCell(banks),
       our_reference: reference === '' || reference === 'NONREF' ? null : cleanCell(reference),
       value_on,

@@ -8,7 +8,7 @@ import { phonesOf, type ReadPhone } from './phones.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
 
-/** Where a cell stands; -1 where an export does not have it. */
+/** The position of a cell; -1 where an export does not have it. */
 interface Places {
   readonly id: number;
   readonly external_id: number;
@@ -21,14 +21,14 @@ interface Places {
   readonly message: number;
   readonly amount: number;
   readonly currency: number;
-  /** What the account held after the line; exports may leave it empty. */
+  /** The balance of the account after the line; an export may leave it empty. */
   readonly balance: number;
-  /** What MTN keeps of money that came, and of money that went. */
+  /** MTN's fee on incoming and on outgoing money. */
   readonly fee_in: number;
   readonly fee_out: number;
 }
 
-/** The full export names several columns alike, so it is read by position. */
+/** The full export has several columns of the same name, so it is read by position. */
 const FULL: Places = {
   id: 0,
   external_id: 1,
@@ -56,26 +56,26 @@ const HEADINGS_OF_FULL: ReadonlyArray<readonly [number, string]> = [
   [46, 'amount'],
   [47, 'currency'],
 ];
-/** What a shorter export must name, each once. */
+/** The headings that a shorter export must have, once each. */
 const NEEDED = ['id', 'date', 'status', 'type', 'from', 'from name', 'to', 'amount'];
 
-/** Who is on a side of a transaction: `FRI:237670000001/MSISDN`, `FRI:<account keyed in>@<service>/SP`. */
+/** The parties of a transaction: `FRI:237670000001/MSISDN`, `FRI:<account keyed in>@<service>/SP`. */
 const PARTY = /^(?:FRI|ID):([^/@]+)(@[^/]+)?\/(MSISDN|MM|USER|SP|EMAIL)$/i;
 
 /**
- * Types by which a customer's money comes. A transfer is one only from a person's wallet: between wallets of businesses
- * it is their own affair.
+ * The types of a customer's payment. A transfer is one only when it comes from a person's wallet: transfers between
+ * wallets of businesses are not payments of customers.
  */
 const PAYMENTS = ['debit', 'payment', 'cash in'];
 
-/** Null when it is another document. */
+/** Null when the table is another document. */
 export function readMtn(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
   const at = table.slice(0, 30).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
   const readPhone = phonesOf(country);
   const rows = table.slice(at + 1).filter(({ cells }) => placesOf(cells) === null && !isTotal(cells, places));
-  // Others may call their columns alike, but nobody else names people so.
+  // Other exports may have columns of the same names, but only MTN writes parties in this form.
   if (
     places !== FULL &&
     rows.length > 0 &&
@@ -88,13 +88,13 @@ export function readMtn(table: readonly TableRow[], { country, time_zone }: Abou
 
 interface ReadRow {
   readonly statement_row: StatementRow;
-  /** Null for what did not happen. */
+  /** Null for a transaction that was not carried out. */
   readonly after: (RunningBalance & { readonly fee: number }) | null;
 }
 
 /**
- * Some exports take the fee off the balance and not off the amount, others have the amount without it: either explains
- * the balances.
+ * Some exports take the fee off the balance and not off the amount; others give the amount without the fee. The
+ * balances add up when either reading makes them add up.
  */
 function balancesAddUp(rows: readonly ReadRow[]): boolean | null {
   const lines = rows.flatMap(({ after }) => after ?? []);
@@ -140,7 +140,7 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
   const id = readTransactionNumber(cell(places.id));
   const signed =
     id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readFrancs(cell(places.amount));
-  // A shorter export may write money out without a minus; who got it tells.
+  // A shorter export may write money out without a minus; the receiving party shows the direction.
   const amount = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
   const value_on = readDay(cell(places.date), time_zone);
   const type = plain(cell(places.type));

@@ -78,19 +78,19 @@ describe('MTN', () => {
     ['a transfer between businesses', { 4: 'Transfer', 6: 'FRI:40000002/MM' }, 'not_a_payment'],
     ['float of our own', { 4: 'Float transfer' }, 'not_a_payment'],
     ['a reversal', { 4: 'Reversal' }, 'not_a_payment'],
-    ['a type nobody knows', { 4: 'Moonshine' }, 'not_a_payment'],
+    ['an unknown type', { 4: 'Moonshine' }, 'not_a_payment'],
     ['money out without a minus', { 6: 'FRI:40000001/MM', 9: 'FRI:237670000001/MSISDN' }, 'money_out'],
-    ['nothing at all', { 46: '0' }, 'not_a_payment'],
-    ['a sum that is none', { 46: 'many' }, 'unreadable'],
+    ['an empty amount', { 46: '0' }, 'not_a_payment'],
+    ['an amount that cannot be read', { 46: 'many' }, 'unreadable'],
     ['half a franc', { 46: '12.5' }, 'unreadable'],
     ['another currency', { 47: 'EUR' }, 'unreadable'],
     ['a day that does not exist', { 2: '2026-02-30 10:00:00' }, 'unreadable'],
-    ['a number that a spreadsheet ate', { 0: '9E+09' }, 'unreadable'],
+    ['a number that a spreadsheet destroyed', { 0: '9E+09' }, 'unreadable'],
     ['no number', { 0: '' }, 'unreadable'],
-    ['a state that is not success', { 3: 'Pending' }, 'failed'],
+    ['a state other than success', { 3: 'Pending' }, 'failed'],
   ])('%s', async (_, changes, because) => expect(await becauseOf(changes as Record<number, string>)).toBe(because));
 
-  test('what is keyed in at the paybill stands in the party', async () =>
+  test('the account keyed in at the paybill stands in the party', async () =>
     expect((await known(`${headings}\n${line({ 9: 'FRI:PL-77@palier/SP' })}`)).rows[0]).toMatchObject({
       account_keyed_in: 'PL-77',
     }));
@@ -98,7 +98,7 @@ describe('MTN', () => {
     expect((await known(`${headings}\n${line({ 6: 'ID:someone/USER' })}`)).rows[0]).toMatchObject({
       payment_phone: null,
     }));
-  test('headings again, blanks and totals are no rows', async () =>
+  test('repeated headings, empty lines and totals are not rows', async () =>
     expect(
       short(
         await known(
@@ -109,7 +109,7 @@ describe('MTN', () => {
       ['9000000001', 12_500, null],
       ['5', 1_000_000, null],
     ]));
-  test('semicolons, a mark and the old Western letters make no difference', async () => {
+  test('semicolons, a byte order mark and Windows-1252 make no difference', async () => {
     const text = `\uFEFF${mtnCsv([{ ...(PAYMENTS[0] as StatedPayment), name: 'Hélène' }]).replaceAll(',', ';')}`;
     expect((await known(text)).rows[0]?.payer_name).toBe('Hélène');
     expect((await known(Buffer.from(text.slice(1), 'latin1'))).rows[0]?.payer_name).toBe('Hélène');
@@ -139,12 +139,12 @@ describe('MTN', () => {
   });
 });
 
-test('columns that are called as MTN calls them do not make it MTN’s', async () => {
+test('a table with MTN’s column names is not taken for MTN’s', async () => {
   expect(
     await recognise(Buffer.from('Id,Date,Status,Type,From,From name,To,Amount\n1,2026-04-16,Done,x,a,b,c,5\n'), ABOUT),
   ).toMatchObject({ kind: 'table' });
 });
-test('columns that are called as Orange calls them do not make it Orange’s', async () => {
+test('a table with Orange’s column names is not taken for Orange’s', async () => {
   expect(
     await recognise(
       Buffer.from(
@@ -173,7 +173,7 @@ describe('M-Pesa', () => {
     });
   });
 
-  test('the older columns stand in another order', async () => {
+  test('the former columns are read in their own order', async () => {
     const { rows } = await known(
       [
         'Organization Name: EXEMPLE',
@@ -212,7 +212,7 @@ describe('M-Pesa', () => {
     ],
     ['QA1,16-04-2026 10:00:00,x,Cancelled,500,,Pay Bill,254700000001 - A,x,', { because: 'failed' }],
   ])('%s', async (line, row) => expect((await known(`${HEAD}\n${line}`)).rows).toMatchObject([row]));
-  test('a foot below the table is no row', async () =>
+  test('a footer below the table is not a row', async () =>
     expect(
       (
         await known(
@@ -269,7 +269,7 @@ describe('Orange', () => {
       ...rows,
     ]);
 
-  test('rows are known by their shape, through several reports below each other', async () => {
+  test('rows are recognised by their shape, in several reports below each other', async () => {
     const document = await known(
       sheet(
         row(1),
@@ -312,7 +312,7 @@ describe('Orange', () => {
       because: null,
     });
   });
-  test('labels that merged cells push aside are found all the same', async () => {
+  test('headings that merged cells shift are found as well', async () => {
     const pushed = ['', ...ORANGE_LABELS.slice(0, 16)];
     expect(short(await known(workbook([['Application'], pushed, row(1)])))).toEqual([
       ['MP260416.1311.A00001', 12_500, null],
@@ -320,7 +320,7 @@ describe('Orange', () => {
   });
 });
 
-test('a statement without a row is empty', async () => {
+test('a statement without rows is refused as empty', async () => {
   await expect(known(mtnCsv([]))).rejects.toMatchObject({ code: 'FILE_EMPTY', fields: { file: expect.any(Array) } });
   await expect(known(mpesaCsv([]))).rejects.toMatchObject({ code: 'FILE_EMPTY' });
   await expect(known(camt053([]))).rejects.toMatchObject({ code: 'FILE_EMPTY' });

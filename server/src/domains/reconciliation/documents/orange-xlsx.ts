@@ -8,7 +8,7 @@ import { phonesOf } from './phones.ts';
 import type { About, ReadDocument } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
 
-/** Merged cells push the labels aside, but the data stand where they always stand. */
+/** Merged cells shift the headings, but the data always stand in the same columns. */
 const PLACE = {
   number: 0,
   date: 1,
@@ -38,20 +38,20 @@ const LABELS = new Set([
   'sous reseau',
 ]);
 const LABELS_NEEDED = 8;
-/** Nobody else has these. */
+/** Headings that only this report has. */
 const OWN_LABELS = ['n pseudo', 'sous reseau'];
 const ROWS_LOOKED_AT = 60;
 
-/** A customer's money comes as one of these; a transfer between channels is our own. */
+/** The types of a customer's payment. A transfer between channels is a move of the business's own money. */
 const PAYMENTS = ['merchant payment', 'cash in'];
-/** `Solde initial` and `Solde final` of a wallet, with the sum in the same cell or in one after it. */
+/** `Solde initial` and `Solde final` of a wallet, with the amount in the same cell or in a later one. */
 const OPENS = /^solde initial\b/;
 const CLOSES = /^solde final\b/;
 const OUTCOMES: Readonly<Record<string, boolean>> = { succes: true, echec: false };
 
 /**
- * Null when it is another document. A sheet may hold one report for each wallet, one below the other; a row is known by
- * its shape wherever it stands.
+ * Null when the sheet is another document. A sheet may hold one report for each wallet, one below the other; a row is
+ * recognised by its shape, wherever it stands.
  */
 export function readOrange(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
   if (!hasLabels(table)) return null;
@@ -62,8 +62,8 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
     const value_on = readDay(cell('date'), time_zone);
     const happened = OUTCOMES[plain(cell('status'))] ?? null;
     const signs = [value_on !== null, cell('reference') !== '', happened !== null].filter(Boolean).length;
-    // Totals, balances and headings have no running number; a row with one that misses a single sign is a row that
-    // cannot be read.
+    // Totals, balances and headings have no running number. A line that has one but cannot be read is a row that cannot
+    // be read.
     if (!/^\d+(\.0)?$/.test(cell('number')) || signs < 2) {
       noteBalance(wallets, cells);
       return [];
@@ -89,18 +89,18 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
   return { format: 'orange_xlsx', rows, adds_up: balancesAddUp(wallets) };
 }
 
-/** One report of a sheet: what a wallet held before and after, and what moved. */
+/** One report of a sheet: the balances of a wallet before and after, and its movements. */
 interface Wallet {
   opening: number | null;
   closing: number | null;
-  /** Both balances are known, and one of them stood below the rows: what moves next is another report's. */
+  /** Both balances are known, and one of them stood below the rows: the next movement belongs to another report. */
   is_over: boolean;
   readonly movements: Array<{ readonly amount: number | null; readonly commission: number }>;
 }
 
 /**
- * The balances may stand around the rows, above them or below: another report begins when what this one has comes
- * again.
+ * The balances may stand around the rows, above them or below them. Another report begins when a balance comes that
+ * this one already has.
  */
 function walletFor(wallets: Wallet[], isOver: (last: Wallet) => boolean): Wallet {
   const last = wallets.at(-1);
@@ -129,7 +129,10 @@ function noteBalance(wallets: Wallet[], cells: readonly string[]): void {
   wallet.is_over = wallet.opening !== null && wallet.closing !== null && wallet.movements.length > 0;
 }
 
-/** Commissions may go through the wallet or through an account of their own: either explains the balances. */
+/**
+ * Commissions may be booked in the wallet or in an account of their own. The balances add up when either reading makes
+ * them add up.
+ */
 function balancesAddUp(wallets: readonly Wallet[]): boolean | null {
   const accounts = (movement: (of: Wallet['movements'][number]) => number | null): Account[] =>
     wallets.map(({ opening, closing, movements }) => ({ opening, closing, movements: movements.map(movement) }));

@@ -1,4 +1,4 @@
-/** What a table says became of the money. */
+/** The words with which tables state whether a transaction succeeded. */
 import { plain } from '../../imports/imports.ts';
 
 const MOVED = new Set([
@@ -102,7 +102,7 @@ const DID_NOT_MOVE = new Set([
   'ko',
 ]);
 
-/** Null for a word that is neither: whether money came is never guessed. */
+/** Null for an unknown word: the portal never guesses whether money came in. */
 export function readOutcome(text: string): boolean | null {
   const word = plain(text);
   return MOVED.has(word) ? true : DID_NOT_MOVE.has(word) ? false : null;

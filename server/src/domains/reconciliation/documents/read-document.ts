@@ -1,4 +1,7 @@
-/** The door of documents: what a statement is, by what it holds and never by its name, and the lines in it. */
+/**
+ * The door of documents: recognises the format of a statement by its content, never by its file name, and reads its
+ * lines.
+ */
 import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -15,7 +18,7 @@ export { guessMapping } from './guess-mapping.ts';
 export type { About, ColumnMapping, ReadDocument, UnreadTable };
 
 /**
- * A document whose format is known is read; of any other table somebody is to say what its columns are. Refuses
+ * Reads a document of a known format. For any other table, a person must say what its columns are. Refuses
  * FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`.
  */
 export async function recognise(
@@ -37,14 +40,14 @@ export async function recognise(
 
 async function readBank(text: string, about: About): Promise<ReadDocument | null> {
   if (!/^\s*</.test(text)) return readMt940(text);
-  // Loaded by the first such document: a cold start answers without it.
+  // Loaded with the first such document, so that a cold start does not wait for it.
   const { readCamt053 } = await import('./camt053.ts');
   return readCamt053(text, about);
 }
 
 /**
- * A table by the columns that somebody named. Refuses COLUMN_MISSING at `mapping`, and FILE_EMPTY when nothing in it is
- * a line.
+ * Reads a table by the columns that a person has mapped. Refuses COLUMN_MISSING at `mapping`, and FILE_EMPTY when the
+ * table has no rows.
  */
 export const readTable = (table: UnreadTable, mapping: ColumnMapping, about: About): ReadDocument =>
   held(readMappedTable(table, mapping, about));

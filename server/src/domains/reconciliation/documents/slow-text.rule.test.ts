@@ -1,6 +1,7 @@
 /**
- * A document is a stranger's text, and an expression that tries every way of dividing it stops whoever reads it.
- * Here every reader of one cell is given two hundred characters, which is all a cell keeps, made to be slow to read.
+ * A document is a text from a stranger, and a regular expression that tries every way of dividing it blocks the
+ * process. Here every reader of one cell gets two hundred characters (the most that a cell keeps) that are made to be
+ * slow to read.
  */
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import fc from 'fast-check';
@@ -48,7 +49,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * What expressions stumble over: long runs of one sign that two of their parts could take, and an end that none takes.
+ * Texts that are slow for regular expressions: long runs of one character that two of their parts match, and an end
+ * that none matches.
  */
 const SIGNS = [
   ' ',
@@ -99,8 +101,8 @@ const timed = (read: Reader, text: string): number => {
 };
 
 /**
- * The least of many times is what reading costs: a machine that does something else only ever adds. A fast reader is
- * timed once, and a hopeless one not for ever.
+ * The shortest of many times is the cost of reading: other work on the machine only adds to it. A fast reader is timed
+ * once, and a very slow one not again and again.
  */
 function cost(read: Reader, text: string): number {
   let least = timed(read, text);
@@ -125,24 +127,26 @@ describe('two hundred characters', () => {
     60_000,
   );
 
-  test('that stop an expression which tries everything are found', () => {
+  test('that block a backtracking expression are found', () => {
     const CURRENCY = '(?:f\\s?cfa|cfa|xaf|xof|f)\\.?';
     const former = new RegExp(
       `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
       'i',
     );
-    // Half as long, or one of them takes half a minute.
+    // Half as long: in full length one of them takes half a minute.
     expect(slowest((text) => former.exec(text.slice(0, CELL / 2)), 3000).failed).toBe(true);
     expect(cost((text) => former.exec(text), `(${' '.repeat(40)}1${' '.repeat(40)}x`)).toBeGreaterThan(100);
   }, 60_000);
 
-  test('are read as the expression read them that tried everything', () => {
+  test('are read as the former backtracking expressions read them', () => {
     const CURRENCY = '(?:f\\s?cfa|cfa|xaf|xof|f)\\.?';
     const former = new RegExp(
       `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
       'i',
     );
-    /** What was an amount to it, with its sign; the digits are read by what did not change. */
+    /**
+     * The amount that the former expression recognised, with its sign; its digits are read by code that did not change.
+     */
     const formerly = (text: string): number | null => {
       const [found, open, before, inside, digits = '', after, close] =
         former.exec(text.replace(/\s/gu, ' ').trim()) ?? [];
@@ -198,7 +202,7 @@ describe('a whole document', () => {
     ['openings of messages', '{4:'.repeat(300_000)],
     ['fields', ':20:\n:60F:\n:61:\n'.repeat(60_000)],
   ])(
-    'of %s is no MT940, or one that is read at once',
+    'of %s is not MT940, or is read quickly',
     async (_, text) => {
       let least = Number.POSITIVE_INFINITY;
       for (let again = 0; again < 3 && least > 1500; again++)

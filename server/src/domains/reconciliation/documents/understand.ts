@@ -1,14 +1,11 @@
-/**
- * A document from its bytes to what is asked of it. Runs in the process that reads documents, and knows nothing outside
- * it.
- */
+/** Reads a document from its bytes. Runs in the process that reads documents, and depends on nothing outside it. */
 import { guessMapping } from './guess-mapping.ts';
 import { type About, type ColumnMapping, readTable, recognise } from './read-document.ts';
 import type { ReadDocument, StatementRow } from './statement-row.ts';
 
 const SAMPLE_ROWS = 8;
 
-/** What a document is before anybody says what its columns mean; of a known format nothing is to be said. */
+/** A document before a person has mapped its columns. A known format needs no mapping. */
 export interface Description {
   readonly format: ReadDocument['format'];
   readonly lines: number;
@@ -17,7 +14,7 @@ export interface Description {
   readonly guessed: ColumnMapping;
 }
 
-/** Refuses what the readers refuse. */
+/** Refuses as the readers do. */
 export async function describeDocument(bytes: Uint8Array, about: About): Promise<Description> {
   const found = await recognise(bytes, about);
   if (found.kind === 'known')
@@ -33,14 +30,14 @@ export async function describeDocument(bytes: Uint8Array, about: About): Promise
 }
 
 export interface Understood extends ReadDocument {
-  /** Of a table, what its columns were taken for. */
+  /** The mapping by which a table was read. */
   readonly named: ColumnMapping | null;
-  /** The first and the last day of a line that can be read; null when none can. */
+  /** The first and the last day of the lines that can be read; null when none can. */
   readonly from_on: string | null;
   readonly until_on: string | null;
 }
 
-/** The lines of a document; of a table, by the columns that were named, or else by what they seem to be. */
+/** Reads the lines of a document; those of a table by its mapping, or by a guessed one when there is none. */
 export async function understandDocument(
   bytes: Uint8Array,
   about: About,

@@ -1,4 +1,4 @@
-/** A table of nobody's format: where its headings stand, and what is below them. */
+/** A table of no known format: finds its headings and the rows below them. */
 import type { TableRow } from '../../imports/imports.ts';
 import { readFrancs } from './amounts.ts';
 import { readDay } from './days.ts';
@@ -7,18 +7,19 @@ import type { UnreadTable } from './statement-row.ts';
 
 /** Names and days may stand above a table. */
 const MOST_PREAMBLE = 30;
-/** Room for a letter behind it in what a mapping may hold. */
+/** Leaves room for a letter after the heading, within the length that a mapping may hold. */
 const MOST_HEADING = 190;
 
 /**
- * The headings are the row with the most known names; of equal ones, the first. Without any name known they are the
- * first row that looks like a table, and a table that starts with data is headed by the letters of its columns.
+ * The headings are the row with the most known names, and the first one among equals. When no name is known, they are
+ * the first row that looks like a row of a table. A table that starts with data gets the letters of its columns as
+ * headings.
  */
 export function unreadTable(table: readonly TableRow[]): UnreadTable {
   const top = table.slice(0, MOST_PREAMBLE);
   const known = top.map(({ cells }) => cells.filter(isKnownHeading).length);
   const most = Math.max(0, ...known);
-  // One by one: as arguments of a call, a hundred thousand rows are more than a call takes.
+  // Pushed one by one: a hundred thousand rows are more arguments than a call may take.
   const width = table.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   if (most >= 2) return under(table, known.indexOf(most), width);
   const widest = Math.max(0, ...top.map(({ cells }) => filled(cells)));
@@ -34,7 +35,8 @@ export function unreadTable(table: readonly TableRow[]): UnreadTable {
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
 /**
- * A day and an amount in one row are no headings. The zone moves a day at most to its neighbour, which is a day too.
+ * A row that has both a day and an amount is data, not headings. The time zone does not matter here: it moves a day at
+ * most to the next one, which is a day too.
  */
 const isData = (cells: readonly string[]): boolean =>
   cells.some((cell) => readDay(cell, 'UTC') !== null) && cells.some((cell) => readFrancs(cell) !== null);
@@ -47,7 +49,10 @@ function under(table: readonly TableRow[], at: number, width: number): UnreadTab
   };
 }
 
-/** Every column has a name of its own: a second `Amount` carries its letter, and one without a name is called by it. */
+/**
+ * Gives every column a unique name: a second `Amount` gets its letter as a suffix, and a column without a heading is
+ * named by its letter.
+ */
 function named(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, column) => {
@@ -59,6 +64,6 @@ function named(cells: readonly string[]): string[] {
   });
 }
 
-/** As a spreadsheet calls it: A … Z, AA … */
+/** The letter of a column, as a spreadsheet shows it: A … Z, AA … */
 const letterOf = (column: number): string =>
   (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

@@ -1,9 +1,9 @@
-/** XML of strangers: no definitions of its own, nothing fetched, nothing that grows. */
+/** Reads XML from strangers: it accepts no definitions, fetches nothing and expands nothing. */
 import { XMLParser } from 'fast-xml-parser';
 
 /**
- * An element: its text when it has nothing else, or its children and attributes (`@name`) by name, of which several of
- * one name are a list.
+ * An element: its text when it has nothing else, otherwise its children and attributes (`@name`) by name. Several
+ * children of one name are a list.
  */
 export type XmlNode = string | { readonly [name: string]: XmlNode | readonly XmlNode[] };
 
@@ -13,17 +13,17 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Nothing is a number before a reader says so: an account may begin with a nought.
+  // No text is turned into a number here: an account number may begin with a zero.
   parseTagValue: false,
   parseAttributeValue: false,
-  // The five names and the numbers of characters are read below; a document cannot define others.
+  // The five named entities and the numbers of characters are decoded below. A document cannot define others.
   processEntities: false,
   maxNestedTags: 40,
 });
 
 /**
- * The root with its name above it. Null for a text that is not well formed or that brings definitions of its own, as
- * only attacks do.
+ * The root element under its name. Null for a text that is not well formed, or that contains definitions, as only
+ * attacks do.
  */
 export function readXml(text: string): XmlNode | null {
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) return null;
@@ -43,11 +43,11 @@ export function childrenOf(node: XmlNode | undefined, name: string): readonly Xm
 
 const isList = (found: XmlNode | readonly XmlNode[]): found is readonly XmlNode[] => Array.isArray(found);
 
-/** What stands at the end of a path, by the first of each name. */
+/** The node at the end of a path, through the first child of each name. */
 export const nodeAt = (node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined =>
   path.reduce<XmlNode | undefined>((at, name) => childrenOf(at, name)[0], node);
 
-/** The text there; empty when there is none. */
+/** The text of that node; empty when there is none. */
 export function textAt(node: XmlNode | undefined, ...path: readonly string[]): string {
   const found = nodeAt(node, ...path);
   const text = typeof found === 'string' ? found : found === undefined ? '' : childrenOf(found, '#text')[0];
