@@ -16,7 +16,7 @@ import { expireRequests } from '../domains/approvals/approvals.ts';
 import { userGroupKind, userNumberKind, userPasswordKind } from '../domains/users/users.ts';
 import type { AnyKind } from '../domains/approvals/approval-kind.ts';
 import { dunningTask } from '../domains/dunning/advance-stages.ts';
-import { withinReach } from '../domains/customers/calls-in-reach.ts';
+import { withinReach } from '../domains/customers/reach-gate.ts';
 import { countingNames } from '../domains/customers/calls-that-name.ts';
 import { customerIdentityKind } from '../domains/customers/customer-identity.approvals.ts';
 import { customerLocationKind } from '../domains/customers/customer-location.approvals.ts';
@@ -32,7 +32,8 @@ import { loanExtensionKind } from '../domains/loans/loan-extension.approvals.ts'
 import { refundKind } from '../domains/loans/refund.approvals.ts';
 import { customerSaleKind } from '../domains/sales/customer-sale.approvals.ts';
 import { loansHandlers } from '../domains/loans/loans.handlers.ts';
-import { deliverLockCommand, readLock } from '../domains/lock-commands/deliver-command.ts';
+import { deliverLockCommand } from '../domains/lock-commands/deliver-command.ts';
+import { readLock } from '../domains/lock-commands/read-lock.ts';
 import { releaseFormerPhone } from '../domains/lock-commands/release-former-phone.ts';
 import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';

@@ -4,7 +4,8 @@
  */
 import type { Language } from '@palier/contract/values/language.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
-import { replaceContract, setApplication } from '../domains/sales/applications.sql.ts';
+import { replaceContract } from '../domains/sales/contracts.sql.ts';
+import { setApplication } from '../domains/sales/sales.ts';
 import { saveSignature } from '../domains/sales/contract.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';

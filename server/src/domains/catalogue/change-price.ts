@@ -1,4 +1,4 @@
-/** Asking for other prices or another multiplier of a phone from a day on. */
+/** Requests for other prices or another multiplier of a phone from a day on. */
 import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { creditMultiplierKind, phonePricesKind } from './price-change.approvals.
 import { newestOf } from './price-versions.ts';
 import { bareVersionsOf } from './prices.sql.ts';
 
-interface Wanted {
+interface PriceRequest {
   readonly product_id: string;
   /** The version the caller saw: the one that was added last. */
   readonly price_version_id: string | null;
@@ -16,19 +16,19 @@ interface Wanted {
   readonly reason: string;
 }
 
-/** New prices from a day on; the multiplier stays what it is on that day. A thin margin is refused. */
+/** Requests new prices from a day on; the multiplier stays what it is on that day. Refuses a margin below the floor. */
 export const updatePrices: CommandHandler<typeof catalogueCalls.updatePrices> = async (input, context) =>
   askFrom(context, phonePricesKind, input);
 
-/** A new multiplier from a day on; the prices stay what they are on that day. */
+/** Requests a new multiplier from a day on; the prices stay what they are on that day. */
 export const updateMultiplier: CommandHandler<typeof catalogueCalls.updateMultiplier> = async (input, context) =>
   askFrom(context, creditMultiplierKind, input);
 
 /**
- * The product is held, so of two who saw the same version one is told that it changed. The kind refuses the rest, now
- * and again when it is approved.
+ * Locks the product, so that when two people saw the same version, the second gets CHANGED_MEANWHILE. The kind makes
+ * all other checks, now and again when the request is approved.
  */
-async function askFrom<Change extends Wanted>(
+async function askFrom<Change extends PriceRequest>(
   context: CommandContext,
   kind: ApprovalKind<Change & { effective_on: string }>,
   input: Change,

@@ -5,14 +5,8 @@ import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import {
-  type ProductRow,
-  codesTaken,
-  insertProducts,
-  findProductForUpdate,
-  phonesByIds,
-  setProduct,
-} from './catalogue.sql.ts';
+import { type ProductRow, codesTaken, insertProducts, findProductForUpdate, setProduct } from './catalogue.sql.ts';
+import { phonesByIds } from './product-list.sql.ts';
 import { phoneFor } from './price-sight.ts';
 import { refuseThinMargin } from './price-versions.ts';
 import { insertVersions } from './prices.sql.ts';
@@ -20,7 +14,7 @@ import { scopeOf } from '../network/network.ts';
 
 type PhoneToAdd = z.output<typeof NewPhone>;
 
-/** Adds a model with its first price. SKU and product code are told apart without regard to case. */
+/** Adds a model with its first price. SKUs and product codes are compared without regard to case. */
 export const addPhone: CommandHandler<typeof catalogueCalls.addProduct> = async (input, context) => {
   const { tx, actor, caller, clock, services, note } = context;
   if (input.effective_on !== undefined && input.effective_on < clock.today())
@@ -39,8 +33,8 @@ export const addPhone: CommandHandler<typeof catalogueCalls.addProduct> = async 
 };
 
 /**
- * Writes models with their first prices and answers their ids. Two who add one code at the same moment meet in the
- * index: SKU_IN_USE or PRODUCT_CODE_IN_USE.
+ * Writes models with their first prices and answers their ids. When two people add one code at the same moment, the
+ * unique index refuses the second with SKU_IN_USE or PRODUCT_CODE_IN_USE.
  */
 export async function insertPhones(
   tx: Tx,
@@ -92,7 +86,7 @@ export async function insertPhones(
   return rows.map(({ id }) => id);
 }
 
-/** What a model is called and how it is locked. Contracts and phones that are sold keep what they were sold with. */
+/** Changes the name and the lock of a model. Contracts and sold phones keep the name and lock they were sold with. */
 export const updatePhone: CommandHandler<typeof catalogueCalls.updateProduct> = async (
   { product_id, name, model, lock_type, lock_solution },
   context,
@@ -103,12 +97,12 @@ export const updateMemory: CommandHandler<typeof catalogueCalls.updateMemory> = 
   context,
 ) => change(context, product_id, { ram_gb, rom_gb });
 
-async function change(context: CommandContext, product_id: string, wanted: Partial<ProductRow>) {
-  const before = await findProductForUpdate(context.tx, product_id);
-  if (!before) throw fail('PRODUCT_NOT_FOUND');
-  await setProduct(context.tx, product_id, wanted);
-  const was = Object.fromEntries(Object.keys(wanted).map((field) => [field, before[field as keyof ProductRow]]));
-  context.note({ subject_kind: 'product', subject_id: product_id, before: was, after: wanted });
+async function change(context: CommandContext, product_id: string, fields: Partial<ProductRow>) {
+  const product = await findProductForUpdate(context.tx, product_id);
+  if (!product) throw fail('PRODUCT_NOT_FOUND');
+  await setProduct(context.tx, product_id, fields);
+  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, product[field as keyof ProductRow]]));
+  context.note({ subject_kind: 'product', subject_id: product_id, before, after: fields });
   return { phone: await phoneAfter(context, product_id), message: successSentence('UPDATED', context.caller.language) };
 }
 

@@ -1,4 +1,4 @@
-/** Models by whatever a list calls them. */
+/** Finds a model by any of the names that a delivery list may use for it. */
 
 interface Named {
   readonly id: string;
@@ -18,7 +18,8 @@ export interface KnownModels {
 const key = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * A SKU or a product code names one model. A name may be that of several, which differ in memory; then it names none.
+ * A SKU or a product code names one model. Several models that differ in memory may share a name; that name is then
+ * ambiguous.
  */
 export function knownModels(products: readonly Named[]): KnownModels {
   const by_code = new Map<string, string>();
@@ -32,9 +33,10 @@ export function knownModels(products: readonly Named[]): KnownModels {
   }
   return {
     find(called) {
-      const wanted = key(called);
-      const product_id = by_code.get(wanted) ?? by_name.get(wanted);
-      return product_id === undefined ? 'unknown' : product_id === null ? 'ambiguous' : { product_id };
+      const searched = key(called);
+      const product_id = by_code.get(searched) ?? by_name.get(searched);
+      if (product_id === undefined) return 'unknown';
+      return product_id === null ? 'ambiguous' : { product_id };
     },
     nameOf: (product_id) => names.get(product_id) ?? '',
   };

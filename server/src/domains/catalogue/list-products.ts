@@ -5,19 +5,20 @@ import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
-import { type PhoneRow, pageOfPhones, phoneIds, phonesByIds, tacsOf } from './catalogue.sql.ts';
-import { phoneFor, seesCost, wishFor } from './price-sight.ts';
+import { type PhoneRow, pageOfPhones, phoneIds, phonesByIds } from './product-list.sql.ts';
+import { tacsOf } from './catalogue.sql.ts';
+import { filterFor, phoneFor, seesCost } from './price-sight.ts';
 import { inForceOn } from './price-versions.ts';
 import { versionsOf } from './prices.sql.ts';
 import { scopeOf } from '../network/network.ts';
 import { FILE_NAME } from './words.ts';
 
-/** The catalogue with the prices of today; the counts are of the devices the caller may see. */
+/** The catalogue with the prices of today. The counts include only devices that the caller may see. */
 export const listPhones: QueryHandler<typeof catalogueCalls.products> = async (
   { page_number, page_size, ...filter },
   { db, actor, clock },
 ) => {
-  const { phones, total_items } = await pageOfPhones(db, wishFor(actor, filter), {
+  const { phones, total_items } = await pageOfPhones(db, filterFor(actor, filter), {
     today: clock.today(),
     scope: await scopeOf(db, actor),
     page_number,
@@ -38,7 +39,7 @@ export const exportPhones: QueryHandler<typeof catalogueCalls.exportProducts> = 
     columns: phoneColumns(caller.language, seesCost(actor)),
     noted: { list: 'phones', facts: (rows) => ({ rows, format, ...filter }) },
     rows: byIds(
-      (held) => phoneIds(held, wishFor(actor, filter), today, scope),
+      (held) => phoneIds(held, filterFor(actor, filter), today, scope),
       (page) => phonesByIds(db, page, today, scope),
     ),
   });

@@ -1,10 +1,9 @@
 /**
- * What a phone costs the business, and what is left of its price, is for those who set prices. Everybody else sees what
- * customers see.
+ * Only staff who set prices see the wholesale price and the margin of a phone. All other staff see what customers see.
  */
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type { Actor } from '../../platform/handler.ts';
-import type { PhoneRow, ProductFilter } from './catalogue.sql.ts';
+import type { PhoneRow, ProductFilter } from './product-list.sql.ts';
 
 export const seesCost = ({ roles }: Pick<Actor, 'roles'>): boolean => PRICE_ROLES.some((role) => roles.has(role));
 
@@ -13,6 +12,8 @@ export const phoneFor =
   (phone: PhoneRow): PhoneRow =>
     seesCost(actor) ? phone : { ...phone, wholesale_price_fcfa: null, margin_fcfa: null };
 
-/** An order by the margin would tell it: who may not see it gets the order by name. */
-export const wishFor = <Wish extends Pick<ProductFilter, 'sort'>>(actor: Pick<Actor, 'roles'>, filter: Wish): Wish =>
-  filter.sort === 'margin_fcfa' && !seesCost(actor) ? { ...filter, sort: undefined } : filter;
+/** A list sorted by margin would reveal the margin, so a reader who may not see it gets the list sorted by name. */
+export const filterFor = <Filter extends Pick<ProductFilter, 'sort'>>(
+  actor: Pick<Actor, 'roles'>,
+  filter: Filter,
+): Filter => (filter.sort === 'margin_fcfa' && !seesCost(actor) ? { ...filter, sort: undefined } : filter);

@@ -12,7 +12,7 @@ export interface Prices {
   readonly deposit_fcfa: number;
 }
 
-/** The version that counts on a day; null before the first. */
+/** The version that counts on a day; null before the day of the first version. */
 export const inForceOn = <V extends Version>(versions: readonly V[], on: string): V | null =>
   versions.reduce<V | null>(
     (best, version) =>
@@ -20,15 +20,15 @@ export const inForceOn = <V extends Version>(versions: readonly V[], on: string)
     null,
   );
 
-/** The version that was added last, whichever day it is for. Ids are made in order. */
+/** The version that was added last, whatever day it counts from. Ids are made in order. */
 export const newestOf = <V extends Version>(versions: readonly V[]): V | null =>
   versions.reduce<V | null>((newest, version) => (newest === null || version.id > newest.id ? version : newest), null);
 
-/** What is left of the retail price after the wholesale price, in percent. */
+/** The part of the retail price that remains after the wholesale price, in percent. */
 export const marginPercent = ({ retail_price_fcfa, wholesale_price_fcfa }: Prices): number =>
   ((retail_price_fcfa - wholesale_price_fcfa) / retail_price_fcfa) * 100;
 
-/** Refuses MARGIN_BELOW_FLOOR, rounding the margin down so that it never reads like the floor itself. */
+/** Refuses MARGIN_BELOW_FLOOR. The margin is rounded down, so that the sentence never shows the floor as the margin. */
 export function refuseThinMargin(prices: Prices, floor_percent: number): void {
   const percent = marginPercent(prices);
   if (percent < floor_percent)

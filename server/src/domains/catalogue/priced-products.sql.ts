@@ -19,8 +19,8 @@ export interface PricedProduct {
 }
 
 /**
- * Products with the price in force on a day, and how many of each are in stock in a shop (everywhere when none is
- * named).
+ * Products with the price in force on a day, and the number of each in stock in a shop, or in all shops when no shop is
+ * named.
  */
 export async function pricedProducts(
   db: Reader,

@@ -1,4 +1,4 @@
-/** Versions of prices. One that is in force or over never changes; a new one is added for its day. */
+/** Versions of prices. A version that is in force or over never changes; a change adds a new version for its day. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
@@ -15,7 +15,7 @@ export interface VersionRow {
   contracts: number;
 }
 
-/** Every version of a model's price, the latest day first, with the sales that keep it. */
+/** Every version of a model's price, the latest day first, with the number of contracts sold under it. */
 export async function versionsOf(db: Reader, product_id: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.id, v.effective_on, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
@@ -27,7 +27,7 @@ export async function versionsOf(db: Reader, product_id: string): Promise<Versio
   return rows;
 }
 
-/** The same without what only a reader wants to know. */
+/** The same versions without the columns that only a screen shows. */
 export const bareVersionsOf = (db: Reader, product_id: string) =>
   db.sql
     .selectFrom('price_versions')

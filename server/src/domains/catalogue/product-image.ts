@@ -3,24 +3,25 @@ import { successSentence } from '@palier/contract/successes.ts';
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import { findImage, findProduct, insertImage, findProductForUpdate, setProduct } from './catalogue.sql.ts';
+import { findImage, insertImage } from './product-pictures.sql.ts';
+import { findProduct, findProductForUpdate, setProduct } from './catalogue.sql.ts';
 import { phoneAfter } from './edit-catalogue.ts';
 
 const MOST_SIDE_PX = 800;
 const MOST_PIXELS = 50_000_000;
 
-/** Files of pictures lie in a folder of their model's within this one. */
+/** The folder of pictures. Each model has a folder of its own within it. */
 export const PICTURES = 'products';
-/** What stands before a picture's id in its address. */
+/** The part of a picture's address before its id. */
 export const PICTURE_ADDRESS = '/portal_api/phone/image/';
 
 /**
- * The picture drawn anew, small enough for a list on a slow line: what was hidden in the file stays behind. Refuses
- * UNSUPPORTED_FILE for whatever is no picture.
+ * Draws the picture again, small enough for a list on a slow line. Data hidden in the original file is lost this way.
+ * Refuses UNSUPPORTED_FILE for a file that is not a picture.
  */
 async function draw(file: File): Promise<Uint8Array> {
   if (!file.type.startsWith('image/')) throw fail('UNSUPPORTED_FILE', {}, 'image');
-  // The library is native and loaded at the first picture: a cold start answers without it.
+  // The library is native and is loaded with the first picture, so that a cold start does not wait for it.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(new Uint8Array(await file.arrayBuffer()), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -33,7 +34,7 @@ async function draw(file: File): Promise<Uint8Array> {
   }
 }
 
-/** Gives a model a picture. An earlier one keeps its address for a day, so that pages that are open still show it. */
+/** Gives a model a picture. The earlier picture keeps its address for a day, so that open pages still show it. */
 export const setImage = withPreparation<typeof catalogueCalls.setImage>()({
   prepare: async ({ product_id, image }, { db, services }) => {
     if (!(await findProduct(db, product_id))) throw fail('PRODUCT_NOT_FOUND');
@@ -62,7 +63,7 @@ export const setImage = withPreparation<typeof catalogueCalls.setImage>()({
   },
 });
 
-/** The picture, for anybody: it shows a phone and nothing else. */
+/** Anybody may read the picture, because it shows a phone and nothing else. */
 export const readImage: QueryHandler<typeof catalogueCalls.image> = async ({ image_id }, { db, services }) => {
   const image = await findImage(db, image_id);
   if (!image) throw fail('NOT_FOUND');

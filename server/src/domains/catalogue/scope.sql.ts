@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../network/network.ts';
 
 /**
- * Whose devices somebody may see, as a condition on `devices d`: an owner's own, those of somebody's shop, or all of them.
+ * The devices that a member of staff may see, as a condition on `devices d`: those of their owner, those of their shop,
+ * or all of them.
  */
 export function within(scope: Scope): RawBuilder<boolean> {
   if (scope.shop_owner_id !== null) return sql`d.shop_owner_id = ${scope.shop_owner_id}::uuid`;

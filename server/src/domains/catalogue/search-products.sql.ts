@@ -1,4 +1,4 @@
-/** Products by what somebody types into the search of the console. */
+/** Products for the search of the console. */
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { anywhere } from '../../platform/database/search-text.ts';
@@ -11,7 +11,7 @@ export interface FoundProduct {
   readonly is_exact: boolean;
 }
 
-/** By name, model, SKU or product code; a whole code or name first. */
+/** Searches name, model, SKU and product code. Products whose whole code or name matches come first. */
 export async function productsLike(db: Reader, text: string, most: number): Promise<FoundProduct[]> {
   const pattern = anywhere(text);
   const { rows } = await sql<FoundProduct>`

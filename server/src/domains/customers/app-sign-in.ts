@@ -1,4 +1,4 @@
-/** The customer's own mobile app: it signs in by number and code, which is how staff know that it was done. */
+/** Sign-in to the customer's mobile app by phone number and code. Staff see whether a customer has signed in. */
 import { createHmac } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
@@ -6,23 +6,24 @@ import type { Caller, CommandHandler, QueryHandler } from '../../platform/handle
 import { ApiError, fail, failAndCommit } from '../../platform/errors.ts';
 import { giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../auth/auth.ts';
 import { checkCode, sendCode, spendCode } from '../auth/one-time-codes.ts';
-import { appLoginOf, customerByMsisdn, findCustomer, findCustomerForUpdate, setAppLogin } from './customers.sql.ts';
+import { appLoginOf, findCustomer, findCustomerForUpdate, setAppLogin } from './customers.sql.ts';
+import { customerByMsisdn } from './customer-search.sql.ts';
 import { asMsisdn } from './msisdn.ts';
 
 /**
- * Whoever asked for a code is who may try it: an app that says which device it is, or else a network. A stranger who
- * asks for codes and types wrong ones uses up their own, and the customer's stay good.
+ * A code may be tried only by the device that requested it, or by its network if the app sends no device id. A stranger
+ * who requests codes and types wrong ones uses up only their own codes; those of the customer stay valid.
  */
-const askedBy = (customer_id: string, caller: Caller, secret: string): string =>
+const requestedBy = (customer_id: string, caller: Caller, secret: string): string =>
   `${customer_id}|${createHmac('sha256', secret)
     .update(`app|${caller.device_id ?? networkOf(caller.ip)}`)
     .digest('base64url')}`;
 
-/** What of a customer's codes one network may use up. */
+/** The key under which the codes of a customer are limited for one network. */
 const ofNetwork = (customer_id: string, { ip }: Caller): string => `${customer_id}|${networkOf(ip)}`;
 
-/** The refusals by which somebody could tell that a number is a customer's. */
-const TELLING: ReadonlySet<string> = new Set([
+/** The error codes that would reveal that a number belongs to a customer. */
+const REVEALING: ReadonlySet<string> = new Set([
   'RESEND_TOO_SOON',
   'TOO_MANY_REQUESTS',
   'OTP_WRONG',
@@ -31,8 +32,8 @@ const TELLING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * One answer for every number, a customer's or not, with a code on its way or without. Refuses TOO_MANY_TRIES for what
- * is counted of the address alone.
+ * Gives the same answer for every number, whether it belongs to a customer or not and whether a code was sent or not.
+ * Refuses TOO_MANY_TRIES only by the number of tries from the address.
  */
 export const requestAppCode: CommandHandler<typeof customersCalls.appRequestCode> = async (
   { msisdn },
@@ -41,26 +42,26 @@ export const requestAppCode: CommandHandler<typeof customersCalls.appRequestCode
   await takeTry(tx, limitsOfAddress('app_code', caller.ip, services.config), clock.wall());
   const number = asMsisdn(msisdn, services.config.business.country);
   const known = number && (await customerByMsisdn(tx, number));
-  // Locked, so that of two who ask at once the second finds the code of the first.
+  // The row is locked, so that the second of two requests at once finds the code of the first.
   const customer = known && (await findCustomerForUpdate(tx, known.id));
   if (customer) {
     await sendCode(tx, services, {
       purpose: 'customer_app',
-      subject: askedBy(customer.id, caller, services.config.secret),
+      subject: requestedBy(customer.id, caller, services.config.secret),
       msisdn: customer.msisdn,
       language: customer.language,
       template: 'app_code',
       customer_id: customer.id,
       sender: { customer_and_network: ofNetwork(customer.id, caller) },
     }).catch((failure: unknown) => {
-      if (!(failure instanceof ApiError) || !TELLING.has(failure.code)) throw failure;
+      if (!(failure instanceof ApiError) || !REVEALING.has(failure.code)) throw failure;
     });
   }
   return { message: successSentence('CODE_SENT', caller.language) };
 };
 
 /**
- * Refuses APP_CODE_WRONG for a code that is wrong, old or used up, and for a number that is nobody's; a wrong try
+ * Refuses APP_CODE_WRONG for a code that is wrong, expired or used up, and for a number without a customer. A wrong try
  * stays counted.
  */
 export const signInToApp: CommandHandler<typeof customersCalls.appSignIn> = async (
@@ -71,9 +72,9 @@ export const signInToApp: CommandHandler<typeof customersCalls.appSignIn> = asyn
   const number = asMsisdn(msisdn, services.config.business.country);
   const customer = number && (await customerByMsisdn(tx, number));
   if (!customer) throw failAndCommit('APP_CODE_WRONG', {}, 'code');
-  const subject = askedBy(customer.id, caller, services.config.secret);
+  const subject = requestedBy(customer.id, caller, services.config.secret);
   const checked = await checkCode(tx, services, 'customer_app', subject, code, 'code').catch((failure: unknown) => {
-    throw failure instanceof ApiError && TELLING.has(failure.code)
+    throw failure instanceof ApiError && REVEALING.has(failure.code)
       ? failAndCommit('APP_CODE_WRONG', {}, 'code')
       : failure;
   });

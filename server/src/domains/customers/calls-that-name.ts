@@ -1,6 +1,6 @@
 /**
- * Which calls answer a list of customers by name, and so count whom they name. A reading whose answer names a customer
- * and that is neither here nor behind the gate of `calls-in-reach.ts` fails a test, unless it says why.
+ * The calls that answer a list of customers with their names. The customers they name are counted. A query whose answer
+ * names a customer must be in this list or in `calls-in-reach.ts`, or a test fails unless the query states a reason.
  */
 import type { QueryContext } from '../../platform/handler.ts';
 import { countNames } from './count-names.ts';
@@ -28,8 +28,8 @@ interface MayName {
 }
 
 /**
- * Every customer whom an answer names, however deep: by `customer_id`, as a person of the search for customers, or as a
- * hit of the search for everything.
+ * All customers that an answer names, at any depth: by `customer_id`, as a row of the customer search, or as a hit of
+ * the global search.
  */
 function customersIn(answer: unknown, call: string): string[] {
   if (Array.isArray(answer)) return answer.flatMap((one) => customersIn(one, call));
@@ -45,22 +45,22 @@ function customersIn(answer: unknown, call: string): string[] {
   ];
 }
 
-type AnyReading = (input: unknown, context: QueryContext) => Promise<unknown>;
+type AnyQuery = (input: unknown, context: QueryContext) => Promise<unknown>;
 
-/** The handlers of every call, those of the list counting whom they name before anybody is told. */
+/** The handlers of all calls. Those of the list count the customers they name before they answer. */
 export function countingNames<All extends { readonly [domain: string]: { readonly [name: string]: unknown } }>(
   all: All,
 ): All {
   const counting =
-    (call: string, reading: AnyReading): AnyReading =>
+    (call: string, query: AnyQuery): AnyQuery =>
     async (input, context) => {
-      const answer = await reading(input, context);
+      const answer = await query(input, context);
       await countNames(context, customersIn(answer, call));
       return answer;
     };
   const of = (domain: string, [name, handler]: [string, unknown]): [string, unknown] => [
     name,
-    CALLS_THAT_NAME.has(`${domain}.${name}`) ? counting(`${domain}.${name}`, handler as AnyReading) : handler,
+    CALLS_THAT_NAME.has(`${domain}.${name}`) ? counting(`${domain}.${name}`, handler as AnyQuery) : handler,
   ];
   return Object.fromEntries(
     Object.entries(all).map(([domain, calls]) => [

@@ -3,7 +3,7 @@ import type { QueryHandler } from '../../platform/handler.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { wasAnothers } from './identity.sql.ts';
-import { documentTaken } from './customers.sql.ts';
+import { documentTaken } from './customer-search.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 
 export const checkId: QueryHandler<typeof customersCalls.checkId> = async (
@@ -17,7 +17,8 @@ export const checkId: QueryHandler<typeof customersCalls.checkId> = async (
       message: errorMessage('DOCUMENT_NUMBER_MALFORMED', caller.language),
     };
   const holder = await documentTaken(db, document_number, customer_id ?? null);
-  // That a number is somebody's is a look at them: whole books of numbers are not to be asked through.
+  // The answer that a number is in use counts as a look at its customer, so that nobody can test whole lists of
+  // numbers.
   await (holder === null
     ? refuseKeysAtCeiling({ db, actor, services }, document_number)
     : countLooks({ db, actor, services }, [holder]));

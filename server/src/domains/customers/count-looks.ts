@@ -1,6 +1,6 @@
 /**
- * Nobody carries the customer book off: how many different customers somebody looks at within an hour is counted, and
- * ends.
+ * Counts the different customers that a member of staff looks at within an hour, up to a ceiling, so that nobody can
+ * copy the whole customer book.
  */
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -12,13 +12,13 @@ import { isBound } from '../network/network.ts';
 import { deleteLooks, insertLookAlarm, insertLooks, lookedAtSince, looksSince, newestLookAlarms } from './looks.sql.ts';
 
 const HOUR_MS = 3_600_000;
-/** A screen reads the same customer every few seconds: within this time this process need not write it down again. */
+/** A screen reads the same customer every few seconds. Within this time a process does not write the look again. */
 const PAUSE_MS = 10 * 60_000;
 const MOST_KEPT = 20_000;
 const ALARMS_DAYS = 30;
 const MOST_ALARMS = 50;
 
-/** In the memory of each process; what it has forgotten is counted again and changes nothing. */
+/** The looks that each process has in memory. A forgotten look is written again, which does not change the count. */
 const counted = new WeakMap<Services, Map<string, number>>();
 
 function keptOf(services: Services): Map<string, number> {
@@ -28,10 +28,10 @@ function keptOf(services: Services): Map<string, number> {
 }
 
 /**
- * Counts that somebody looks at these customers. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not, and
- * leaves an alarm.
- * A customer who was counted within the hour costs nothing. The look is written before it is counted, so that many at
- * one moment cannot slip through together.
+ * Counts a look of a member of staff at each of these customers. Beyond the ceiling it refuses TOO_MANY_CUSTOMERS,
+ * removes these looks from the count and raises an alarm.
+ * A customer who was counted within the hour is not counted again. Looks are written before they are counted, so that
+ * many calls at one moment cannot pass the ceiling together.
  */
 export async function countLooks(
   {
@@ -70,8 +70,8 @@ export async function countLooks(
 }
 
 /**
- * Somebody at their ceiling is refused a number that is nobody's as they are refused a customer's, or the refusal would
- * tell which it is.
+ * At the ceiling, a number without a customer is refused like the number of a customer. Otherwise the refusal would
+ * reveal which numbers belong to customers.
  */
 export async function refuseKeysAtCeiling(
   {

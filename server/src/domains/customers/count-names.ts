@@ -1,6 +1,6 @@
 /**
- * A list shows less of a customer than a look, and a thousand rows are the book all the same: how many different
- * customers somebody is named within an hour is counted, and ends.
+ * Counts the different customers whose names a member of staff sees in lists within an hour, up to a ceiling. A row of
+ * a list shows less than a look, but thousands of rows would still be a copy of the customer book.
  */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
@@ -12,16 +12,19 @@ import { isBound } from '../network/network.ts';
 import { insertLookAlarm } from './looks.sql.ts';
 
 const HOUR_MS = 3_600_000;
-/** So many names for each customer that may be looked at. */
+/** The ceiling of names is this many times the ceiling of looks. */
 export const NAMES_FOR_A_LOOK = 5;
 const MOST_KEPT = 50_000;
 
-/** Who was named to whom within the hour, in the memory of each process; what it has forgotten is counted again. */
+/**
+ * The customers named to each member of staff within the hour, in the memory of each process. A forgotten one is
+ * counted again.
+ */
 const named = new WeakMap<Services, Map<string, number>>();
 
 /**
- * Counts that these customers are named to somebody. Refuses TOO_MANY_CUSTOMERS beyond the ceiling, counts those not,
- * and leaves an alarm. One who was named within the hour costs nothing.
+ * Counts each of these customers as named to a member of staff. Beyond the ceiling it refuses TOO_MANY_CUSTOMERS,
+ * counts none of them and raises an alarm. A customer who was named within the hour is not counted again.
  */
 export async function countNames(
   {

@@ -1,46 +1,34 @@
 /**
- * Who a customer is: once it was verified, name, document, number and pictures change only when a second person agrees.
- * What they had stays theirs.
+ * The identity of a customer: after its first verification, name, document, number and pictures change only when a
+ * second person approves. Former numbers stay reserved for the customer.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
-import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
-import { type CommandContext, withPreparation } from '../../platform/handler.ts';
-import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ApprovalKind, type RequestFacts, ask } from '../approvals/approvals.ts';
-import { cleanUpload } from './clean-upload.ts';
+import { type ApprovalKind, type RequestFacts } from '../approvals/approvals.ts';
 import { type CustomerRow, findCustomer, findCustomerForUpdate } from './customers.sql.ts';
 import { currentDocuments } from './kyc.sql.ts';
-import { checkDocumentNumber } from './document-number.ts';
-import {
-  type Identity,
-  insertProposedDocument,
-  keepFormerNumbers,
-  makeCurrent,
-  setIdentity,
-  takenBy,
-  wasAnothers,
-} from './identity.sql.ts';
+import { type Identity, keepFormerNumbers, makeCurrent, setIdentity, takenBy, wasAnothers } from './identity.sql.ts';
 import { shortName } from './masked.ts';
 import { nameKey } from './name-key.ts';
-import { toMsisdn } from './msisdn.ts';
 
-const PICTURES = ['id_front', 'id_back', 'photo'] as const;
-type Picture = (typeof PICTURES)[number];
+export const PICTURES = ['id_front', 'id_back', 'photo'] as const;
+
+export type Picture = (typeof PICTURES)[number];
 
 interface IdentityChange {
   readonly customer_id: string;
-  /** The whole identity as it would be. */
+  /** The whole identity after the change. */
   readonly identity: Identity;
-  /** The ids of the pictures that would be others. */
+  /** The ids of the new pictures. */
   readonly pictures: Readonly<Partial<Record<Picture, string>>>;
 }
 
 const EXPIRES_DAYS = 14;
+
 const SHOWN_OF_HASH = 16;
 
 const identityOf = ({
@@ -52,14 +40,16 @@ const identityOf = ({
   national_id,
   msisdn,
 }: Identity): Identity => ({ first_name, surname, other_names, id_type, document_number, national_id, msisdn });
+
 const wholeName = ({ first_name, other_names, surname }: Identity): string =>
   [first_name, other_names, surname].filter(Boolean).join(' ');
+
 const textOf = (identity: Identity, documents: ReadonlyArray<string | undefined>): string =>
   JSON.stringify([Object.entries(identityOf(identity)), documents]);
 
 /**
- * What stays on record: masked, with a hash that only who holds the business's secret can make, so that it proves
- * afterwards which identity was meant.
+ * The facts that the request keeps. They are masked. The hash proves afterwards which identity was meant, because only
+ * the holder of the business's secret can compute it.
  */
 function factsOf(identity: Identity, documents: ReadonlyArray<string | undefined>, { config }: Services): RequestFacts {
   const identity_hash = createHmac('sha256', config.secret)
@@ -87,7 +77,7 @@ async function standing(db: Parameters<typeof findCustomer>[0], change: Identity
     facts: factsOf(customer, current, services),
     base: createHash('sha256').update(textOf(customer, current)).digest('hex'),
     customer_id: change.customer_id,
-    // The whole is shown to who decides, and not kept.
+    // The checker sees the whole identity; the request does not keep it.
     evidence: {
       name_now: wholeName(customer),
       name_then: wholeName(identity),
@@ -129,19 +119,19 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
     const customer = await findCustomerForUpdate(tx, customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const until = clock.now().toISOString();
-    const left = (['msisdn', 'document_number', 'national_id'] as const).flatMap((kind) =>
+    const former = (['msisdn', 'document_number', 'national_id'] as const).flatMap((kind) =>
       customer[kind] !== null && customer[kind] !== identity[kind]
         ? [{ customer_id, kind, value: customer[kind], until, request_id }]
         : [],
     );
-    await keepFormerNumbers(tx, left);
+    await keepFormerNumbers(tx, former);
     try {
       await setIdentity(tx, customer_id, {
         ...identityOf(identity),
         name_key: nameKey(identity.first_name, identity.surname, identity.other_names),
       });
     } catch (failure) {
-      // Somebody was registered with the number in the same moment; the indexes let one through.
+      // Another customer may be registered with the number at the same moment; the unique indexes let only one pass.
       const index = brokenUnique(failure);
       if (index === 'customers_msisdn_key') throw fail('MSISDN_IN_USE', {}, 'msisdn');
       if (index !== null) throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
@@ -150,51 +140,3 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
     await makeCurrent(tx, customer_id, Object.values(pictures), until);
   },
 };
-
-/** The pictures are drawn anew and kept before anything is asked. What is left out of the identity stays as it is. */
-export const requestCustomerIdentity = withPreparation<typeof customersCalls.requestCustomerIdentity>()({
-  prepare: async (input, { services }) =>
-    Promise.all(
-      PICTURES.flatMap((kind) => {
-        const file = input[kind];
-        return file ? [keep(services, input.customer_id, kind, file)] : [];
-      }),
-    ),
-  execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {
-    const { tx, services, actor, clock } = context;
-    const { country } = services.config.business;
-    const customer = await findCustomerForUpdate(tx, customer_id);
-    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
-    const id_type = input.id_type ?? customer.id_type;
-    const document_number = input.document_number ?? customer.document_number;
-    const isOther = id_type !== customer.id_type || document_number !== customer.document_number;
-    if (isOther && !checkDocumentNumber(id_type, document_number, country))
-      throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
-    const identity: Identity = {
-      first_name: input.first_name ?? customer.first_name,
-      surname: input.surname ?? customer.surname,
-      other_names: input.other_names === undefined ? customer.other_names : input.other_names || null,
-      id_type,
-      document_number,
-      national_id: isOther && id_type === 'national ID' ? document_number : customer.national_id,
-      msisdn: input.msisdn === undefined ? customer.msisdn : toMsisdn(input.msisdn, country, 'msisdn'),
-    };
-    const at = clock.now().toISOString();
-    for (const file of files)
-      await insertProposedDocument(tx, { ...file, customer_id, created_by: actor.staff_id, created_at: at });
-    return ask(
-      context,
-      customerIdentityKind,
-      { customer_id, identity, pictures: Object.fromEntries(files.map(({ kind, id }) => [kind, id])) },
-      reason,
-    );
-  },
-});
-
-async function keep(services: Services, customer_id: string, kind: Picture, file: File) {
-  const { bytes, media_type } = await cleanUpload(file, kind);
-  const id = newId();
-  const file_key = `customers/${customer_id}/${id}`;
-  await services.files.put(file_key, bytes, media_type);
-  return { id, kind, file_key, media_type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
-}

@@ -1,6 +1,5 @@
 /**
- * Where a customer lives, once it is on record, changes only when a second person agrees: it is where somebody would
- * look for the phone.
+ * The address of a customer changes only when a second person approves, because staff look for the phone there.
  */
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
@@ -48,7 +47,7 @@ export const customerLocationKind: ApprovalKind<LocationChange> = {
   apply: async (tx, _, change) => void (await setLocation(tx, change.customer_id, locationOf(change))),
 };
 
-/** An address that is left out stays as it is; one that is emptied is taken away. */
+/** An address that the input leaves out stays as it is; an empty one is removed. */
 export const requestCustomerLocation: CommandHandler<typeof customersCalls.requestCustomerLocation> = async (
   { customer_id, residential_location, home_address, reason },
   context,

@@ -1,7 +1,7 @@
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { checkAppLogin, requestAppCode, signInToApp } from './app-sign-in.ts';
-import { requestCustomerIdentity } from './customer-identity.approvals.ts';
+import { requestCustomerIdentity } from './request-customer-identity.ts';
 import { requestCustomerLocation } from './customer-location.approvals.ts';
 import { checkId } from './check-id.ts';
 import { listLookAlarms } from './count-looks.ts';

@@ -1,13 +1,13 @@
-/** The door of customers: what other domains may use of people and their identity. */
+/** The door of customers: what other domains may use of customers and their identity. */
 export {
   appLoginOf,
   findCustomer,
   findCustomers,
   forgetNextOfKin,
-  loanHistory,
   findCustomerForUpdate,
   type CustomerRow,
 } from './customers.sql.ts';
+export { loanHistory } from './preapprovals.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
 export { customerByExactKey, customersNamed, customersLike } from './find-customers.ts';

@@ -1,6 +1,6 @@
-/** What a document number looks like, per country and kind. Sources: integrations reference §11.2. */
+/** The format of document numbers, per country and kind. Source: integrations reference §11.2. */
 const RULES: Record<string, Partial<Record<string, RegExp>>> = {
-  // Decree 2016/375 does not publish the number's format; a person reviews what the check cannot.
+  // Decree 2016/375 does not publish the format of the number, so this rule is wide and a person reviews the document.
   CM: { 'national ID': /^[A-Z0-9]{8,20}$/ },
   CI: { 'national ID': /^(\d{11}|[A-Z]\d{10})$/ },
 };

@@ -8,22 +8,23 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { isNewView } from '../audit/audit.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
-import { type CustomerRow, findByKeys, findByName, findByNumber } from './customers.sql.ts';
+import { type CustomerRow } from './customers.sql.ts';
+import { findByKeys, findByName, findByNumber } from './customer-search.sql.ts';
 import { shortName } from './masked.ts';
 import { asMsisdn } from './msisdn.ts';
 import { nameKey } from './name-key.ts';
-import { SAID } from './words.ts';
+import { WORDS } from './words.ts';
 
 type Answer = Result<typeof customersCalls.find>;
 type Found = Answer['users'][number];
 type Hit = CustomerRow & { readonly in_reach: boolean; readonly matched_by: Found['matched_by'] };
 
-/** Of all people by name, the nearest first: for who places money, whoever's it is. */
+/** Customers by name, the nearest first. Staff who allocate payments search with it. */
 export const customersNamed = (db: Reader, name: string, staff_id: string) => findByName(db, nameKey(name), staff_id);
 
 /**
- * Exact identifiers first, of everybody; names only when none matches and only within reach, so that a number is
- * answered at once however many customers there are.
+ * Searches exact keys of all customers first. Names are searched only if no key matches, and only within reach, so that
+ * a number is found at once however many customers there are.
  */
 export async function customersLike(db: Reader, typed: string, country: string, staff_id: string): Promise<Hit[]> {
   const compact = normaliseReference(typed);
@@ -39,7 +40,7 @@ export async function customersLike(db: Reader, typed: string, country: string, 
     : (await findByName(db, key, staff_id)).map((row) => ({ ...row, in_reach: true, matched_by: 'name' as const }));
 }
 
-/** The one customer with this phone or document number; null when it is nobody's or no such number. */
+/** The one customer with this phone or document number; null if there is none. */
 export async function customerByExactKey(db: Reader, typed: string, country: string): Promise<string | null> {
   const document_number = typed.toUpperCase().replace(/[\s.-]/g, '');
   return findByNumber(db, asMsisdn(typed, country), document_number);
@@ -58,7 +59,7 @@ const KEPT_BACK = {
   payment_method: null,
 };
 
-/** Twenty namesakes are told apart by a few digits each; the whole of one is on the card. */
+/** A few digits are enough to choose among twenty namesakes; the card of the customer shows the rest. */
 const shown = ({ in_reach: _, ...hit }: Hit): Found =>
   hit.matched_by === 'name'
     ? {
@@ -70,7 +71,7 @@ const shown = ({ in_reach: _, ...hit }: Hit): Found =>
       }
     : { ...hit, is_short: false };
 
-/** Nobody found is an answer like any other: an empty list and the sentence that says so. */
+/** A search without a hit is not an error: it answers an empty list and a sentence that says so. */
 export const findCustomers: QueryHandler<typeof customersCalls.find> = async (
   { username },
   { actor, caller, db, services, note },
@@ -79,13 +80,14 @@ export const findCustomers: QueryHandler<typeof customersCalls.find> = async (
   if (hits.length === 0) await refuseKeysAtCeiling({ db, actor, services }, username);
   if (hits.length === 0)
     return { users: [], elsewhere: [], message: errorMessage('CUSTOMER_NOT_FOUND', caller.language) };
-  // Whose whole record is shown, and whose key was right, was looked at; a name among others is counted with the list
-  // that names it (`calls-that-name.ts`).
+  // A customer who was found by an exact key counts as a look. Customers found by name are counted as names in a list
+  // (`calls-that-name.ts`).
   await countLooks(
     { db, actor, services },
     hits.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id),
   );
-  // One hit is a look at that customer; several are one line that names them, without what was typed.
+  // One hit is recorded as a view of that customer. Several hits are recorded in one line that names them; the typed
+  // text is not recorded.
   const found = hits.map(({ id }) => id);
   const [only = ''] = found;
   if (isNewView(services, actor.staff_id, `found ${found.join()}`))
@@ -97,5 +99,9 @@ export const findCustomers: QueryHandler<typeof customersCalls.find> = async (
   const elsewhere = hits
     .filter(({ in_reach }) => !in_reach)
     .map((hit) => ({ name: shortName(hit), msisdn: maskMsisdn(hit.msisdn), matched_by: hit.matched_by }));
-  return { users: hits.filter(({ in_reach }) => in_reach).map(shown), elsewhere, message: SAID[caller.language].found };
+  return {
+    users: hits.filter(({ in_reach }) => in_reach).map(shown),
+    elsewhere,
+    message: WORDS[caller.language].found,
+  };
 };

@@ -1,4 +1,4 @@
-/** Identities that change, and the numbers they leave behind. */
+/** Changes of identities, and the former numbers of customers. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
@@ -22,7 +22,7 @@ export const wasVerified = async (db: Reader, id: string): Promise<boolean> =>
     )
   ).length > 0;
 
-/** Whether one of these numbers was once another customer's. */
+/** Whether one of these numbers is a former number of another customer. */
 export const wasAnothers = async (
   db: Reader,
   numbers: { readonly msisdn?: string | undefined; readonly document_number?: string | undefined },
@@ -38,7 +38,7 @@ export const wasAnothers = async (
     )
   ).length > 0;
 
-/** Which of these numbers are another customer's now. */
+/** The first of these numbers that another customer has now. */
 export async function takenBy(
   db: Reader,
   numbers: { readonly msisdn: string; readonly document_number: string },
@@ -58,7 +58,7 @@ export async function takenBy(
 export const setIdentity = (tx: Tx, id: string, identity: Identity & { readonly name_key: string }) =>
   tx.sql.updateTable('customers').set(identity).where('id', '=', id).execute();
 
-/** What a customer had until now is kept for them. */
+/** Keeps the numbers that a customer had until now as former numbers. */
 export async function keepFormerNumbers(
   tx: Tx,
   rows: ReadonlyArray<{
@@ -77,7 +77,7 @@ export async function keepFormerNumbers(
       .execute();
 }
 
-/** A picture that is proposed is kept with the others and current for nobody. */
+/** A proposed picture is stored as already replaced, so that it is not current before a second person approves. */
 export const insertProposedDocument = (
   tx: Tx,
   document: {
@@ -97,7 +97,7 @@ export const insertProposedDocument = (
     .values({ ...document, replaced_at: document.created_at })
     .execute();
 
-/** The pictures that were proposed take the place of those of their kinds. */
+/** Makes proposed pictures current; each replaces the current picture of its kind. */
 export async function makeCurrent(
   tx: Tx,
   customer_id: string,

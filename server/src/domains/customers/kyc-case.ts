@@ -1,4 +1,4 @@
-/** The identity case of a customer: the newest run of the checks, the documents it saw, and who else this may be. */
+/** The identity case of a customer: the latest check, its documents, and possible duplicates. */
 import { REQUEST_KINDS } from '@palier/contract/approvals/records.ts';
 import type { KycCase } from '@palier/contract/customers/records.ts';
 import type * as z from 'zod';
@@ -6,12 +6,13 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type CheckRow, currentDocuments, currentDocumentsOf, latestCheck, latestChecks } from './kyc.sql.ts';
-import { type CustomerRow, type Duplicate, duplicatesOf, duplicatesOfCustomers } from './customers.sql.ts';
+import { type CustomerRow } from './customers.sql.ts';
+import { type Duplicate, duplicatesOf, duplicatesOfCustomers } from './duplicates.sql.ts';
 import { shortName } from './masked.ts';
 import { nameKey } from './name-key.ts';
 import { customersInReach, identityIsAskedFor, isSellingTo } from './reach.sql.ts';
 
-/** What a case is put together from. */
+/** The facts from which a case is built. */
 export interface CaseFacts {
   readonly check: CheckRow | undefined;
   readonly documents: ReadonlyArray<{
@@ -39,7 +40,7 @@ export async function kycCaseOf(db: Reader, customer: CustomerRow, actor: Actor)
   return kycCase(db, customer, { check, documents, duplicates }, actor);
 }
 
-/** The facts of many cases at once. */
+/** Reads the facts of many cases at once. */
 export async function caseFactsOf(
   db: Reader,
   customer_ids: readonly string[],
@@ -57,8 +58,8 @@ export async function caseFactsOf(
 }
 
 /**
- * The pictures of an identity are for who reviews it, for the agent of the open sale, and for who decides whether it
- * changes.
+ * Only the reviewer of identities, the agent of the open sale, and the checker of a request to change the identity may
+ * look at its pictures.
  */
 export async function mayLookAtPictures(db: Reader, customer_id: string, actor: Actor): Promise<boolean> {
   if (actor.roles.has('REVIEW_KYC')) return true;
@@ -66,7 +67,7 @@ export async function mayLookAtPictures(db: Reader, customer_id: string, actor: 
   return actor.roles.has(REQUEST_KINDS.customer_identity.approve) && (await identityIsAskedFor(db, customer_id));
 }
 
-/** As the reader may see it: whom it may be besides is masked where they are out of reach. */
+/** The case as the reader may see it. Duplicates out of their reach are masked. */
 export async function kycCase(
   db: Reader,
   customer: Pick<CustomerRow, 'id' | 'kyc_state'>,

@@ -1,4 +1,4 @@
-/** One run of the identity checks: handed to the provider, read back, and turned into the customer's state. */
+/** The jobs of an identity check: submit it to the provider, read its result, and set the state of the customer. */
 import { signCallback } from '../../platform/callback-signature.ts';
 import { type Claimed, enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
@@ -10,7 +10,7 @@ import { json } from '../../platform/database/connection.ts';
 import { currentDocuments, findCheck, findCheckForUpdate, setCheckResult, setJob } from './kyc.sql.ts';
 import { findCustomer, setKycState } from './customers.sql.ts';
 
-/** A provider that takes a check is not done with it before. */
+/** No provider finishes a check sooner. */
 const FIRST_LOOK_MS = 2_000;
 
 export const submitKycCheck: JobHandler = {
@@ -38,7 +38,7 @@ export const submitKycCheck: JobHandler = {
   abandoned: leaveToPerson,
 };
 
-/** The check was refused, or nobody could be asked: a person decides. */
+/** When the provider refuses the check or cannot be reached, a person decides. */
 async function leaveToPerson({ subject }: Claimed, services: Services, why: Abandoned): Promise<void> {
   await settleCheck(services, subject, {
     status: 'error',
@@ -49,7 +49,8 @@ async function leaveToPerson({ subject }: Claimed, services: Services, why: Aban
 }
 
 /**
- * The provider's callback is a hint that the result is ready; this reads it, and goes on asking when no callback comes.
+ * The provider's callback only announces that the result is ready. This job reads the result, and keeps asking if no
+ * callback arrives.
  */
 export const readKycCheck: JobHandler<'processing'> = {
   retry: {
@@ -94,7 +95,8 @@ async function submit(check_id: string, customer_id: string, consent_at: string,
 }
 
 /**
- * Clear verifies. Anything else, a no included, waits for a person: a provider never turns a customer away on its own.
+ * A clear result verifies the identity. Any other result, a rejection included, waits for a person, because a provider
+ * alone may not reject a customer.
  */
 async function settleCheck(services: Services, check_id: string, reading: IdentityReading): Promise<void> {
   await services.database.transaction(async (tx) => {

@@ -1,9 +1,7 @@
-/** Documents of customers, checks of them, and the queue of those that a person decides. */
+/** Documents of customers, identity checks, and the queue of checks that a person must decide. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { reachOf } from '../network/network.ts';
-
-// Documents and checks.
 
 export const currentDocuments = (
   db: Reader,
@@ -77,7 +75,7 @@ export const latestCheck = async (db: Reader, customer_id: string): Promise<Chec
     )
   )[0];
 
-/** Who handed in what a check is about; null where nobody of the staff did. */
+/** The member of staff who submitted the documents of a check. */
 export const makerOfCheck = async (db: Reader, check_id: string): Promise<string | null> =>
   (await db.sql.selectFrom('kyc_checks').select('created_by').where('id', '=', check_id).executeTakeFirst())
     ?.created_by ?? null;
@@ -123,7 +121,7 @@ export const setReview = (
   review: { reviewed_by: string; reviewed_at: string; review_decision: 'verify' | 'reject'; review_note: string },
 ) => tx.sql.updateTable('kyc_checks').set(review).where('id', '=', id).execute();
 
-/** Within the reader's reach. */
+/** The checks that wait for a person, of customers within the reader's reach, the oldest first. */
 export async function kycQueue(
   db: Reader,
   staff_id: string,

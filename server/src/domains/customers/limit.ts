@@ -1,6 +1,6 @@
 /**
- * How much may be lent to somebody: the lower of what policy allows for their history and what their income carries.
- * The answer says why.
+ * The credit limit of a customer: the lower of the policy cap for their history and the amount their income can carry,
+ * with the reasons.
  */
 
 export interface LimitFacts {
@@ -34,12 +34,12 @@ export interface LimitAnswer {
 const FIRST_CAP_FCFA = 300_000;
 const GOOD_CAP_FCFA = 600_000;
 const LATE_CAP_FCFA = 120_000;
-/** The part of a month's income that instalments may take. */
+/** The share of the monthly income that instalments may take. */
 const AFFORDABLE_SHARE_PERCENT = 30;
 
 /**
- * `min(policy cap for the history, affordable part of the monthly income × months)`, rounded down to a thousand.
- * Nothing without a verified identity or an active wallet.
+ * `min(policy cap for the history, affordable share of the monthly income × months)`, rounded down to a thousand. The
+ * limit is 0 without a verified identity or an active wallet.
  */
 export function customerLimit(facts: LimitFacts): LimitAnswer {
   const history = facts.was_late ? 'HISTORY_LATE' : facts.settled_loans > 0 ? 'HISTORY_GOOD' : 'HISTORY_NONE';

@@ -14,7 +14,7 @@ export const listMessages: QueryHandler<typeof customersCalls.messages> = async 
 ) => {
   const number = toMsisdn(msisdn, services.config.business.country, 'msisdn');
   note({ subject_kind: 'msisdn', subject_id: number });
-  // What was sent to a number that is no customer's within reach is nothing, as far as the reader may know.
+  // For a number without a customer within reach, the answer is empty, so that it reveals nothing.
   const whose = await numberInReach(db, number, actor.staff_id);
   if (whose === null) return { texts: [] };
   await (whose.customer_id === null

@@ -1,7 +1,7 @@
-/** How many different customers somebody has looked at. */
+/** The looks of staff at customers, and alarms about too many of them. */
 import type { Reader } from '../../platform/database/connection.ts';
 
-/** Writes that somebody looks at these customers now. */
+/** Writes a look of a member of staff at each of these customers. */
 export const insertLooks = (
   db: Reader,
   staff_id: string,
@@ -14,7 +14,7 @@ export const insertLooks = (
     [staff_id, customer_ids, at],
   );
 
-/** Different customers since an instant, and when the first of them runs out of the count. */
+/** The number of different customers looked at since an instant, and the time of the oldest of these looks. */
 export async function looksSince(
   db: Reader,
   staff_id: string,
@@ -28,7 +28,7 @@ export async function looksSince(
   return row ?? { looked: 0, first_at: null };
 }
 
-/** Those of these customers whom somebody has looked at since an instant. */
+/** The customers among these that a member of staff has looked at since an instant. */
 export const lookedAtSince = async (
   db: Reader,
   staff_id: string,
@@ -49,7 +49,7 @@ export const deleteLooks = (db: Reader, staff_id: string, customer_ids: readonly
     customer_ids,
   ]);
 
-/** One line for each person and hour. */
+/** Writes at most one alarm for each member of staff and hour. */
 export const insertLookAlarm = (
   db: Reader,
   alarm: { id: string; staff_id: string; most: number; at: Date; since: Date },

@@ -1,5 +1,5 @@
-/** What is shown of people who are out of reach, or where the whole is not needed. */
+/** Shortened names, for customers out of reach and for places that do not need the whole name. */
 
-/** `Awa Ngo Mbarga` → `Awa N.`: enough to greet somebody by. */
+/** `Awa Ngo Mbarga` → `Awa N.` */
 export const shortName = ({ first_name, surname }: { readonly first_name: string; readonly surname: string }): string =>
   `${first_name} ${surname.slice(0, 1).toUpperCase()}.`;

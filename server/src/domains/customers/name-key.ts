@@ -1,4 +1,4 @@
-/** Lower case, without accents, parts in order: `NGO Béatrice` and `Beatrice  Ngo` are one key. */
+/** A name in lower case, without accents, with sorted words: `NGO Béatrice` and `Beatrice  Ngo` have the same key. */
 export const nameKey = (...names: ReadonlyArray<string | null | undefined>): string =>
   names
     .join(' ')

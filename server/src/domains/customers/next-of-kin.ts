@@ -9,7 +9,7 @@ import { toMsisdn } from './msisdn.ts';
 import { refuseWithoutSale } from './own-sale.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
-/** Sends a code to the next of kin. It confirms their number and never blocks a sale. */
+/** Sends a code to the next of kin, to confirm their number. A sale may continue without the confirmation. */
 export const sendNextOfKinCode: CommandHandler<typeof customersCalls.nextOfKinCode> = async (
   { customer_id, next_of_kin_phone },
   { tx, services, actor, note },

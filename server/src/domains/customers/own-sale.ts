@@ -4,8 +4,8 @@ import { fail } from '../../platform/errors.ts';
 import { hasOwnSale } from './reach.sql.ts';
 
 /**
- * What a sale asks of a customer changes only while that sale is open, by its agent or at another desk of its shop.
- * Refuses OWN_SALE_NEEDED.
+ * The data that a sale collects about a customer may change only while the sale is open, and only by its agent or by
+ * another member of staff of its shop. Refuses OWN_SALE_NEEDED.
  */
 export async function refuseWithoutSale(
   db: Reader,

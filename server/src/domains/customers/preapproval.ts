@@ -4,25 +4,20 @@ import { json, type Reader, type Tx } from '../../platform/database/connection.t
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import {
-  approvalOfOpenSale,
-  findCustomer,
-  insertPreapproval,
-  latestPreapproval,
-  loanHistory,
-} from './customers.sql.ts';
+import { approvalOfOpenSale, insertPreapproval, latestPreapproval, loanHistory } from './preapprovals.sql.ts';
+import { findCustomer } from './customers.sql.ts';
 import { type LimitAnswer, customerLimit } from './limit.ts';
 
 const LONGEST_TERM_MONTHS = 12;
 
-/** Asks the wallet whether the customer is known there, then computes the limit and keeps both. */
+/** Asks the wallet provider whether the customer's account is active, then computes and stores the limit. */
 export const requestPreapproval = withPreparation<typeof customersCalls.requestPreapproval>()({
   prepare: async ({ customer_id }, { db, services }) => {
     const customer = await findCustomer(db, customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const wallet = services.mobile_money.find((provider) => provider.serves(customer.msisdn));
-    // A number no provider of ours serves cannot be prompted, but can pay by paybill or cash: that is no reason against
-    // the person.
+    // A number that none of our providers serves cannot be prompted, but its owner can pay by paybill or cash. So it
+    // does not lower the limit.
     return wallet ? (await wallet.accountHolder(customer.msisdn)).active : true;
   },
   execute: async ({ customer_id }, { tx, caller, clock, note }, wallet_active) => {
@@ -49,7 +44,7 @@ export const requestPreapproval = withPreparation<typeof customersCalls.requestP
       checked_at: clock.now().toISOString(),
     });
     note({ subject_kind: 'customer', subject_id: customer_id, facts: { status, limit_fcfa: limit.limit_fcfa } });
-    // What a second person approved for this sale still counts where it is more.
+    // The limit that a second person approved for this sale still counts if it is higher.
     const counting = await limitOf(tx, customer_id);
     return {
       preapproval_id: counting?.id ?? id,
@@ -72,10 +67,9 @@ export interface CountingLimit {
 }
 
 /**
- * The limit that counts for somebody's open sale: what the rules computed last, or what a second person approved for
- * this very sale when that is higher. A later check of the rules takes nothing away from an approval; another sale does
- * not inherit it.
- * Null when nothing was ever checked.
+ * The limit that counts for the open sale of a customer: the limit that the rules computed last, or the limit that a
+ * second person approved for this sale if it is higher. A later computed limit does not lower an approved one, and
+ * another sale does not inherit it. Null when there was never a check.
  */
 export async function limitOf(db: Reader, customer_id: string): Promise<CountingLimit | null> {
   const computed = await latestPreapproval(db, customer_id);
@@ -101,13 +95,13 @@ export async function limitOf(db: Reader, customer_id: string): Promise<Counting
     : null;
 }
 
-/** The same; null also when it declined. */
+/** The same limit; also null when the check declined the customer. */
 export async function approvedLimit(db: Reader, customer_id: string): Promise<LimitAnswer | null> {
   const counting = await limitOf(db, customer_id);
   return counting?.status === 'approved' ? counting.limit : null;
 }
 
-/** Keeps what a person approved for one sale, beside what the rules say. */
+/** Stores the limit that a person approved for one sale, beside the limit of the rules. */
 export async function approveLimit(
   tx: Tx,
   approval: {

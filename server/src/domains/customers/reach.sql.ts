@@ -1,21 +1,21 @@
-/** The customer that a record belongs to, if they are within somebody's reach. */
+/** The customer that a record belongs to, and whether a member of staff may see them. */
 import type { Reader } from '../../platform/database/connection.ts';
 import { inReach } from '../network/network.ts';
 
-/** What a call may name a customer by. */
+/** The fields by which a call may name a customer. */
 const OWNER_OF = {
   customer_id: 'select c.id as customer_id from customers c where c.id = $1',
   document_id: 'select d.customer_id from customer_documents d where d.id = $1',
   loan_id: 'select l.customer_id from customer_loans l where l.loan_id = $1',
   loan_reference: 'select l.customer_id from customer_loans l where l.loan_reference = $1',
   contract_id: 'select p.customer_id from customer_papers p where p.paper_id = $1',
-  // Money that is nobody's yet has no customer to be out of reach.
+  // A payment in suspense has no customer yet, so nobody is out of reach.
   payment_id: 'select t.customer_id from transactions t where t.payment_id = $1',
   certificate_id: 'select p.customer_id from customer_papers p where p.paper_id = $1',
 } as const;
 export type NamedBy = keyof typeof OWNER_OF;
 
-/** Null when there is no such record. Whoever asks never learns that from one whose customer is out of reach. */
+/** Null when there is no such record. The caller must not learn the difference to a record out of reach. */
 export const recordNamed = async (
   db: Reader,
   by: NamedBy,
@@ -34,7 +34,7 @@ export const recordNamed = async (
 export const isCustomerInReach = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
   (await recordNamed(db, 'customer_id', customer_id, staff_id))?.is_within === true;
 
-/** Those of these customers who are within reach. */
+/** The customers among these that are within reach. */
 export const customersInReach = async (db: Reader, ids: readonly string[], staff_id: string): Promise<Set<string>> =>
   new Set(
     (
@@ -47,8 +47,8 @@ export const customersInReach = async (db: Reader, ids: readonly string[], staff
   );
 
 /**
- * Of pairs of a customer and a member of staff those where the one is within the other's reach, each as `customer
- * staff`.
+ * The pairs, each of a customer and a member of staff, in which the customer is within reach; each as the text
+ * `<customer_id> <staff_id>`.
  */
 export const pairsInReach = async (
   db: Reader,
@@ -66,7 +66,7 @@ export const pairsInReach = async (
     ).map(({ pair }) => pair),
   );
 
-/** Whether this member of staff, or somebody of their shop, is selling to the customer now. */
+/** Whether this member of staff, or another one of their shop, has an open sale to the customer. */
 export const hasOwnSale = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
   (
     await db.prepared(
@@ -76,7 +76,7 @@ export const hasOwnSale = async (db: Reader, customer_id: string, staff_id: stri
     )
   ).length > 0;
 
-/** Whether it is this member of staff's own sale that is open to the customer. */
+/** Whether this member of staff has an open sale of their own to the customer. */
 export const isSellingTo = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
   (
     await db.prepared(
@@ -86,7 +86,7 @@ export const isSellingTo = async (db: Reader, customer_id: string, staff_id: str
     )
   ).length > 0;
 
-/** Whether a request to change the customer's identity waits: who decides it looks at the pictures. */
+/** Whether a request to change the customer's identity waits; its checker may look at the pictures. */
 export const identityIsAskedFor = async (db: Reader, customer_id: string): Promise<boolean> =>
   (
     await db.prepared(
@@ -98,8 +98,8 @@ export const identityIsAskedFor = async (db: Reader, customer_id: string): Promi
   ).length > 0;
 
 /**
- * Whose number it is, within reach; head office may ask for any number, also for one that is nobody's. Null for what is
- * out of reach.
+ * The customer with this number. Head office may ask for any number; for one without a customer, `customer_id` is null.
+ * The answer is null for a number out of reach.
  */
 export const numberInReach = async (
   db: Reader,

@@ -24,7 +24,7 @@ export const listKycQueue: QueryHandler<typeof customersCalls.kycQueue> = async 
   return { cases, total_items: cases.length };
 };
 
-/** Each look at somebody's papers is on record. */
+/** Every view of a customer's document is on the audit record. */
 export const readDocument: QueryHandler<typeof customersCalls.document> = async (
   { document_id },
   { db, actor, services, note },

@@ -5,8 +5,8 @@ import { customersMovedMessage, findAgent, refuseOthersAgent } from '../network/
 import { giveCustomers } from './customers.sql.ts';
 
 /**
- * Gives an agent's customers, all or those named, to another agent who has not left. Whoever gives them may change both
- * agents. Customers who are not the first agent's any more stay where they are.
+ * Moves all or some customers of an agent to another agent who has not left. The caller must be allowed to change both
+ * agents. Customers who no longer belong to the first agent stay with theirs.
  */
 export const reassignCustomers: CommandHandler<typeof networkCalls.reassignCustomers> = async (
   { from_agent_id, to_agent_id, customer_ids },

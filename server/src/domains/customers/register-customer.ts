@@ -6,7 +6,8 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { countLooks } from './count-looks.ts';
-import { duplicatesOf, findCustomer, insertCustomer } from './customers.sql.ts';
+import { duplicatesOf } from './duplicates.sql.ts';
+import { findCustomer, insertCustomer } from './customers.sql.ts';
 import { wasAnothers } from './identity.sql.ts';
 import { customersInReach } from './reach.sql.ts';
 import { shortName } from './masked.ts';
@@ -18,8 +19,8 @@ import { refuseSelfLoan } from './self-loan.ts';
 const LEAST_AGE_YEARS = 18;
 
 /**
- * Registers a person once. A document or number in use is refused; a near namesake born the same day is shown first and
- * registered only when staff say it is somebody else.
+ * Registers a person once. A document or number in use is refused. If a customer with a similar name was born on the
+ * same day, staff see them first, and must state that it is another person.
  */
 export const registerCustomer: CommandHandler<typeof customersCalls.register> = async (
   input,
@@ -41,8 +42,8 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     name_key,
     date_of_birth: input.date_of_birth,
   });
-  // That a number is a customer's is a look at them, which stays counted although nobody is registered: whole books of
-  // numbers are not to be asked through.
+  // The answer that a number is in use counts as a look at its customer, also when the registration fails, so that
+  // nobody can test whole lists of numbers.
   if (duplicates.length > 0)
     await countLooks(
       { db: tx, actor, services },
@@ -58,7 +59,7 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     throw fail('NUMBER_ONCE_ANOTHERS', {}, 'national_id');
   const [namesake] = duplicates;
   if (namesake && !input.not_a_duplicate) {
-    // Whom the caller may not see is named as a search would name them, and cannot be opened.
+    // A namesake out of the caller's reach gets a short name as in a search, and no link to their card.
     const isReached = (await customersInReach(tx, [namesake.id], actor.staff_id)).has(namesake.id);
     throw fail(
       'DUPLICATE_PERSON',
@@ -92,7 +93,7 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
       created_at: clock.now().toISOString(),
     });
   } catch (failure) {
-    // Two desks registered the same person at the same moment; the indexes let one through.
+    // Two agents may register the same person at the same moment; the unique indexes let only one pass.
     const index = brokenUnique(failure);
     if (index === 'customers_msisdn_key') throw fail('MSISDN_IN_USE', {}, 'msisdn');
     if (index !== null) throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');

@@ -8,7 +8,7 @@ import { findCustomer, findCustomerForUpdate, setKycState } from './customers.sq
 import { latestCheck, makerOfCheck, setReview } from './kyc.sql.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
-/** A person decides what the checks could not: never about themselves, and never what they handed in. */
+/** A person decides a check that was not clear; never about themselves, and never about documents they submitted. */
 export const reviewKyc: CommandHandler<typeof customersCalls.reviewKyc> = async (
   { customer_id, decision, note: review_note },
   { tx, actor, caller, clock, note },

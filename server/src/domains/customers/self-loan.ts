@@ -4,8 +4,9 @@ import { fail } from '../../platform/errors.ts';
 import { type Described, whoseOwn, wouldBeTheirOwn } from '../approvals/approvals.ts';
 
 /**
- * Nobody sells to themselves: not by their own number or document, and not to somebody who names them as next of kin;
- * to a customer who is written down, also not by way of the next of kin. Refuses SELF_LOAN.
+ * Staff may not sell to themselves. Refuses SELF_LOAN when the customer has their number or document, or names them as
+ * next of kin. For a registered customer, it also refuses when the member of staff is their next of kin or names them
+ * as next of kin.
  */
 export async function refuseSelfLoan(
   db: Reader,

@@ -16,8 +16,8 @@ import { kycCaseOf } from './kyc-case.ts';
 const KINDS = ['id_front', 'id_back', 'photo'] as const;
 
 /**
- * Takes the three files, keeps them clean and private, and starts the checks. Handing them in again replaces them and
- * checks anew, until the identity was verified once.
+ * Cleans and stores the three files, and starts the check. Until the identity was verified for the first time, files
+ * may be submitted again: they replace the former ones and start a new check.
  */
 export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
   prepare: async (input, { db, services }) => {
@@ -45,7 +45,7 @@ export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
   execute: async (input, { tx, actor, caller, clock, services, note }, files) => {
     const customer = await findCustomerForUpdate(tx, input.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-    // The first verification stands: from then on a second person decides.
+    // After the first verification, a second person decides on changes.
     if (await wasVerified(tx, customer.id)) throw fail('IDENTITY_VERIFIED');
     if (await wasAnothers(tx, { document_number: input.document_number }, customer.id))
       throw fail('NUMBER_ONCE_ANOTHERS', {}, 'document_number');

@@ -4,7 +4,7 @@ import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCustomer } from './customers.sql.ts';
 import { refuseSelfLoan } from './self-loan.ts';
-import { SAID } from './words.ts';
+import { WORDS } from './words.ts';
 
 export const verifyCustomer: QueryHandler<typeof customersCalls.verify> = async (
   { customer_id },
@@ -21,7 +21,7 @@ export const verifyCustomer: QueryHandler<typeof customersCalls.verify> = async 
     kyc_state: customer.kyc_state,
     may_proceed,
     message: may_proceed
-      ? SAID[caller.language].found
+      ? WORDS[caller.language].found
       : errorMessage('KYC_NOT_CLEARED', caller.language, { state: customer.kyc_state }),
   };
 };

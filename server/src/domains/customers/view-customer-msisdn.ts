@@ -2,7 +2,7 @@ import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
-import { customerByNationalId } from './customers.sql.ts';
+import { customerByNationalId } from './customer-search.sql.ts';
 
 export const viewCustomerMsisdn: QueryHandler<typeof customersCalls.viewMsisdn> = async (
   { national_id },

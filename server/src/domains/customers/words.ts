@@ -1,7 +1,7 @@
-/** What is said back about customers, in both languages. */
+/** Sentences about customers, in both languages. */
 import type { Language } from '@palier/contract/values/language.ts';
 
-export const SAID = {
+export const WORDS = {
   en: { found: 'Customer found successfully' },
   fr: { found: 'Client trouvé' },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;

@@ -2,7 +2,7 @@ import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { CHECKS, refuseOthersKind } from './import-kinds.ts';
 
-/** What would become of each row. Nothing is written. */
+/** Reports what each row would create, or its problems. Writes nothing. */
 export const checkImport: QueryHandler<typeof importsCalls.check> = async (
   { kind, rows, shop_owner_id, shop_id, product_id },
   { db, actor, caller, clock, services },

@@ -1,9 +1,11 @@
-/** Headings as people write them: no case, no accents, no marks, nothing in brackets. */
-export const plain = (heading: string): string =>
-  heading
-    .replace(/\([^)]*\)/g, ' ')
+/** A name for comparison: without case, accents or punctuation. */
+export const plainName = (name: string): string =>
+  name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** A heading for comparison: a plain name without text in brackets. */
+export const plain = (heading: string): string => plainName(heading.replace(/\([^)]*\)/g, ' '));

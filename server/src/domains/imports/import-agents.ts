@@ -5,7 +5,7 @@ import { ownersNumbers } from '../users/users.ts';
 import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
-import { readNumber, said } from './typed-number.ts';
+import { readNumber, refusalOf } from './typed-number.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 
 const CLASH_FIELDS = {
@@ -15,7 +15,7 @@ const CLASH_FIELDS = {
   OWNERS_NUMBER: 'phone',
 } as const satisfies Record<AgentClash, string>;
 
-/** Agents with the shop and the category found by name. Each is sent a password of their own. */
+/** Agents, with the shop and the category found by name. Each agent receives a password of their own. */
 export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, services, passwords }) => {
   const { country } = services.config.business;
   const scope = await scopeOf(db, actor);
@@ -67,25 +67,23 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
     const { value, problems: broken } = readRow(NewPortalUser, row, given, language);
     const clash: AgentClash | undefined =
       clashes.get(place) ?? (number?.msisdn && owners.has(number.msisdn) ? 'OWNERS_NUMBER' : undefined);
+    const shopProblem = (): Problem | null => {
+      if (cellOf(row, 'shop') === '') return problem('shop', 'VALUE_MISSING');
+      if (!shop) return problem('shop', 'SHOP_UNKNOWN');
+      if (shop.state === 'closed') return refusalOf('shop', 'SHOP_CLOSED', language);
+      return mayChange(scope, shop) ? null : refusalOf('shop', 'FORBIDDEN', language);
+    };
     const problems = [
       ...broken,
       ...(number?.problem && !broken.some(({ field }) => field === 'phone') ? [number.problem] : []),
-      ...(cellOf(row, 'shop') === ''
-        ? [problem('shop', 'VALUE_MISSING')]
-        : !shop
-          ? [problem('shop', 'SHOP_UNKNOWN')]
-          : shop.state === 'closed'
-            ? [said('shop', 'SHOP_CLOSED', language)]
-            : mayChange(scope, shop)
-              ? []
-              : [said('shop', 'FORBIDDEN', language)]),
+      ...[shopProblem()].filter((found) => found !== null),
       ...(category !== null && category_id === null ? [problem('category', 'CATEGORY_UNKNOWN')] : []),
       ...names(row.row, [
         ['username', cellOrNull(row, 'username')],
         ['dealer_code', cellOrNull(row, 'dealer_code')],
       ]),
       ...(number?.msisdn ? twice(row, 'phone', number.msisdn) : []),
-      ...(clash ? [said(CLASH_FIELDS[clash], clash, language)] : []),
+      ...(clash ? [refusalOf(CLASH_FIELDS[clash], clash, language)] : []),
     ];
     return {
       row: row.row,
@@ -105,13 +103,13 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
       );
       return [...overtaken].map(([place, clash]) => ({
         row: agents[place]?.row ?? 0,
-        problem: said(CLASH_FIELDS[clash], clash, language),
+        problem: refusalOf(CLASH_FIELDS[clash], clash, language),
       }));
     },
   };
 };
 
-/** People sign in with either name, so a dealer code must not be another's username. */
+/** Agents sign in with their username or their dealer code, so a dealer code must not be another agent's username. */
 function twiceNamed(language: Language) {
   const seen = new Map<string, number>();
   return (row: number, named: ReadonlyArray<readonly [string, string | null]>): Problem[] =>
@@ -119,7 +117,7 @@ function twiceNamed(language: Language) {
       if (name === null) return [];
       const first = seen.get(name.toLowerCase());
       if (first === undefined) seen.set(name.toLowerCase(), row);
-      // One's own dealer code may be one's own username.
+      // The dealer code of an agent may be the same as their own username.
       return first === undefined || first === row
         ? []
         : [{ field, code: 'VALUE_TWICE', message: problemSentence('VALUE_TWICE', language, field, { row: first }) }];

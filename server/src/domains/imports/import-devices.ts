@@ -4,7 +4,7 @@ import { scopeOf } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { cellOf, cellOrNull } from './row-reading.ts';
 
-/** Devices of a delivery. Where they go is settled first: a wrong owner or shop is wrong for all of them. */
+/** Devices of a delivery. The owner and the shop are checked first, because they are the same for all rows. */
 export const importDevices: CheckRows = async (db, rows, { actor, caller: { language }, clock, place: wanted }) => {
   const place = await receiptPlace(db, wanted, await scopeOf(db, actor));
   const receipt = await checkReceipt(
@@ -22,15 +22,15 @@ export const importDevices: CheckRows = async (db, rows, { actor, caller: { lang
     report: receipt.rows,
     create: async ({ tx }) => {
       const { overtaken } = await receiveDevices(tx, receipt, { place, staff_id: actor.staff_id, at: clock.now() });
-      return overtaken.map((lost) => ({
-        row: lost.device.row,
+      return overtaken.map((clash) => ({
+        row: clash.device.row,
         problem: {
           field: 'imei',
-          code: lost.code,
+          code: clash.code,
           message: errorMessage(
-            lost.code,
+            clash.code,
             language,
-            lost.code === 'TAC_OTHER_MODEL' ? { tac: lost.tac, model: lost.model } : {},
+            clash.code === 'TAC_OTHER_MODEL' ? { tac: clash.tac, model: clash.model } : {},
           ),
         },
       }));

@@ -1,4 +1,4 @@
-/** What can be imported: each kind says what its rows would become, and makes them. */
+/** The kinds of import. Each kind checks its rows and creates the records. */
 import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/calls.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -17,7 +17,7 @@ export const CHECKS: Readonly<Record<ImportKind, CheckRows>> = {
   products: importProducts,
 };
 
-/** Each kind asks for the role that a single record of it asks for. Refuses FORBIDDEN. */
+/** A kind needs the role that adding a single record of it needs. Refuses FORBIDDEN. */
 export function refuseOthersKind(kind: ImportKind, actor: Actor): void {
   if (!actor.roles.has(IMPORT_KINDS[kind].role)) throw fail('FORBIDDEN');
 }

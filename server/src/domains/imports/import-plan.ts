@@ -1,4 +1,4 @@
-/** What a kind of import is given, and what it says its rows would become. */
+/** The input of a kind of import, and the plan it answers: a report of each row, and how to create them all. */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, Caller, CommandContext } from '../../platform/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,13 +11,13 @@ interface ImportGiven {
   readonly caller: Caller;
   readonly clock: Clock;
   readonly services: Services;
-  /** Devices only. */
+  /** The place of the devices; other kinds ignore it. */
   readonly place: {
     readonly shop_owner_id: string | null;
     readonly shop_id: string | null;
     readonly product_id: string | null;
   };
-  /** Agents only: made before the transaction, one for each row. */
+  /** One password for each agent, made before the transaction; other kinds ignore them. */
   readonly passwords: readonly FirstPassword[];
 }
 
@@ -30,8 +30,8 @@ interface ReportedRow {
 interface ImportPlan {
   readonly report: readonly ReportedRow[];
   /**
-   * Makes every row. Called only when no row has a problem. Answers the rows that somebody else overtook meanwhile;
-   * then nothing may be kept.
+   * Creates every row; may be called only when no row has a problem. Answers the rows that clash with a record added
+   * since the check; if there are any, the transaction must be rolled back.
    */
   create(context: CommandContext): Promise<ReadonlyArray<{ readonly row: number; readonly problem: Problem }>>;
 }

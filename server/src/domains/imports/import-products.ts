@@ -4,7 +4,7 @@ import { codesTaken, insertPhones, marginPercent } from '../catalogue/catalogue.
 import type { CheckRows } from './import-plan.ts';
 import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
 
-/** Models for the catalogue, each with its first price from today on. */
+/** Models for the catalogue, each with a first price that counts from today. */
 export const importProducts: CheckRows = async (db, rows, { actor, caller: { language }, clock, services }) => {
   const taken = await codesTaken(
     db,
@@ -47,7 +47,7 @@ export const importProducts: CheckRows = async (db, rows, { actor, caller: { lan
   };
 };
 
-/** The cells as the form of one model would send them. */
+/** The cells in the form that the screen for a single model sends. */
 function formOf(row: Row): Record<string, unknown> {
   const text = (field: string) => cellOf(row, field);
   return {

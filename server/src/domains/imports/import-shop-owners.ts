@@ -2,11 +2,11 @@ import { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
 import { ownersByNumbers, proposeOwners } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
-import { readNumber, said } from './typed-number.ts';
+import { readNumber, refusalOf } from './typed-number.ts';
 
 /**
- * Shop owners, told apart by their numbers. Each is proposed with a request of their own; the number of somebody who
- * was refused may be proposed again.
+ * Shop owners, identified by their phone numbers. Each owner is proposed with a request of their own. The number of an
+ * owner who was refused may be proposed again.
  */
 export const importShopOwners: CheckRows = async (db, rows, { caller: { language }, services }) => {
   const { country } = services.config.business;
@@ -27,13 +27,13 @@ export const importShopOwners: CheckRows = async (db, rows, { caller: { language
   );
   const twice = twiceIn(language);
   const checked = read.map(({ row, number: { msisdn, problem }, value, problems: broken }) => {
-    const isSaid = broken.some(({ field }) => field === 'phone');
+    const isReported = broken.some(({ field }) => field === 'phone');
     const problems = [
       ...broken,
-      ...(problem && !isSaid ? [problem] : []),
+      ...(problem && !isReported ? [problem] : []),
       ...(msisdn === null ? [] : twice(row, 'phone', msisdn)),
       ...(msisdn !== null && (taken.get(msisdn)?.status ?? 'refused') !== 'refused'
-        ? [said('phone', 'OWNER_MSISDN_IN_USE', language)]
+        ? [refusalOf('phone', 'OWNER_MSISDN_IN_USE', language)]
         : []),
     ];
     return { row: row.row, problems, becomes: msisdn, owner: value && msisdn !== null ? { ...value, msisdn } : null };
@@ -48,7 +48,7 @@ export const importShopOwners: CheckRows = async (db, rows, { caller: { language
       );
       return overtaken.map((place) => ({
         row: owners[place]?.row ?? 0,
-        problem: said('phone', 'OWNER_MSISDN_IN_USE', language),
+        problem: refusalOf('phone', 'OWNER_MSISDN_IN_USE', language),
       }));
     },
   };

@@ -2,10 +2,11 @@ import { NewStore } from '@palier/contract/network/store-calls.ts';
 import { addStores, listTerritories, mayChange, ownersByNumbers, scopeOf, shopsByNames } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, decimalNumber, readRow, twiceIn } from './row-reading.ts';
-import { readNumber, said } from './typed-number.ts';
+import { plainName } from './headings.ts';
+import { readNumber, refusalOf } from './typed-number.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 
-/** Stores with the owner found by number and the territory by name. */
+/** Stores, with the owner found by phone number and the territory by name. */
 export const importStores: CheckRows = async (db, rows, { actor, caller: { language }, clock, services }) => {
   const { country } = services.config.business;
   const scope = await scopeOf(db, actor);
@@ -33,7 +34,7 @@ export const importStores: CheckRows = async (db, rows, { actor, caller: { langu
     });
     const number = numbers[place] ?? null;
     const owner = number?.msisdn ? owners.get(number.msisdn) : undefined;
-    // The user of an owner adds stores of their own where no number is given.
+    // Where a row gives no number, a user of an owner adds a store of that owner.
     const shop_owner_id = owner?.id ?? (number === null ? scope.shop_owner_id : null);
     const territory = territoryOf(territories, cellOf(row, 'territory'), cellOf(row, 'region'));
     const name = cellOf(row, 'name');
@@ -47,28 +48,29 @@ export const importStores: CheckRows = async (db, rows, { actor, caller: { langu
       territory_id: typeof territory === 'object' ? (territory?.id ?? null) : null,
     };
     const { value, problems: broken } = readRow(NewStore, row, given, language);
-    const half =
+    const half_position =
       (cellOrNull(row, 'latitude') === null) === (cellOrNull(row, 'longitude') === null)
         ? []
         : [problem(cellOrNull(row, 'latitude') === null ? 'latitude' : 'longitude', 'VALUE_MISSING')];
+    const ownerProblem = (): Problem | null => {
+      if (number?.problem) return number.problem;
+      if (number?.msisdn && !owner) return problem('owner_phone', 'OWNER_UNKNOWN');
+      return owner && owner.status !== 'active'
+        ? refusalOf('owner_phone', 'OWNER_NOT_ACTIVE', language, { state: owner.status })
+        : null;
+    };
     const problems = [
       ...broken,
-      ...half,
-      ...(number?.problem
-        ? [number.problem]
-        : number?.msisdn && !owner
-          ? [problem('owner_phone', 'OWNER_UNKNOWN')]
-          : owner && owner.status !== 'active'
-            ? [said('owner_phone', 'OWNER_NOT_ACTIVE', language, { state: owner.status })]
-            : []),
+      ...half_position,
+      ...[ownerProblem()].filter((found) => found !== null),
       ...(typeof territory === 'string'
         ? [problem(territory === 'REGION_UNKNOWN' ? 'region' : 'territory', territory)]
         : []),
       ...(name === '' ? [] : twice(row, 'name', name)),
-      ...(taken.has(name.toLowerCase()) ? [said('name', 'NAME_IN_USE', language)] : []),
+      ...(taken.has(name.toLowerCase()) ? [refusalOf('name', 'NAME_IN_USE', language)] : []),
       ...(number?.problem || mayChange(scope, { id: '', shop_owner_id })
         ? []
-        : [said('owner_phone', 'FORBIDDEN', language)]),
+        : [refusalOf('owner_phone', 'FORBIDDEN', language)]),
     ];
     const becomes = [
       owner?.full_name,
@@ -89,7 +91,7 @@ export const importStores: CheckRows = async (db, rows, { actor, caller: { langu
       );
       return overtaken.map((place) => ({
         row: stores[place]?.row ?? 0,
-        problem: said('name', 'NAME_IN_USE', language),
+        problem: refusalOf('name', 'NAME_IN_USE', language),
       }));
     },
   };
@@ -101,23 +103,17 @@ interface Territory {
   readonly region: string;
 }
 
-const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** By name without accents; the region tells apart territories of one name. */
+/** Finds a territory by its name without accents. The region decides between territories with the same name. */
 function territoryOf(
   territories: readonly Territory[],
   name: string,
   region: string,
 ): Territory | null | 'TERRITORY_UNKNOWN' | 'TERRITORY_AMBIGUOUS' | 'REGION_UNKNOWN' {
-  const inRegion = region === '' ? territories : territories.filter((one) => plain(one.region) === plain(region));
+  const inRegion =
+    region === '' ? territories : territories.filter((one) => plainName(one.region) === plainName(region));
   if (inRegion.length === 0 && region !== '') return 'REGION_UNKNOWN';
   if (name === '') return null;
-  const [found, other] = inRegion.filter((one) => plain(one.name) === plain(name));
-  return found === undefined ? 'TERRITORY_UNKNOWN' : other === undefined ? found : 'TERRITORY_AMBIGUOUS';
+  const [found, other] = inRegion.filter((one) => plainName(one.name) === plainName(name));
+  if (found === undefined) return 'TERRITORY_UNKNOWN';
+  return other === undefined ? found : 'TERRITORY_AMBIGUOUS';
 }

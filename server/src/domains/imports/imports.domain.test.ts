@@ -239,7 +239,7 @@ describe('devices', () => {
     );
     expect(refusal.facts).toEqual({ bad: 2 });
     expect(refusal.fields).toEqual({
-      'rows.3.imei': ['An IMEI has 15 digits; this has 1.'],
+      'rows.3.imei': ['An IMEI has 15 digits; this one has 1.'],
       'rows.4.imei': ['This IMEI stands twice, also in row 2.'],
     });
     expect(await devicesUnder(tac)).toBe(0);

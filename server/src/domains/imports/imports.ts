@@ -1,7 +1,8 @@
 /**
- * The door of imports: files of other programs as rows of text, for whoever reads tables. It leads to nothing of the
- * database: the process that reads documents comes in here.
+ * The door of imports: reading files of other programs as rows of text. The process that reads documents uses it, so
+ * nothing behind it may use the database.
  */
 export { plain } from './headings.ts';
-export { cleanCell, isZip, tableOf, type TableRow, textOf } from './table-of-file.ts';
+export { cleanCell, isZip, tableOf, type TableRow } from './table-of-file.ts';
+export { textOf } from './decode-text.ts';
 export { readImportTable } from './read-import-table.ts';

@@ -13,7 +13,7 @@ declare module '../../platform/document-readers.ts' {
   }
 }
 
-/** Reads a CSV or XLSX file into rows of the fields a kind knows. Nothing is kept. */
+/** Reads a CSV or XLSX file into rows of the fields of a kind. Stores nothing. */
 export const readFile: QueryHandler<typeof importsCalls.readFile> = async ({ kind, file }, { actor, gone }) => {
   refuseOthersKind(kind, actor);
   const { columns, rows } = await readApart(

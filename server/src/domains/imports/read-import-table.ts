@@ -10,8 +10,8 @@ export interface ImportTable {
 }
 
 /**
- * A CSV or XLSX file as rows of the fields a kind knows. Refuses FILE_EMPTY, COLUMN_MISSING, TOO_MANY_ROWS and whatever
- * `tableOf` refuses, each at `file`.
+ * Reads a CSV or XLSX file into rows of the fields of a kind. Refuses FILE_EMPTY, COLUMN_MISSING, TOO_MANY_ROWS and all
+ * that `tableOf` refuses, each at `file`.
  */
 export async function readImportTable(bytes: Uint8Array, kind: ImportKind): Promise<ImportTable> {
   const [heading, ...lines] = await tableOf(bytes);
@@ -36,17 +36,16 @@ const columnNames = (kind: ImportKind): Array<readonly [string, readonly string[
 const firstName = (kind: ImportKind, field: string): string =>
   columnNames(kind).find(([name]) => name === field)?.[1][0] ?? field;
 
-/** Which field each column is; of two columns for one field the first counts. */
+/** The field of each column. If two columns name one field, the first counts. */
 function columnsOf(kind: ImportKind, headings: readonly string[]): Array<{ heading: string; field: string | null }> {
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const wanted = plain(heading);
-    const field =
-      wanted === ''
-        ? undefined
-        : columnNames(kind).find(
-            ([name, called]) => !taken.has(name) && called.some((one) => plain(one) === wanted),
-          )?.[0];
+    const plain_heading = plain(heading);
+    const named = columnNames(kind).find(
+      ([name, headings_of_field]) =>
+        plain_heading !== '' && !taken.has(name) && headings_of_field.some((known) => plain(known) === plain_heading),
+    );
+    const field = named?.[0];
     if (field !== undefined) taken.add(field);
     return { heading, field: field ?? null };
   });

@@ -1,4 +1,4 @@
-/** Rows of cells on their way to what a single form would send, and what is wrong with them on the way. */
+/** Turns the cells of a row into the input of a single form, and reports the problems of each cell. */
 import type { Language } from '@palier/contract/values/language.ts';
 import * as z from 'zod';
 import { type ProblemCode, problemSentence } from './words.ts';
@@ -22,8 +22,8 @@ const UNIT = /(f\s?cfa|xaf|xof|gb|go)$/i;
 const SPACES = /[\s\u00a0\u202f']/g;
 
 /**
- * A whole number as people write amounts: `78 000`, `78,000`, `78000 FCFA`. Null for an empty cell, NaN for what is no
- * number.
+ * Reads a whole number the way people write amounts: `78 000`, `78,000`, `78000 FCFA`. Answers null for an empty cell,
+ * and NaN for a text that is not a number.
  */
 export function wholeNumber(cell: string): number | null {
   const text = cell.trim().replace(UNIT, '').replace(SPACES, '');
@@ -32,7 +32,10 @@ export function wholeNumber(cell: string): number | null {
   return /^\d{1,3}([.,]\d{3})+$/.test(text) ? Number(text.replace(/[.,]/g, '')) : Number.NaN;
 }
 
-/** A number with decimals after a point or a comma. Null for an empty cell, NaN for what is no number. */
+/**
+ * Reads a number with decimals after a point or a comma. Answers null for an empty cell, and NaN for a text that is not
+ * a number.
+ */
 export function decimalNumber(cell: string): number | null {
   const text = cell.replace(SPACES, '').replace(',', '.');
   if (text === '') return null;
@@ -40,8 +43,8 @@ export function decimalNumber(cell: string): number | null {
 }
 
 /**
- * What the form of a single record makes of a row: the same rules, told per cell. `columnOf` says which column a field
- * of the form came from.
+ * Checks a row by the rules of the form for a single record, and reports a problem for each cell. `columnOf` names the
+ * column that a field of the form came from, where their names differ.
  */
 export function readRow<S extends z.core.$ZodType>(
   schema: S,
@@ -63,18 +66,15 @@ export function readRow<S extends z.core.$ZodType>(
   return { value: null, problems: [...problems.values()] };
 }
 
-/** The rules that weigh two cells against each other have sentences of their own. */
+/** Rules that compare two cells have sentences of their own. */
 function codeOf(issue: z.core.$ZodIssue, field: string, cell: string): ProblemCode {
   if (cell === '') return 'VALUE_MISSING';
-  if (issue.code !== 'custom') return 'VALUE_INVALID';
-  return field === 'deposit_fcfa'
-    ? 'DEPOSIT_ABOVE_PRICE'
-    : field === 'lock_solution'
-      ? 'LOCK_DISAGREES'
-      : 'VALUE_INVALID';
+  if (issue.code === 'custom' && field === 'deposit_fcfa') return 'DEPOSIT_ABOVE_PRICE';
+  if (issue.code === 'custom' && field === 'lock_solution') return 'LOCK_DISAGREES';
+  return 'VALUE_INVALID';
 }
 
-/** Notices what must be unique and stands twice in one list, without regard to case. */
+/** Reports values that must be unique and appear twice in one list, without regard to case. */
 export function twiceIn(language: Language): (row: Row, field: string, value: string) => Problem[] {
   const seen = new Map<string, number>();
   return ({ row }, field, value) => {

@@ -9,9 +9,9 @@ import { type FirstPassword, scopeOf } from '../network/network.ts';
 import { CHECKS, refuseOthersKind } from './import-kinds.ts';
 import type { Problem } from './row-reading.ts';
 
-/** As many wrong rows are named as somebody reads; the check names them all. */
+/** A refusal names only so many wrong rows, because nobody reads more. The check names all of them. */
 const MOST_NAMED = 200;
-/** Hashing is slow on purpose. Two at once leave room for people who sign in meanwhile. */
+/** Hashing is slow on purpose. With two at once, the server still has capacity for people who sign in meanwhile. */
 const HASHED_AT_ONCE = 2;
 
 const placeOf = ({ shop_owner_id, shop_id, product_id }: Received<typeof importsCalls.run>) => ({
@@ -20,9 +20,9 @@ const placeOf = ({ shop_owner_id, shop_id, product_id }: Received<typeof imports
   product_id: product_id ?? null,
 });
 
-/** Checks every row once more, under the transaction that makes them, and makes all or none. */
+/** Checks every row again in the transaction that creates them, and creates all or none. */
 export const runImport = withPreparation<typeof importsCalls.run>()({
-  // The passwords of agents are made before the transaction, and only when their rows are right.
+  // Hashing passwords takes long, so it happens before the transaction, and only if no row has a problem.
   prepare: async (input, { db, actor, caller, clock, services }) => {
     refuseOthersKind(input.kind, actor);
     if (input.kind !== 'agents') return [];

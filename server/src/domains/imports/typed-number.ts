@@ -4,7 +4,9 @@ import { ApiError } from '../../platform/errors.ts';
 import { toMsisdn } from '../auth/auth.ts';
 import type { Problem } from './row-reading.ts';
 
-/** A phone number of a cell in E.164. A spreadsheet may have taken its plus or made `670000001.0` of it. */
+/**
+ * The phone number of a cell in E.164. A spreadsheet may have removed its plus sign or turned it into `670000001.0`.
+ */
 export function readNumber(
   cell: string,
   about: { country: string; field: string; language: Language },
@@ -14,12 +16,12 @@ export function readNumber(
     return { msisdn: toMsisdn(cell.replace(/\.0+$/, ''), country, field), problem: null };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
-    return { msisdn: null, problem: said(field, failure.code, language) };
+    return { msisdn: null, problem: refusalOf(field, failure.code, language) };
   }
 }
 
-/** A refusal of a single form, said of one cell. */
-export const said = (
+/** An error of the form for a single record as the problem of a cell. */
+export const refusalOf = (
   field: string,
   code: ErrorCode,
   language: Language,

@@ -1,4 +1,4 @@
-/** What imports say about rows, in both languages. */
+/** The problems of rows, in both languages. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { inSentence } from '@palier/contract/labels.ts';
 import { fieldLabel } from '@palier/contract/field-labels.ts';
@@ -26,13 +26,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
       VALUE_INVALID: 'The {field} is not valid.',
       VALUE_TWICE: 'The {field} appears twice, also in row {row}.',
       DEPOSIT_ABOVE_PRICE: 'The deposit must be below the retail price.',
-      LOCK_DISAGREES: 'A phone without a lock has the solution “none”, a phone with a lock another one.',
+      LOCK_DISAGREES:
+        'A phone without a lock must have the solution “none”; a phone with a lock must have another one.',
       OWNER_UNKNOWN: 'No shop owner has this phone number.',
-      TERRITORY_UNKNOWN: 'There is no territory of this name.',
-      TERRITORY_AMBIGUOUS: 'Several regions have a territory of this name. Give the region too.',
-      REGION_UNKNOWN: 'There is no region of this name.',
-      SHOP_UNKNOWN: 'There is no shop of this name.',
-      CATEGORY_UNKNOWN: 'There is no category of this name in use.',
+      TERRITORY_UNKNOWN: 'There is no territory with this name.',
+      TERRITORY_AMBIGUOUS: 'Several regions have a territory with this name. Give the region too.',
+      REGION_UNKNOWN: 'There is no region with this name.',
+      SHOP_UNKNOWN: 'There is no shop with this name.',
+      CATEGORY_UNKNOWN: 'There is no active category with this name.',
     },
   },
   fr: {
@@ -41,20 +42,20 @@ const WORDS: Readonly<Record<Language, Words>> = {
       VALUE_INVALID: 'Valeur incorrecte : {field}.',
       VALUE_TWICE: 'Valeur en double : {field}, aussi à la ligne {row}.',
       DEPOSIT_ABOVE_PRICE: 'Le dépôt doit être inférieur au prix de vente.',
-      LOCK_DISAGREES: 'Un téléphone sans verrou a la solution « none », un téléphone verrouillé une autre.',
+      LOCK_DISAGREES: 'Un téléphone sans verrou doit avoir la solution « none » ; un téléphone avec verrou, une autre.',
       OWNER_UNKNOWN: 'Aucun propriétaire n’a ce numéro de téléphone.',
       TERRITORY_UNKNOWN: 'Aucun territoire ne porte ce nom.',
       TERRITORY_AMBIGUOUS: 'Plusieurs régions ont un territoire de ce nom. Indiquez aussi la région.',
       REGION_UNKNOWN: 'Aucune région ne porte ce nom.',
       SHOP_UNKNOWN: 'Aucune boutique ne porte ce nom.',
-      CATEGORY_UNKNOWN: 'Aucune catégorie en usage ne porte ce nom.',
+      CATEGORY_UNKNOWN: 'Aucune catégorie active ne porte ce nom.',
     },
   },
 };
 
 export type ProblemCode = keyof Words['problems'];
 
-/** The sentence of a problem; `{field}` is the head of its column. */
+/** The sentence of a problem; `{field}` is the name of its column. */
 export function problemSentence(
   code: ProblemCode,
   language: Language,

@@ -1,8 +1,7 @@
 /**
- * Looks into a workbook before a library does. A workbook is a ZIP of XML: a few kilobytes can unpack to gigabytes, one
- * row number can ask for a
- * billion empty rows, and a list of contents can lie about sizes. What is let through has sizes that are true and small
- * enough to hold.
+ * Checks a workbook before a library opens it. A workbook is a ZIP of XML: a few kilobytes can unpack to gigabytes, one
+ * row number can claim a billion empty rows, and the list of contents can state wrong sizes. A workbook that passes has
+ * true sizes that fit into memory.
  * Format: PKWARE APPNOTE 4.3; attributes: ECMA-376 part 1, 18.3.1.73 and 18.3.1.4.
  */
 import { promisify } from 'node:util';
@@ -20,10 +19,10 @@ const MOST_COMMENT_BYTES = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The file is no workbook, or one that nobody should open. */
+/** The file is not a workbook, or a workbook that must not be opened. */
 export class UnsafeWorkbook extends Error {
   override readonly name = 'UnsafeWorkbook';
-  /** What there is too much of; null when something else is wrong. */
+  /** The limit that the workbook exceeds; null when something else is wrong. */
   readonly excess: 'bytes' | 'cells' | null;
   /** How many rows it claims to have. */
   readonly rows: number;
@@ -45,8 +44,8 @@ interface Part {
 }
 
 /**
- * Throws UnsafeWorkbook unless every part unpacks to the size it says, all together small enough, and every sheet has a
- * sensible number of cells.
+ * Throws UnsafeWorkbook unless every part unpacks to the size it states, all parts together are small enough, and no
+ * sheet has too many cells.
  */
 export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -54,7 +53,7 @@ export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
   for (const part of contentsOf(zip)) {
     const data = await unpack(zip, part, left);
     left -= data.length;
-    // A sheet is known by what it holds, not by what it is called.
+    // A sheet is recognised by its content, because its name may be anything.
     if (data.includes('sheetData')) checkSheet(data.toString('latin1'));
   }
 }
@@ -101,7 +100,7 @@ async function unpack(zip: Buffer, { method, packed, unpacked, offset }: Part, m
   return whole;
 }
 
-/** Rows and cells say where they stand; what stands far out makes everything before it. */
+/** Rows and cells state their position, and a library creates all cells before the farthest position. */
 function checkSheet(xml: string): void {
   let [rows, columns] = [0, 0];
   for (const [, where = ''] of xml.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
@@ -110,7 +109,7 @@ function checkSheet(xml: string): void {
     rows = Math.max(rows, Number(place[2]));
     columns = Math.max(columns, columnNumber(place[1] ?? ''));
   }
-  // Rows and cells without a place stand after the one before.
+  // A row or cell without a position follows the one before it.
   rows = Math.max(rows, countOf(xml, /<(?:\w+:)?row[\s/>]/g));
   if (rows * Math.max(columns, 1) > MOST_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MOST_CELLS)
     throw new UnsafeWorkbook('too many cells', 'cells', rows);

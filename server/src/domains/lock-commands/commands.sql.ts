@@ -1,12 +1,9 @@
-/** Orders to phones: how they are queued, sent, answered and given up. */
+/** Commands to phones: writing and superseding them, and finding phones that need one. */
 import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
-import { NEWEST_LOANS, type LockRow, LOCK, type AskedPhone } from './locks.sql.ts';
+import { NEWEST_LOANS } from './locks.sql.ts';
 
-// Orders.
-
-/** Not carried out yet, and nothing newer has taken its place. */
-const STANDS = `'queued', 'sent', 'failed'`;
+/** The states of a command that still has to be sent or sent again. */
+export const STANDS = `'queued', 'sent', 'failed'`;
 
 export type Action = 'enrol' | 'lock' | 'unlock' | 'remind' | 'release';
 
@@ -25,8 +22,8 @@ export interface CommandRow {
 }
 
 /**
- * A newer wish cancels older orders that are not carried out yet, a refused one that waits for its next try included; a
- * reminder or an enrolment stands beside them.
+ * A newer lock, unlock or release command supersedes older ones that are not confirmed, also a failed one that waits
+ * for its next try. Reminders and enrolments stay.
  */
 export const supersede = (tx: Tx, loan_id: string) =>
   tx.prepared(
@@ -37,8 +34,8 @@ export const supersede = (tx: Tx, loan_id: string) =>
   );
 
 /**
- * The phone is another one now, or nobody's: whatever was on its way to it, reminders and enrolments included, concerns
- * nobody any more.
+ * Supersedes all commands that are not confirmed, reminders and enrolments included, because the loan has another phone
+ * or is over.
  */
 export const supersedeAll = (tx: Tx, loan_id: string) =>
   tx.prepared(
@@ -48,7 +45,7 @@ export const supersedeAll = (tx: Tx, loan_id: string) =>
     [loan_id],
   );
 
-/** Whether the provider still has to hear of the phone at all. */
+/** Whether the enrolment of the phone with its provider is still to be sent. */
 export const enrolmentWaits = async (db: Reader, loan_id: string): Promise<boolean> =>
   (
     await db.prepared(
@@ -58,7 +55,7 @@ export const enrolmentWaits = async (db: Reader, loan_id: string): Promise<boole
     )
   ).length > 0;
 
-/** The facts of its last enrolment, unless one is under way already. */
+/** The facts of the last enrolment, or null while an enrolment is under way. */
 export const enrolmentToRepeat = async (db: Reader, loan_id: string): Promise<CommandRow['because'] | null> =>
   (
     await db.prepared<Pick<CommandRow, 'because'>>(
@@ -79,16 +76,14 @@ export const insertCommand = (
     .values({ ...command, because: json(command.because) })
     .execute();
 
-const SENT = (at: string): string =>
-  `status = 'sent', sent_at = coalesce(c.sent_at, ${at}), attempts = c.attempts + 1, error = null`;
-
-const COMMAND = 'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at';
+export const COMMAND =
+  'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at';
 
 export const findCommand = async (db: Reader, id: string): Promise<CommandRow | null> =>
   (await db.prepared<CommandRow>('find-command', `select ${COMMAND} from lock_commands where id = $1`, [id]))[0] ??
   null;
 
-/** The last order to the phone of the newest loan of each of these customers. */
+/** The last command to the phone of the newest loan of each of these customers. */
 export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): Promise<CommandRow[]> =>
   db.prepared<CommandRow>(
     'latest-commands-of',
@@ -97,131 +92,9 @@ export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): P
     [customer_ids],
   );
 
-export interface TakenOrder {
-  readonly command: CommandRow;
-  readonly lock: LockRow;
-  /**
-   * A lock is not sent yet: the check for lock holds is asked first. Anything else is, unless it was superseded at this
-   * very moment.
-   */
-  readonly isSent: boolean;
-}
-
 /**
- * Takes an order that stands and holds its phone until then: orders to one phone go one at a time. `gone` when it does
- * not stand any more, `busy` while another worker holds the phone. One statement, because somebody waits for it.
- */
-export async function takeOrder(
-  db: Reader,
-  id: string,
-  { wall, until, now }: { readonly wall: Date; readonly until: Date; readonly now: Date },
-): Promise<TakenOrder | 'gone' | 'busy'> {
-  const [row] = await db.prepared<CommandRow & (LockRow | { device_id: null }) & { is_sent: boolean }>(
-    'take-order',
-    `with command as (select ${COMMAND} from lock_commands where id = $1 and status in (${STANDS})),
-    held as (update device_locks set leased_until = $3 where loan_id = (select loan_id from command)
-      and (leased_until is null or leased_until < $2) returning ${LOCK}),
-    gone_out as (update lock_commands c set ${SENT('$4')} from held where c.id = $1 and c.loan_id = held.loan_id
-      and c.action <> 'lock' and c.status in (${STANDS}) returning c.loan_id)
-    select held.*, command.*, gone_out.loan_id is not null as is_sent from command left join held on true left
-      join gone_out on true`,
-    [id, wall, until, now],
-  );
-  if (!row) return 'gone';
-  return row.device_id === null ? 'busy' : { command: row, lock: row, isSent: row.is_sent };
-}
-
-/** Only an order that still stands is sent: one superseded a moment ago stays unsent. */
-export async function markSent(db: Reader, id: string, at: Date): Promise<boolean> {
-  const rows = await db.prepared(
-    'command-sent',
-    `update lock_commands c set ${SENT('$2')} where id = $1 and status in (${STANDS}) returning id`,
-    [id, at],
-  );
-  return rows.length > 0;
-}
-
-/**
- * The provider has answered: what it says of the phone is kept, the order is acknowledged, or confirmed when the phone
- * obeyed already, and the phone is free for the next one. False when the order does not stand any more, or the loan has
- * another phone. The phone is written before the order, as everywhere.
- */
-export async function markAnswered(
-  tx: Tx,
-  command: Pick<CommandRow, 'id' | 'loan_id'>,
-  phone: AskedPhone,
-  reading: LockReading,
-  isDone: boolean,
-  at: Date,
-): Promise<boolean> {
-  const rows = await tx.prepared(
-    'command-answered',
-    `with phone as (update device_locks set reported = $3, reported_at = $7, last_contact_at = coalesce($4,
-      last_contact_at), leased_until = null where loan_id = $2 and imei = $8 and lock_solution = $9 returning loan_id)
-    update lock_commands c set status = case when $6 then 'confirmed'
-      else 'acknowledged' end, receipt = coalesce($5, c.receipt), acknowledged_at = coalesce(c.acknowledged_at, $7),
-      confirmed_at = case when $6 then $7 end, error = case when $6 then null else c.error end
-    from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed')
-      returning c.id`,
-    [
-      command.id,
-      command.loan_id,
-      reading.state,
-      reading.last_contact_at,
-      reading.receipt,
-      isDone,
-      at,
-      phone.imei,
-      phone.lock_solution,
-    ],
-  );
-  return rows.length > 0;
-}
-
-export async function markConfirmed(db: Reader, id: string, at: Date): Promise<boolean> {
-  const rows = await db.prepared(
-    'command-confirmed',
-    `update lock_commands set status = 'confirmed', confirmed_at = $2, error = null where id = $1
-      and status in ('queued', 'sent', 'acknowledged', 'failed') returning id`,
-    [id, at],
-  );
-  return rows.length > 0;
-}
-
-export const markFailed = (db: Reader, id: string, error: string) =>
-  db.prepared(
-    'command-failed',
-    `update lock_commands set status = case when status in ('queued', 'sent') then 'failed' else status end, error = $2
-      where id = $1 and status in ('queued', 'sent', 'failed')`,
-    [id, error.slice(0, 300)],
-  );
-
-export const noteError = (db: Reader, id: string, error: string) =>
-  db.prepared('command-error', `update lock_commands set error = $2 where id = $1`, [id, error.slice(0, 300)]);
-
-/** False when it does not stand any more. */
-export const dropCommand = async (tx: Tx, id: string): Promise<boolean> =>
-  (
-    await tx.prepared(
-      'drop-command',
-      `update lock_commands set status = 'superseded' where id = $1 and status in ('queued', 'sent', 'failed')
-        returning id`,
-      [id],
-    )
-  ).length > 0;
-
-/** Given up, after too many tries or because its provider lost it; a phone that is astray gets a fresh order. */
-export const markExpired = (db: Reader, id: string) =>
-  db.prepared(
-    'command-expired',
-    `update lock_commands set status = 'expired' where id = $1
-      and status in ('queued', 'sent', 'acknowledged', 'failed')`,
-    [id],
-  );
-
-/**
- * Phones that are not what they should be and have no order under way. One that a loan let go and another holds now is
- * that one's business.
+ * Phones whose reported state is not the desired one and that have no command under way. A phone that a loan released
+ * and that another loan has now is left out, because only the newer loan decides on it.
  */
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
   db.prepared(

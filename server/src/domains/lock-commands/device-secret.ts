@@ -1,4 +1,4 @@
-/** The offline-code secret of each device: derived once, kept encrypted with a key outside the database. */
+/** The secret of each device for offline codes. It is stored encrypted with a key that is outside the database. */
 import { randomBytes } from 'node:crypto';
 import * as sealing from '../../platform/encryption.ts';
 

@@ -6,8 +6,8 @@ import { startingCode } from './openpaygo.ts';
 import { issueCommand } from './issue-command.ts';
 
 /**
- * A sold phone gets its lock: registered with the provider once the sale is committed, and with a secret of its own for
- * offline codes.
+ * Gives a sold phone its lock. The phone is enrolled with the provider after the sale is committed, and has its own
+ * secret for offline codes.
  */
 export async function enrolDevice(
   tx: Tx,

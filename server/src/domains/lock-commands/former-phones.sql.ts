@@ -1,4 +1,4 @@
-/** Phones that a loan has left and whose provider still has to let them go. */
+/** Former phones: phones that a loan has left and that their lock provider must still release. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { LockRow } from './locks.sql.ts';
@@ -27,7 +27,7 @@ export const findFormerPhone = async (db: Reader, id: string): Promise<FormerPho
     )
   )[0] ?? null;
 
-/** Of these customers, the phones that their loans have left and that are still to be let go, the newest first. */
+/** The former phones of these customers that are not released yet, the newest first. */
 export const stillToLetGo = (
   db: Reader,
   customer_ids: readonly string[],
@@ -40,15 +40,15 @@ export const stillToLetGo = (
     [customer_ids],
   );
 
-/** What its provider said of it last. */
+/** Records what the provider reported last. */
 export const noteFormerPhone = (
   db: Reader,
   id: string,
-  heard: { reported: LockReading['state']; released_at: string | null },
+  reading: { reported: LockReading['state']; released_at: string | null },
 ) =>
   db.sql
     .updateTable('former_phones')
-    .set({ ...heard, error: null })
+    .set({ ...reading, error: null })
     .where('id', '=', id)
     .execute();
 
@@ -60,7 +60,7 @@ export const noteFormerError = (db: Reader, id: string, error: string) =>
     .execute();
 
 /**
- * It came back, was sold again, and the same provider locks it for that loan: what the first one left behind is over.
+ * Ends a former phone that was sold again under the same lock provider, because it must stay enrolled for its new loan.
  */
 export const endFormerPhone = (db: Reader, id: string, at: Date) =>
   db.sql

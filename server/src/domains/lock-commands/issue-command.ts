@@ -1,4 +1,4 @@
-/** Wanting a phone to be something, and giving the order for it. */
+/** Sets the desired state of a phone and issues the command for it. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
@@ -9,12 +9,13 @@ import { type LockRow, findLockedForUpdate, findDeviceLocksForUpdate, setDesired
 
 export type Because = Readonly<Record<string, string | number | null>>;
 
-const ACTION: Record<Desired, Action> = { locked: 'lock', unlocked: 'unlock', released: 'release' };
+/** The action that brings a phone to a desired state. */
+export const ACTION: Readonly<Record<Desired, Action>> = { locked: 'lock', unlocked: 'unlock', released: 'release' };
 
 /**
- * Writes an order and queues its delivery. Nothing leaves before the commit.
- * A release is the last word of a loan: no order before it is tried again, an enrolment and a reminder included. The
- * phone belongs to somebody who has paid, or to whoever buys it next.
+ * Writes a command and queues its delivery. It is sent only after the commit.
+ * A release is the last command of a loan, so it supersedes all others, enrolments and reminders included: the phone
+ * then belongs to the customer who has paid, or to the one who buys it next.
  */
 export async function issueCommand(
   tx: Tx,
@@ -34,13 +35,15 @@ export async function issueCommand(
     because,
     created_at: services.clock.now().toISOString(),
   });
-  // Whoever has paid waits for the phone to open; nobody waits for a lock.
+  // A customer who has paid waits for an unlock; nobody waits for a lock or a reminder.
   await enqueue(tx, services, [
     { kind: 'lock-command', subject: id, urgent: action !== 'lock' && action !== 'remind' },
   ]);
 }
 
-/** Sets the desired state and issues its command; setting what is desired already does nothing. */
+/**
+ * Sets the desired state and issues its command. Answers false if the state is already desired, or the phone released.
+ */
 export async function setDesiredState(
   tx: Tx,
   services: Services,
@@ -55,10 +58,10 @@ export async function setDesiredState(
 }
 
 /**
- * Money was booked: every phone that may open now is ordered to open, in the same transaction as the money.
- * Never locks: locking is dunning's, and only after the check for lock holds.
- * Where a loan stands is asked only for phones that are not open: nearly all are.
- * Answers the phones that are free at once because no provider holds them.
+ * Issues an unlock for every phone that may open after these payments, in the same transaction as the payments.
+ * It never locks a phone: only dunning locks, and only after the check for lock holds.
+ * It computes the standing of a loan only if its phone is not open, because nearly all phones are open.
+ * Answers the locks that are released at once because no provider holds the phone.
  */
 export async function unlockCuredLoans<Loan extends { readonly id: string; readonly status: string }>(
   tx: Tx,
@@ -69,7 +72,7 @@ export async function unlockCuredLoans<Loan extends { readonly id: string; reado
   const idsOf = (is_active: boolean) =>
     paid.filter(({ status }) => (status === 'active') === is_active).map(({ id }) => id);
   const over = idsOf(false);
-  // The caller holds the loans, so nobody else waits for their phones in another order.
+  // The caller has locked the loans, so no other transaction locks their phones in another order.
   const locks = [
     ...(await findLockedForUpdate(tx, idsOf(true))),
     ...(over.length > 0 ? await findDeviceLocksForUpdate(tx, over) : []),

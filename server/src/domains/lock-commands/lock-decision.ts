@@ -1,21 +1,21 @@
 /**
- * The lock is a function of the ledger: what a phone should be follows from its loan's standing and the policy, and
- * from nothing else.
+ * The desired state of a phone follows only from the standing of its loan and the policy. So a lock is a function of
+ * the ledger.
  */
 
-/** Where a loan stands on a day. All amounts in whole francs. */
+/** The standing of a loan on a day. All amounts are whole francs. */
 export interface LoanStanding {
   readonly loan_id: string;
   readonly status: string;
-  /** Due before today and not paid. */
+  /** The amount that was due before today and is not paid. */
   readonly arrears_fcfa: number;
   readonly days_past_due: number;
   /** Days past due when shortfalls within the policy's tolerance are forgiven. */
   readonly delinquent_days: number;
   readonly next_due_on: string | null;
   /**
-   * Paid in full with cash that is neither banked nor confirmed: what opens a phone at once does not let it go for
-   * good.
+   * True for a loan paid in full with cash that is neither banked nor confirmed. Its phone opens at once, but it is not
+   * released.
    */
   readonly waits_for_cash?: boolean;
 }
@@ -29,9 +29,8 @@ export interface LockRule {
 }
 
 /**
- * A phone locks when its loan is late by the policy's days, and opens when nothing is late any more. In between it
- * stays as it is:
- * so what opens a locked phone is one exact sum, the arrears, and one franc less does not.
+ * A phone locks when its loan is late by the days of the policy, and opens when nothing is late any more. In between it
+ * keeps its state. So exactly the arrears open a locked phone, and one franc less does not.
  */
 export function decideLock(standing: LoanStanding, rule: LockRule, desired_now: Desired): Desired {
   if (standing.status === 'pending_activation') return 'unlocked';

@@ -1,32 +1,33 @@
-/** The lock of a loan moves: to another phone, or on the same phone to another provider. */
+/** Moves the lock of a loan to another phone, or to another provider on the same phone. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { newDeviceKey, encrypt } from './device-secret.ts';
 import { insertFormerPhone } from './former-phones.sql.ts';
-import { type Held, type LockRow, bindLock, highestCount } from './locks.sql.ts';
+import { type LockBinding, type LockRow, bindLock } from './locks.sql.ts';
+import { highestCount } from './offline-codes.sql.ts';
 import { supersedeAll } from './commands.sql.ts';
 import { startingCode } from './openpaygo.ts';
 import { type Because, issueCommand } from './issue-command.ts';
 import { LATE_ORDER_MS } from './release-former-phone.ts';
 
-export type LockTarget = Pick<Held, 'device_id' | 'imei' | 'lock_solution' | 'lock_type'>;
+export type LockTarget = Pick<LockBinding, 'device_id' | 'imei' | 'lock_solution' | 'lock_type'>;
 
 export interface Move {
   readonly to: LockTarget;
   readonly loan_reference: string;
-  /** Why its provider lets the former phone go. */
+  /** The reason for which the provider releases the former phone. */
   readonly because: 'imei_change' | 'lock_solution_change';
-  /** What the order says to a phone that is to be locked; asked only of a late one. */
+  /** The facts of the lock command, if the new phone must be locked. */
   readonly locked: Because;
 }
 
 /**
- * The caller has locked the row. Orders to the phone before are over, and its provider is asked to release it until it
- * has; the phone after is enrolled, with an offline-code secret of its own when it is another phone.
- * What is wished of the phone stays: one that should be locked is locked once it is enrolled, and the check for lock
- * holds has its last look then as always. Without a lock nothing can be locked.
+ * The caller must lock the row first. All commands to the former phone are superseded, and its provider is asked to
+ * release it until it has done so. The new phone is enrolled, and another phone gets its own secret for offline codes.
+ * The desired state stays: a phone that should be locked is locked after its enrolment, and lock holds are checked
+ * before that as always. A model without a lock cannot be locked, so its desired state becomes unlocked.
  */
 export async function moveLock(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function moveLock(
     ]);
   }
   const desired = to.lock_type === 'no lock' && lock.desired === 'locked' ? 'unlocked' : lock.desired;
-  const held: Held = {
+  const binding: LockBinding = {
     ...to,
     desired,
     ...(to.imei === lock.imei
@@ -67,18 +68,18 @@ export async function moveLock(
         }
       : await freshCodes(tx, services, lock.loan_id, to.imei)),
   };
-  await bindLock(tx, lock.loan_id, held);
-  await issueCommand(tx, services, { ...lock, ...held }, 'enrol', { loan_reference });
-  if (desired === 'locked') await issueCommand(tx, services, { ...lock, ...held }, 'lock', locked);
+  await bindLock(tx, lock.loan_id, binding);
+  await issueCommand(tx, services, { ...lock, ...binding }, 'enrol', { loan_reference });
+  if (desired === 'locked') await issueCommand(tx, services, { ...lock, ...binding }, 'lock', locked);
 }
 
-/** A secret of its own. Counting starts at one, as on the phone. */
+/** A new secret for offline codes. The count starts at one, as on the phone. */
 async function freshCodes(
   tx: Tx,
   services: Services,
   loan_id: string,
   imei: string,
-): Promise<Pick<Held, 'paygo_secret' | 'paygo_starting_code' | 'paygo_count'>> {
+): Promise<Pick<LockBinding, 'paygo_secret' | 'paygo_starting_code' | 'paygo_count'>> {
   const key = newDeviceKey();
   return {
     paygo_secret: encrypt(key, services.config.secret),

@@ -1,14 +1,14 @@
 import type { LockReading, ReportedLock } from '../../providers/device-lock/port.ts';
 import type { Desired } from './lock-decision.ts';
 
-/** Nothing holds such a phone: it was let go, never known, or never let in. */
+/** In these states the provider does not hold the phone: it was released, was never enrolled, or was rejected. */
 const GONE: readonly ReportedLock[] = ['released', 'unregistered', 'rejected'];
 
 export const isGone = ({ state }: LockReading): boolean => GONE.includes(state);
 
 /**
- * What a lock keeps of a reading. A phone that is wanted released and that its provider does not hold is released:
- * there is nothing left to be let go.
+ * The reading that a lock stores. A phone that should be released and that its provider does not hold counts as
+ * released.
  */
 export const normaliseReading = (desired: Desired, reading: LockReading): LockReading =>
   desired === 'released' && isGone(reading) ? { ...reading, state: 'released' } : reading;

@@ -1,4 +1,4 @@
-/** Offline codes: minted only from what is paid, for one phone, once. Their reach follows the days paid for. */
+/** Offline codes. Each code opens one phone once, for the days that are paid. */
 import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
@@ -6,7 +6,8 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt } from './device-secret.ts';
 import type { LoanStanding } from './lock-decision.ts';
-import { type LockRow, insertOfflineCode, offlineCodesSince, setPaygoCount } from './locks.sql.ts';
+import { type LockRow } from './locks.sql.ts';
+import { insertOfflineCode, offlineCodesSince, setPaygoCount } from './offline-codes.sql.ts';
 import { MOST_DAYS, encode } from './openpaygo.ts';
 
 const MOST_PER_PHONE = 3;
@@ -14,12 +15,12 @@ const MOST_PER_STAFF = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * While the cash that paid a loan off is not banked, a code opens the phone for a week at a time: longer would be a
- * release.
+ * While the cash that paid off a loan is not banked, a code opens the phone for one week. A longer code would amount to
+ * a release.
  */
 const CASH_DAYS = 7;
 
-/** The last day the phone may be open on what is paid: the day before dunning would lock it. */
+/** The last day for which the phone may stay open: the day before dunning would lock it. */
 function openUntil(standing: LoanStanding, lock_day: number, today: Day): Day {
   if (standing.waits_for_cash) return addDays(today, CASH_DAYS - 1);
   const until = standing.next_due_on === null ? addDays(today, MOST_DAYS) : addDays(standing.next_due_on, lock_day - 1);
@@ -27,9 +28,9 @@ function openUntil(standing: LoanStanding, lock_day: number, today: Day): Day {
 }
 
 /**
- * Mints a code for a phone that should be open. The caller has locked the row. Refuses NOT_ENTITLED while something
- * late keeps the phone locked,
- * OFFLINE_CODE_LIMIT after three a day for one phone or thirty for one member of staff.
+ * Mints a code for a phone that should be open. The caller must lock the row first. Refuses NOT_ENTITLED while arrears
+ * keep the phone locked, and OFFLINE_CODE_LIMIT after three codes a day for one phone or thirty for one member of
+ * staff.
  */
 export async function mintOfflineCode(
   tx: Tx,

@@ -1,8 +1,8 @@
 /**
- * OpenPAYGO Token v2.3: nine digits that add days, set days, or free a phone for good, read by a phone without network.
- * Source: the reference implementation EnAccess/OpenPAYGO-python (`token_shared.py`, `token_encode.py`,
+ * OpenPAYGO Token v2.3: nine digits that add days, set days or release a phone for good, typed on a phone without
+ * network. Source: the reference implementation EnAccess/OpenPAYGO-python (`token_shared.py`, `token_encode.py`,
  * `token_decode.py`) and its published vectors.
- * Only the standard form: the restricted keypad and the extended values are not used.
+ * It implements only the standard form, without the restricted keypad and the extended values.
  */
 import { sipHash24 } from './siphash.ts';
 
@@ -12,11 +12,11 @@ interface Device {
   /** 16 bytes as 32 hexadecimal digits. */
   readonly secret_key: string;
   readonly starting_code: number;
-  /** Of the last token minted, or accepted by the phone. */
+  /** The count of the last token that was minted, or that the phone accepted. */
   readonly count: number;
 }
 
-/** `days`, 0 to 995, goes with `add` and `set` only. */
+/** Only `add` and `set` have `days`, from 0 to 995. */
 export type ToEncode = Device &
   (
     | { readonly operation: 'add' | 'set'; readonly days: number }
@@ -25,7 +25,7 @@ export type ToEncode = Device &
 
 export interface ToDecode extends Device {
   readonly token: string;
-  /** What an earlier decoding returned; an empty list for a new phone. */
+  /** The list that the last decoding returned; empty for a new phone. */
   readonly used_counts: readonly number[];
 }
 
@@ -42,20 +42,20 @@ const DISABLE = 998;
 const SYNC = 999;
 
 /**
- * How far the phone looks ahead for tokens it never saw, and further when the token exists to find the counter again.
+ * The number of counts that the phone looks ahead for new tokens, and for a sync token, which resets the counter.
  */
 const AHEAD = 64;
 const AHEAD_TO_SYNC = 100;
-/** An ADD that was overtaken by newer tokens is still good within this many counts. */
+/** An ADD token is still valid within this many counts after newer tokens were used. */
 const BEHIND = 16;
 
-/** The starting code of a key, for a device that was given none. */
+/** The starting code of a key, for a device without one. */
 export function startingCode(secret_key: string): number {
   const key = keyBytes(secret_key);
   return codeOf(sipHash24(key, key));
 }
 
-/** The token and the count to store with the device. Throws on days that no token can carry. */
+/** The token, and the count to store with the device. Throws for a number of days that no token can carry. */
 export function encode({ secret_key, starting_code, count, operation, days }: ToEncode): {
   token: string;
   count: number;
@@ -68,7 +68,7 @@ export function encode({ secret_key, starting_code, count, operation, days }: To
   return { token: String(withBase(code, base)).padStart(9, '0'), count: next };
 }
 
-/** What the phone makes of a token; `invalid` also when the token was used before. */
+/** Decodes a token the way the phone does. The answer is `invalid` also for a token that was used before. */
 export function decode({ token, secret_key, starting_code, count, used_counts }: ToDecode): Decoded | 'invalid' {
   if (!/^\d{9}$/.test(token)) return 'invalid';
   const key = keyBytes(secret_key);
@@ -84,7 +84,7 @@ export function decode({ token, secret_key, starting_code, count, used_counts }:
         return {
           operation,
           days: operation === 'add' || operation === 'set' ? value : null,
-          // Only a sync may turn the counter back.
+          // Only a sync token may lower the counter.
           count: operation === 'sync' ? tried : Math.max(count, tried),
           used_counts: usedAfter(used_counts, tried, operation),
         };
@@ -108,11 +108,11 @@ function valueOf(operation: Operation, days: number | undefined): number {
   return days;
 }
 
-/** ADD lives on even counts, everything else on odd ones; that is how the phone tells them apart. */
+/** ADD tokens have even counts and all others odd ones, so that the phone can distinguish them. */
 const nextCount = (count: number, operation: Operation): number =>
   count + ((count % 2 === 0) === (operation === 'add') ? 2 : 1);
 
-/** Null where no encoder could have made the token. */
+/** The operation of a token; null if no encoder could have made it. */
 function operationOf(value: number, count: number): Operation | null {
   const even = count % 2 === 0;
   if (value === DISABLE) return even ? null : 'disable';
@@ -127,7 +127,7 @@ function isOpen(tried: number, operation: Operation, count: number, used_counts:
   return operation === 'add' && tried > count - BEHIND && !used_counts.includes(tried);
 }
 
-/** After anything but ADD, no older token may follow: the whole window counts as used. */
+/** After any token but ADD, no older token is valid, so the whole window counts as used. */
 function usedAfter(used_counts: readonly number[], accepted: number, operation: Operation): number[] {
   const highest = Math.max(accepted, ...used_counts);
   const window = Array.from({ length: BEHIND + 1 }, (_, step) => highest - BEHIND + step).filter((each) => each >= 0);
@@ -144,7 +144,7 @@ function nextCode(key: Uint8Array, code: number): number {
   return codeOf(sipHash24(key, message));
 }
 
-/** 64 bits of hash to at most nine digits. */
+/** Folds 64 bits of hash into at most nine digits. */
 function codeOf(hash: bigint): number {
   const folded = Number((hash >> 32n) ^ (hash & 0xffff_ffffn));
   const code = folded >>> 2;

@@ -1,11 +1,11 @@
 /**
- * Phones that are not what they should be, with no order under way, are ordered anew: a provider that forgot, a code
- * typed, an order given up.
+ * Issues a command for each phone whose reported state is not the desired one while no command is under way. This
+ * happens when a provider lost a command, an offline code was typed, or a command was given up.
  */
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import { astray } from './commands.sql.ts';
 import { findDeviceLockForUpdate } from './locks.sql.ts';
-import { issueCommand } from './issue-command.ts';
+import { ACTION, issueCommand } from './issue-command.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -17,13 +17,7 @@ export const reconcileLockState: PeriodicTask = {
       await services.database.transaction(async (tx) => {
         const lock = await findDeviceLockForUpdate(tx, loan_id);
         if (lock)
-          await issueCommand(
-            tx,
-            services,
-            lock,
-            lock.desired === 'locked' ? 'lock' : lock.desired === 'released' ? 'release' : 'unlock',
-            { why: 'astray', reported: lock.reported },
-          );
+          await issueCommand(tx, services, lock, ACTION[lock.desired], { why: 'astray', reported: lock.reported });
       });
     }
   },

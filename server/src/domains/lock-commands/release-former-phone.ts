@@ -1,4 +1,4 @@
-/** A phone that its loan has left is let go by its provider, however long that takes. */
+/** Asks the lock provider to release a former phone, until it has done so. */
 import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
@@ -14,13 +14,12 @@ import { isGone } from './normalise-reading.ts';
 import { isHeldAgain } from './resale.sql.ts';
 
 /**
- * Longer than any provider was seen to take over an order it never answered: until then an order given before may still
- * come through.
+ * A provider may carry out a command that it never answered, but none was seen to take longer than this.
  */
 export const LATE_ORDER_MS = 120_000;
 
 export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
-  // A provider is asked for ever: one that is down soon, a phone that is switched off in a drawer rarely.
+  // A provider is asked without end: often while it is down, and rarely while only the phone is switched off.
   retry: {
     unanswered: { waits_ms: doubling(1_000, 300_000) },
     taken: { waits_ms: doubling(1_000, 6 * 3_600_000) },
@@ -30,7 +29,7 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
     const { database, clock } = services;
     const phone = await findFormerPhone(database, subject);
     if (!phone) return 'done';
-    // News of an earlier loan changes nothing for a phone that was sold again.
+    // A phone that was sold again belongs to its new loan, so it must not be released for the former one.
     if (await isHeldAgain(database, phone)) {
       if (phone.released_at === null) await endFormerPhone(database, phone.id, clock.now());
       return 'done';
@@ -38,14 +37,14 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
     const provider = services.locks.find(({ code }) => code === phone.lock_solution);
     try {
       if (!provider) throw new ProviderRefused(`no provider for ${phone.lock_solution}`);
-      const reading = await letGo(provider, phone);
+      const reading = await release(provider, phone);
       const isFree = isGone(reading);
       await noteFormerPhone(database, phone.id, {
         reported: reading.state,
         released_at: isFree ? (phone.released_at ?? clock.now().toISOString()) : null,
       });
       if (!isFree) return { later: 'taken' };
-      // One more look, once nothing that was ordered before can come through any more.
+      // The phone is read once more when no earlier command can still be carried out.
       const sure_from = new Date(String(payload['sure_from']));
       return sure_from > clock.wall() ? { not_before: sure_from } : 'done';
     } catch (failure) {
@@ -56,11 +55,11 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
   },
 };
 
-/** Reads first where it was let go already, and orders the release of whatever is still held. */
-async function letGo(provider: DeviceLockProvider, phone: FormerPhone): Promise<LockReading> {
+/** Releases the phone. A phone that was already released is only read, and released again if it is held. */
+async function release(provider: DeviceLockProvider, phone: FormerPhone): Promise<LockReading> {
   if (phone.released_at !== null) {
-    const now = await provider.read(phone.imei);
-    if (isGone(now)) return now;
+    const reading = await provider.read(phone.imei);
+    if (isGone(reading)) return reading;
   }
   return provider.release(phone.imei, phone.because);
 }

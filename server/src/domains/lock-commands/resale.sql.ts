@@ -1,16 +1,16 @@
-/** A phone that more than one loan had, one after the other. */
+/** Phones that are or were under more than one loan, one after the other. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { LockRow } from './locks.sql.ts';
 
-/** An order that may still leave, or that its provider still has to carry out. */
+/** The states of a command that may still be sent, or that its provider still has to carry out. */
 const UNDER_WAY = `'queued', 'sent', 'acknowledged', 'failed'`;
 
 /**
- * Whether the provider still has to let a phone go that an ended loan left: sold again now, it would be released under
- * its new loan.
- * So it has as long as an order of that loan is under way, whatever the phone was last seen to be: the order may leave
- * once more.
- * The rows are held, so that no order of that loan begins before the sale has ended.
+ * Whether the provider must still release a phone for an ended loan. If such a phone were sold now, it would be
+ * released under its new loan.
+ * This is also true while any command of the ended loan is under way, whatever state was reported last, because the
+ * command may be sent again.
+ * The rows stay locked, so that no command of the ended loan is issued before the sale is committed.
  */
 export async function isStillHeld(tx: Tx, device_id: string): Promise<boolean> {
   const ended = await tx.prepared<{ loan_id: string }>(
@@ -29,7 +29,7 @@ export async function isStillHeld(tx: Tx, device_id: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Whether a loan that is not over holds this very phone under this very lock. */
+/** Whether a loan that is not over has this phone under this lock provider. */
 export const isHeldAgain = async (
   db: Reader,
   { device_id, lock_solution }: Pick<LockRow, 'device_id' | 'lock_solution'>,
@@ -43,8 +43,7 @@ export const isHeldAgain = async (
   ).length > 0;
 
 /**
- * Whether the phone of a loan was under the same lock before: for another loan, or for this one until it moved away and
- * back.
+ * Whether the phone of a loan was under the same lock provider before, for another loan or earlier for this one.
  */
 export const hasPast = async (db: Reader, loan_id: string): Promise<boolean> =>
   (

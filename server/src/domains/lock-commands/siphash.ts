@@ -1,5 +1,5 @@
 /**
- * SipHash-2-4 with a 64-bit answer. Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; test
+ * SipHash-2-4 with a 64-bit result. Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; test
  * vectors in its appendix A.
  */
 

@@ -1,4 +1,4 @@
-/** A phone is looked at once more after its provider had time to carry out late what it was told before. */
+/** Reads a phone once more, when its provider has had time to carry out late commands. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
@@ -8,26 +8,27 @@ import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { Services } from '../../platform/services.ts';
 import { normaliseReading, isGone } from './normalise-reading.ts';
 import { type Action, enrolmentToRepeat } from './commands.sql.ts';
-import { type LockRow, findLock, findDeviceLockForUpdate, setReported } from './locks.sql.ts';
+import { type LockRow, findLock, findDeviceLockForUpdate } from './locks.sql.ts';
+import { setReported } from './reported-state.sql.ts';
 import { issueCommand } from './issue-command.ts';
 import { hasPast, isHeldAgain } from './resale.sql.ts';
 
 const MINUTE_MS = 60_000;
-/** Longer than any provider was seen to take over an order it never answered. */
+/** A provider may carry out a command that it never answered, but none was seen to take longer than this. */
 const LATE_MS = 2 * MINUTE_MS;
 /**
- * A phone that was released is nobody's to look after any more, and its owner has paid: so it is looked at for longer.
+ * Nobody looks after a released phone, and its owner has paid for it. So it is read again over a longer time.
  */
 const LATE_FOR_OWNER_MS = [LATE_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS] as const;
 
-/** When a phone is looked at again, after it was seen to have obeyed. */
-async function looksAfter(
+/** The times after which a phone is read again, when it has obeyed a command. */
+async function readingTimes(
   tx: Tx,
   { loan_id, action }: { readonly loan_id: string; readonly action: Action },
 ): Promise<readonly number[]> {
   if (action === 'unlock') return [LATE_MS];
   if (action === 'release') return LATE_FOR_OWNER_MS;
-  // What was ordered under an earlier loan may come through after this phone was enrolled for a new one.
+  // A command of an earlier loan may be carried out late, after this phone was enrolled for its new loan.
   return action === 'enrol' && (await hasPast(tx, loan_id)) ? [LATE_MS] : [];
 }
 
@@ -40,7 +41,7 @@ export async function verifyLater(
   await enqueue(
     tx,
     services,
-    (await looksAfter(tx, obeyed)).map((after_ms) => ({
+    (await readingTimes(tx, obeyed)).map((after_ms) => ({
       kind: 'verify-lock',
       subject: obeyed.loan_id,
       not_before: new Date(wall_ms + after_ms),
@@ -49,8 +50,8 @@ export async function verifyLater(
 }
 
 /**
- * An order that left, was never answered and has been superseded since: nobody asks what became of it, so the phone is
- * looked at.
+ * Schedules a reading of the phone after a command that was sent, never answered and then superseded, because no job
+ * asks about such a command.
  */
 export const verifyUnanswered = (tx: Tx, services: Services, loan_id: string): Promise<void> =>
   enqueue(tx, services, [
@@ -58,9 +59,9 @@ export const verifyUnanswered = (tx: Tx, services: Services, loan_id: string): P
   ]);
 
 /**
- * What is seen is written down, and whatever is astray is repaired like anything else that is: a paid-up phone that
- * locked is opened, a released one that was enrolled again is released again.
- * A phone that another loan holds by now is that loan's business: what the former one left behind says nothing of it.
+ * Records the state that the provider reports. `reconcile-lock-state.ts` then repairs a phone whose state is wrong: for
+ * example a locked phone without arrears, or a released phone that was enrolled again.
+ * A phone that another loan has by now is left alone, because only the newer loan decides on it.
  */
 export const verifyLock: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 50 } },
@@ -76,23 +77,25 @@ export const verifyLock: JobHandler = {
     if (!provider) throw new ProviderRefused(`no provider for ${lock.lock_solution}`);
     const reading = await provider.read(lock.imei);
     await services.database.transaction(async (tx) => {
-      const now = await findDeviceLockForUpdate(tx, lock.loan_id);
-      if (!now) return;
-      await setReported(tx, lock, normaliseReading(now.desired, reading), services.clock.now());
-      const enrolled = isLetGoByMistake(lock, now, reading) ? await enrolmentToRepeat(tx, now.loan_id) : null;
-      if (enrolled) await issueCommand(tx, services, now, 'enrol', { ...enrolled, why: 'let_go_by_mistake' });
+      const current = await findDeviceLockForUpdate(tx, lock.loan_id);
+      if (!current) return;
+      await setReported(tx, lock, normaliseReading(current.desired, reading), services.clock.now());
+      const enrolment = isReleasedByMistake(lock, current, reading)
+        ? await enrolmentToRepeat(tx, current.loan_id)
+        : null;
+      if (enrolment) await issueCommand(tx, services, current, 'enrol', { ...enrolment, why: 'let_go_by_mistake' });
     });
     return 'done';
   },
 };
 
 /**
- * A late release of an earlier loan took the phone from a loan that runs: without an enrolment it could not be locked
- * again.
+ * Whether a late release for an earlier loan released the phone of a running loan. The phone must be enrolled again, or
+ * it cannot be locked.
  */
-const isLetGoByMistake = (asked: LockRow, now: LockRow, reading: LockReading): boolean =>
-  now.desired !== 'released' &&
-  now.imei === asked.imei &&
-  now.lock_solution === asked.lock_solution &&
+const isReleasedByMistake = (asked: LockRow, current: LockRow, reading: LockReading): boolean =>
+  current.desired !== 'released' &&
+  current.imei === asked.imei &&
+  current.lock_solution === asked.lock_solution &&
   isGone(reading) &&
   reading.state !== 'rejected';

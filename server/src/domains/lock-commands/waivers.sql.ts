@@ -1,4 +1,4 @@
-/** Waivers: days on which no automatic lock leaves. */
+/** Waivers: days on which no automatic lock is sent. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export const insertWaiver = (
@@ -15,7 +15,7 @@ export const insertWaiver = (
   },
 ) => tx.sql.insertInto('lock_waivers').values(row).execute();
 
-/** The last day of the waivers that run for a loan on a day, those for all loans included; null when none does. */
+/** The last day of the waivers that cover a loan on a day, waivers for all loans included; null when none does. */
 export async function waivedUntil(db: Reader, loan_id: string, on: string): Promise<string | null> {
   const [row] = await db.prepared<{ until_on: string | null }>(
     'waived-until',
@@ -23,4 +23,14 @@ export async function waivedUntil(db: Reader, loan_id: string, on: string): Prom
     [loan_id, on],
   );
   return row?.until_on ?? null;
+}
+
+/** Whether a waiver covers a loan on a day. */
+export async function waiverRuns(db: Reader, loan_id: string, on: string): Promise<boolean> {
+  const rows = await db.prepared(
+    'waiver-runs',
+    'select 1 from lock_waivers where (loan_id = $1 or loan_id is null) and from_on <= $2 and until_on >= $2 limit 1',
+    [loan_id, on],
+  );
+  return rows.length > 0;
 }

@@ -6,13 +6,14 @@ import { fail } from '../../platform/errors.ts';
 import { approvedLimit, findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { findPricedProduct } from '../catalogue/catalogue.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { type ApplicationRow, promptIsOut, setApplication } from './applications.sql.ts';
+import { type ApplicationRow, promptIsOut } from './applications.sql.ts';
+import { setApplication } from './change-application.sql.ts';
 import { endSale } from './end-sale.ts';
 import { viewApplication } from './application-view.ts';
 import { affordablePlans } from './qualified-phones.ts';
 import { openApplication } from './steps.ts';
 
-/** Finishes one of the first three steps, whose data other calls have saved. */
+/** Finishes one of the first three steps. Other calls have saved its data before. */
 export const advanceApplication: CommandHandler<typeof salesCalls.advanceApplication> = async (
   { application_id, step },
   context,
@@ -32,7 +33,7 @@ export const advanceApplication: CommandHandler<typeof salesCalls.advanceApplica
   return { application: await viewApplication(tx, services, application.id) };
 };
 
-/** Once money moves, what it is for stands: a deposit that is paid, or a prompt that may yet be. */
+/** The phone and the plan may not change after the deposit was paid, or while a prompt for it may still be paid. */
 async function refuseOnceMoneyMoves({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
   if (application.deposit_paid_fcfa > 0) throw fail('DEPOSIT_ALREADY_PAID');
   if (await promptIsOut(tx, application.id)) throw fail('PUSH_IN_FLIGHT');
@@ -65,7 +66,10 @@ async function limitOf({ tx }: CommandContext, application: ApplicationRow): Pro
   return limit.limit_fcfa;
 }
 
-/** The plan is chosen at the price that was shown: a newer one refuses, and the sale keeps the version from here on. */
+/**
+ * Chooses the plan at the price version that the screen showed, and the sale keeps that version from then on. Refuses
+ * PRICE_CHANGED when a newer version is in force.
+ */
 export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (input, context) => {
   const { tx, services, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.plan);
@@ -81,7 +85,7 @@ export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (i
     services.config.business.rounding_step_fcfa,
   );
   if (plan.total_repayment_fcfa > limit) throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
-  // Without a deposit there is nothing to pay in step 6, only to confirm.
+  // A plan without a deposit goes through step 6 too; there is nothing to pay in it, only to confirm.
   await setApplication(tx, application.id, {
     price_version_id: product.price_version_id,
     repayment_interval: input.repayment_interval,
@@ -103,7 +107,7 @@ export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (i
   return { application: await viewApplication(tx, services, application.id) };
 };
 
-/** A sale is given up before money or a loan stands behind it; a paid deposit is refunded through an approval. */
+/** Cancels a sale that has neither a deposit nor a loan. A paid deposit must be refunded through an approval. */
 export const cancelApplication: CommandHandler<typeof salesCalls.cancelApplication> = async (
   { application_id },
   context,

@@ -1,4 +1,4 @@
-/** A sale as a screen shows it. */
+/** The sale in the form that screens show. */
 import { LAST_STEP } from '@palier/contract/sales/steps.ts';
 import type { Application } from '@palier/contract/sales/records.ts';
 import { planOf } from '@palier/contract/rules/price.ts';

@@ -1,5 +1,6 @@
+/** The applications of sales. */
 import { sql } from 'kysely';
-import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
+import { type Reader, type Tx } from '../../platform/database/connection.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -24,7 +25,7 @@ export interface ApplicationRow {
   expires_at: string;
 }
 
-/** With the names and prices a screen shows. */
+/** An application with the names that screens show. */
 export interface ApplicationWithNames extends ApplicationRow {
   customer_name: string;
   agent_name: string;
@@ -39,6 +40,7 @@ export interface ApplicationWithNames extends ApplicationRow {
 
 const ROW =
   'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.loan_id, a.opened_at, a.expires_at';
+
 const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name,
   s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as
   contract_language, l.status as loan_status, d.imei
@@ -94,7 +96,7 @@ export const openApplicationsOfCustomers = (
     [customer_ids],
   );
 
-/** Sales named by id or by the reference a payer typed, locked in id order. */
+/** Locks the applications with these ids or with the references that payers typed, in the order of their ids. */
 export const findApplicationsForPayment = (
   tx: Tx,
   ids: readonly string[],
@@ -106,79 +108,10 @@ export const findApplicationsForPayment = (
     [ids, references],
   );
 
-/** The loan a sale became, if it did. */
+/** The loan of a sale, if it has one. */
 export const loanOfSale = async (db: Reader, application_id: string): Promise<string | null> =>
   (await db.sql.selectFrom('applications').select('loan_id').where('id', '=', application_id).executeTakeFirst())
     ?.loan_id ?? null;
-
-export const insertApplication = (
-  tx: Tx,
-  row: {
-    id: string;
-    loan_reference: string;
-    customer_id: string;
-    agent_id: string;
-    shop_id: string | null;
-    opened_at: string;
-    expires_at: string;
-  },
-) => tx.sql.insertInto('applications').values(row).execute();
-
-/** Writes a step's outcome; the version tells other desks that something changed. */
-export async function setApplication(
-  tx: Tx,
-  id: string,
-  change: Partial<
-    Pick<
-      ApplicationRow,
-      | 'step'
-      | 'product_id'
-      | 'price_version_id'
-      | 'repayment_interval'
-      | 'contract_duration'
-      | 'deposit_fcfa'
-      | 'deposit_confirmed_at'
-      | 'contract_id'
-      | 'loan_id'
-      | 'agent_id'
-    >
-  >,
-): Promise<void> {
-  await tx.sql
-    .updateTable('applications')
-    .set({ ...change, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export const addDeposits = (tx: Tx, rows: ReadonlyArray<{ id: string; amount_fcfa: number }>): Promise<unknown> =>
-  tx.prepared(
-    'add-deposits',
-    `update applications a set deposit_paid_fcfa = a.deposit_paid_fcfa + d.amount, version = version + 1
-      from (select id, sum(amount) as amount from unnest($1::uuid[], $2::bigint[]) as d(id, amount) group by id) d
-      where a.id = d.id`,
-    [rows.map((r) => r.id), rows.map((r) => r.amount_fcfa)],
-  );
-
-export async function addConfirmations(
-  tx: Tx,
-  id: string,
-  names: readonly string[],
-  by: string,
-  at: Date,
-): Promise<void> {
-  const given = Object.fromEntries(names.map((name) => [name, { by, at: at.toISOString() }]));
-  await sql`update applications set confirmations = confirmations || ${json(given)}::jsonb, version = version + 1
-    where id = ${id}`.execute(tx.sql);
-}
-
-export const closeApplication = (tx: Tx, id: string, state: 'completed' | 'expired' | 'cancelled', at: Date) =>
-  tx.sql
-    .updateTable('applications')
-    .set({ state, closed_at: at.toISOString(), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
 
 export const expiredApplications = (db: Reader, now: Date, most: number) =>
   db.sql
@@ -190,7 +123,7 @@ export const expiredApplications = (db: Reader, now: Date, most: number) =>
     .limit(most)
     .execute();
 
-/** Until when each code that is out holds; null for one that is not. */
+/** The expiry of each code that was sent and is still valid; null where there is none. */
 export const codesOutFor = async (
   db: Reader,
   application_id: string,
@@ -203,7 +136,7 @@ export const codesOutFor = async (
   return rows[0] ?? { customer: null, agent: null };
 };
 
-/** Whether a payment prompt for this sale is out: its money may still come. */
+/** Whether a payment prompt for this sale is in flight, so that its money may still come. */
 export const promptIsOut = async (db: Reader, application_id: string): Promise<boolean> =>
   (
     await db.sql
@@ -212,53 +145,4 @@ export const promptIsOut = async (db: Reader, application_id: string): Promise<b
       .where('application_id', '=', application_id)
       .limit(1)
       .execute()
-  ).length > 0;
-
-// Contracts.
-
-export async function replaceContract(
-  tx: Tx,
-  row: {
-    id: string;
-    application_id: string;
-    language: string;
-    file_key: string;
-    sha256: Buffer;
-    signature_key: string;
-    terms: string;
-    signed_at: string;
-  },
-): Promise<void> {
-  await tx.sql
-    .updateTable('contracts')
-    .set({ replaced_at: row.signed_at })
-    .where('application_id', '=', row.application_id)
-    .where('replaced_at', 'is', null)
-    .execute();
-  await tx.sql.insertInto('contracts').values(row).execute();
-}
-
-export const findContract = (db: Reader, id: string) =>
-  db.sql
-    .selectFrom('contracts')
-    .innerJoin('applications', 'applications.id', 'contracts.application_id')
-    .select([
-      'contracts.id',
-      'contracts.file_key',
-      'contracts.sha256',
-      'contracts.language',
-      'applications.loan_reference',
-      'applications.customer_id',
-    ])
-    .where('contracts.id', '=', id)
-    .executeTakeFirst();
-
-/** Takes from the deposit held for a sale. Answers whether it held that much. */
-export const lowerDeposit = async (tx: Tx, application_id: string, amount_fcfa: number): Promise<boolean> =>
-  (
-    await tx.prepared(
-      'lower-deposit',
-      'update applications set deposit_paid_fcfa = deposit_paid_fcfa - $2, version = version + 1 where id = $1 and deposit_paid_fcfa >= $2 returning id',
-      [application_id, amount_fcfa],
-    )
   ).length > 0;

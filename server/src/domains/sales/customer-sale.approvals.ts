@@ -1,6 +1,6 @@
 /**
- * Selling to somebody whom the checks refuse: a second person approves a limit for that one sale, and the sale goes on
- * by its own checks.
+ * A sale to a customer whom the checks refuse: a second person approves a limit for that one sale. All other checks of
+ * the sale stay in force.
  */
 import { planOf } from '@palier/contract/rules/price.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
@@ -16,11 +16,11 @@ export interface SaleToApprove {
   readonly limit_fcfa: number;
 }
 
-/** A sale is open as long. */
+/** A sale is open for the same time. */
 const EXPIRES_DAYS = 3;
 
-/** The phone and the plan, where they are chosen already. */
-async function chosen(
+/** The phone and the plan, if they are already chosen. */
+async function chosenFacts(
   db: Reader,
   { rounding_step_fcfa }: Services['config']['business'],
   application: ApplicationWithNames,
@@ -48,7 +48,8 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
   kind: 'customer_sale',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ application_id }) => ({ kind: 'application', id: application_id }),
-  // The answer rests on the limit that counts and on the income behind it: with another of either it is asked anew.
+  // The decision depends on the limit that counts and on the income behind it. If either changes, the request
+  // conflicts.
   now: async (db, { application_id }, services) => {
     const application = await applicationWithNames(db, application_id);
     const customer = application && (await findCustomer(db, application.customer_id));
@@ -64,7 +65,7 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
         profession: customer.profession,
         reasons: counting?.limit.reasons.map(({ code }) => code) ?? [],
         ...(await loanHistory(db, customer.id)),
-        ...(await chosen(db, services.config.business, application)),
+        ...(await chosenFacts(db, services.config.business, application)),
         agent_name: application.agent_name,
         shop_name: application.shop_name,
       },
@@ -80,7 +81,7 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
       throw fail('APPLICATION_CLOSED', { state: 'expired' });
     const customer = await findCustomerForUpdate(tx, application.customer_id);
     if (!customer) throw fail('APPLICATION_NOT_FOUND');
-    // A loan that is made already, and one of another sale, are both in the way.
+    // The loan may come from this sale or from another one; either prevents the approval.
     if (customer.loan_status === 'active' || customer.loan_status === 'pending_activation')
       throw fail('RUNNING_LOAN', { loan_reference: customer.loan_reference ?? '' });
     if (customer.kyc_state !== 'verified') throw fail('KYC_NOT_CLEARED', { state: customer.kyc_state });

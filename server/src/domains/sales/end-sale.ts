@@ -1,9 +1,13 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { expireRequestsOn } from '../approvals/approvals.ts';
 import { forgetNextOfKin } from '../customers/customers.ts';
-import { type ApplicationRow, closeApplication } from './applications.sql.ts';
+import { type ApplicationRow } from './applications.sql.ts';
+import { closeApplication } from './change-application.sql.ts';
 
-/** A sale that becomes no loan: what was asked for it needs no decision any more, and whom it named is forgotten. */
+/**
+ * Ends a sale that does not become a loan. Its requests expire, because they need no decision any more, and the next of
+ * kin of the customer is deleted.
+ */
 export async function endSale(
   tx: Tx,
   { id, customer_id }: Pick<ApplicationRow, 'id' | 'customer_id'>,

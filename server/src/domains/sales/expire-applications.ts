@@ -3,8 +3,7 @@ import { expiredApplications, findApplicationForUpdate } from './applications.sq
 import { endSale } from './end-sale.ts';
 
 /**
- * Sales left alone too long are closed. A paid deposit stays held in the books until it is refunded through an
- * approval.
+ * Closes sales that were open for too long. A paid deposit stays in the books until it is refunded through an approval.
  */
 export const expireApplications: PeriodicTask = {
   name: 'expire-applications',
@@ -13,7 +12,7 @@ export const expireApplications: PeriodicTask = {
     const now = services.clock.now();
     for (const { id } of await expiredApplications(services.database, now, 500)) {
       await services.database.transaction(async (tx) => {
-        // It may have become a loan since we looked: then it is no sale that was left alone.
+        // The sale may have become a loan since the list was read; then it must stay open.
         const sale = await findApplicationForUpdate(tx, id);
         if (sale?.state === 'open' && sale.loan_id === null) await endSale(tx, sale, 'expired', now);
       });

@@ -1,4 +1,4 @@
-/** Which plans and phones a limit allows. */
+/** The plans and phones that a limit allows. */
 import { type Plan, ninePlans } from '@palier/contract/rules/price.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
@@ -10,7 +10,7 @@ import { type PricedProduct, findPricedProduct, pricedProducts } from '../catalo
 import { sellableDevice } from '../stock/stock.ts';
 import { scopeOf } from '../network/network.ts';
 
-/** A plan is within the limit when what is lent and charged, its repayments, is. */
+/** A plan is within the limit if the total of its repayments is. */
 export const affordablePlans = (product: PricedProduct, limit_fcfa: number, step_fcfa: number): Plan[] =>
   ninePlans(product, step_fcfa).filter((plan) => plan.total_repayment_fcfa <= limit_fcfa);
 

@@ -1,4 +1,4 @@
-/** Asking to sell to a customer whom the checks refuse, and where that stands. */
+/** Requests to sell to a customer whom the checks refuse, and the state of such a request. */
 import { STEP } from '@palier/contract/sales/steps.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
@@ -9,7 +9,7 @@ import { applicationWithNames } from './applications.sql.ts';
 import { customerSaleKind } from './customer-sale.approvals.ts';
 import { mayWorkOn, openApplication } from './steps.ts';
 
-/** The limit is asked for one sale, once its first steps are done. Never for oneself. */
+/** Requests a limit for one sale, after its first steps. Staff may not request it for a sale to themselves. */
 export const requestSale: CommandHandler<typeof salesCalls.requestSale> = async (
   { application_id, limit_fcfa, reason },
   context,
@@ -21,7 +21,7 @@ export const requestSale: CommandHandler<typeof salesCalls.requestSale> = async 
   return ask(context, customerSaleKind, { application_id, limit_fcfa }, reason);
 };
 
-/** The last request about a sale, as every desk of its shop sees it. All null when nobody asked. */
+/** The last request about a sale, for every desk of its shop. All fields are null when there is none. */
 export const readSaleApproval: QueryHandler<typeof salesCalls.saleApproval> = async (
   { application_id },
   { db, actor },

@@ -1,7 +1,8 @@
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { advanceApplication, cancelApplication, choosePhone, choosePlan } from './advance-application.ts';
-import { readContract, readContractDetails, saveSignature } from './contract.ts';
+import { readContract, saveSignature } from './contract.ts';
+import { readContractDetails } from './contract-details.ts';
 import { checkImei, readLimits, readPlanMatrix } from './qualified-phones.ts';
 import { readSaleApproval, requestSale } from './request-sale.ts';
 import { sendAgentCode, sendCustomerCode } from './send-codes.ts';

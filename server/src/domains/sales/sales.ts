@@ -3,15 +3,17 @@ export { viewApplication } from './application-view.ts';
 export {
   addConfirmations,
   addDeposits,
+  lowerDeposit,
+  setApplication,
+  closeApplication,
+} from './change-application.sql.ts';
+export {
   applicationWithNames,
   loanOfSale,
-  lowerDeposit,
   findApplicationsForPayment,
   openApplicationOf,
   openApplicationsOfCustomers,
-  setApplication,
   type ApplicationRow,
-  closeApplication,
   findApplicationForUpdate,
 } from './applications.sql.ts';
 export { endSale } from './end-sale.ts';

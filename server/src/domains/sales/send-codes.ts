@@ -5,11 +5,12 @@ import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type ApplicationRow, codesOutFor, setApplication } from './applications.sql.ts';
+import { type ApplicationRow, codesOutFor } from './applications.sql.ts';
+import { setApplication } from './change-application.sql.ts';
 import { openApplication } from './steps.ts';
 
-/** Once both are out, step 7 is done; a code may be asked for again until the loan exists. */
-async function codeIsOut({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
+/** Step 7 is done when both codes were sent. A code may be requested again until the loan exists. */
+async function finishStepWhenBothSent({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
   const sent = await codesOutFor(tx, application.id);
   if (sent.customer && sent.agent && application.step === STEP.codes)
     await setApplication(tx, application.id, { step: STEP.loan });
@@ -33,7 +34,7 @@ export const sendCustomerCode: CommandHandler<typeof salesCalls.sendCustomerCode
     customer_id: customer.id,
     sender: actor,
   });
-  await codeIsOut(context, application);
+  await finishStepWhenBothSent(context, application);
   note({ subject_kind: 'application', subject_id: application.id });
   return { sent_to: maskMsisdn(customer.msisdn), ...sent };
 };
@@ -50,7 +51,7 @@ export const sendAgentCode: CommandHandler<typeof salesCalls.sendAgentCode> = as
     facts: { reference: application.loan_reference },
     sender: actor,
   });
-  await codeIsOut(context, application);
+  await finishStepWhenBothSent(context, application);
   note({ subject_kind: 'application', subject_id: application.id });
   return { sent_to: maskMsisdn(actor.msisdn), ...sent };
 };

@@ -14,7 +14,8 @@ import {
 } from '../customers/customers.ts';
 import { isUnlimited, scopeOf } from '../network/network.ts';
 import { endSale } from './end-sale.ts';
-import { applicationWithNames, insertApplication, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
+import { applicationWithNames, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
+import { insertApplication } from './change-application.sql.ts';
 import { present, viewApplication } from './application-view.ts';
 import { mayWorkOn } from './steps.ts';
 
@@ -22,17 +23,17 @@ const OPEN_MS = 72 * 3_600_000;
 const MOST_OPEN = 50;
 
 /**
- * Nine random digits, the first not zero, and the check digit. Random, so that a wrong guess is almost never somebody's
- * loan; the unique rule catches the rest.
+ * Nine random digits, the first not zero, and the check digit. They are random, so that a wrong guess almost never
+ * names a loan. The unique index refuses a number that is in use.
  */
 const newLoanReference = (): string => withCheckDigit(String(randomInt(100_000_000, 1_000_000_000)));
 
-/** Enough of a loan's reference for its customer to recognise it. */
+/** The last digits of a loan reference, enough for its customer to recognise it. */
 const masked = (loan_reference: string): string => `••••••${loan_reference.slice(-4)}`;
 
 /**
- * Somebody who stands at the desk says their phone or document number: that is enough to sell to them, whoever's
- * customer they were. It counts as a look.
+ * A customer at the desk gives their phone or document number. That is enough to start a sale, also for a customer out
+ * of the agent's reach. It counts as a look.
  */
 async function customerByKey(
   key: string,
@@ -48,7 +49,7 @@ async function customerByKey(
 }
 
 /**
- * Starts a sale. One that is open for the customer goes on instead, so nothing typed is lost and nobody sells twice.
+ * Starts a sale, or answers the customer's open sale, so that no typed data is lost and no customer has two sales.
  */
 export const startApplication: CommandHandler<typeof salesCalls.startApplication> = async (
   input,
@@ -61,7 +62,7 @@ export const startApplication: CommandHandler<typeof salesCalls.startApplication
   await refuseSelfLoan(tx, actor, customer);
   if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
     const open = await openApplicationOf(tx, customer_id);
-    // Whose number it was has been told: the look stays counted.
+    // The refusal reveals that the number belongs to a customer, so the look stays counted.
     if (!open)
       throw failAndCommit('RUNNING_LOAN', {
         loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id))
@@ -79,7 +80,7 @@ export const startApplication: CommandHandler<typeof salesCalls.startApplication
     }
     await endSale(tx, { id: open.id, customer_id: customer.id }, 'expired', now);
   }
-  // Without a shop a phone may come from any shelf: the user of an owner sells in a shop of theirs or not at all.
+  // A seller without a shop may sell a phone of any shop, so a user of an owner may sell only in a shop of that owner.
   if (actor.shop_id === null && !isUnlimited(await scopeOf(tx, actor))) throw fail('FORBIDDEN');
   const id = newId();
   await insertApplication(tx, {

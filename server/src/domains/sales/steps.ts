@@ -1,6 +1,6 @@
 /**
- * Keeps the steps of a sale in order. A step is done once; going back shows it, and what may still change changes
- * through the same call.
+ * Keeps the steps of a sale in order. A step is done once. Staff may go back to it, and change it with the same call as
+ * long as changes are allowed.
  */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, CommandContext } from '../../platform/handler.ts';
@@ -9,8 +9,8 @@ import { findShop, maySee, scopeOf } from '../network/network.ts';
 import { type ApplicationRow, findApplicationForUpdate } from './applications.sql.ts';
 
 /**
- * The sale, locked and open, with every step before `step` done. Refuses what stands in the way, naming the step to
- * finish first.
+ * Locks the sale and answers it, if it is open and every step before `step` is done. Refuses APPLICATION_NOT_FOUND,
+ * APPLICATION_CLOSED, and STEP_OUT_OF_ORDER with the step to finish first.
  */
 export async function openApplication(
   { tx, clock, actor }: Pick<CommandContext, 'tx' | 'clock'> & { actor: Actor },
@@ -27,8 +27,8 @@ export async function openApplication(
 }
 
 /**
- * A sale may go on at another desk of its shop. Staff without a shop see all, but the user of a shop owner only those
- * of the owner's shops.
+ * A sale may continue at another desk of its shop. Staff without a shop may work on all sales, but a user of a shop
+ * owner only on those of the owner's shops.
  */
 export async function mayWorkOn(
   db: Reader,

@@ -16,10 +16,10 @@ interface Outcome {
 }
 
 /**
- * Moves devices in their life, each by itself: what is impossible for one is said of that one, and the others move.
- * With a shop, what comes to the shelf comes to that shop's; without one it comes to the shelf it left.
- * A device moves only from where it was seen to be when the call began, so of two people at once one wins and the other
- * is told that it changed.
+ * Moves each device by itself: a device that cannot make the move is reported with its reason, and the others move.
+ * A device that returns to stock goes to the named shop, or to the shop it left when no shop is named.
+ * A device moves only from the state and shop it had when the call began. If two people move it at once, the second
+ * gets CHANGED_MEANWHILE.
  */
 export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = async (
   { device_ids, action, shop_id, reason },
@@ -62,12 +62,12 @@ export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = asyn
       });
   const results = ids.map((id) => {
     const { code, facts } = moved.has(id) ? DONE : (decided.get(id)?.outcome ?? DONE);
-    const said = code ?? (moved.has(id) ? null : 'CHANGED_MEANWHILE');
+    const refusal = code ?? (moved.has(id) ? null : 'CHANGED_MEANWHILE');
     return {
       id,
-      done: said === null,
-      code: said,
-      message: said === null ? null : errorMessage(said, caller.language, facts),
+      done: refusal === null,
+      code: refusal,
+      message: refusal === null ? null : errorMessage(refusal, caller.language, facts),
     };
   });
   return bulkAnswer(results);
@@ -76,7 +76,7 @@ export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = asyn
 const DONE: Outcome = { code: null };
 const ON_THE_SHELF: DeviceState = 'in_stock';
 
-/** Where an action takes one device, or why it does not. */
+/** The state that an action takes one device to, or the reason why it is refused. */
 function decide(
   action: DeviceAction,
   device: DeviceSnapshot | undefined,

@@ -7,7 +7,7 @@ import { receiptPlace, receiveDevices } from './receive-devices.ts';
 import { changingScopeOf } from '../network/network.ts';
 import { devicesByIds } from './stock.sql.ts';
 
-/** Receives one device for an owner. It is checked like a list of one. */
+/** Receives one device for an owner. It passes the same checks as a list of devices. */
 export const addOwnerDevice: CommandHandler<typeof stockCalls.addOwnerDevice> = async (
   { shop_owner_id, shop_id, product_id, imei, imei2 },
   { tx, actor, caller, clock, note },
@@ -34,11 +34,11 @@ export const addOwnerDevice: CommandHandler<typeof stockCalls.addOwnerDevice> = 
     staff_id: actor.staff_id,
     at: clock.now(),
   });
-  const [lost] = overtaken;
-  if (lost?.code === 'TAC_OTHER_MODEL') throw fail('TAC_OTHER_MODEL', { tac: lost.tac, model: lost.model }, 'imei');
-  if (lost) throw fail('IMEI_IN_USE', {}, 'imei');
+  const [clash] = overtaken;
+  if (clash?.code === 'TAC_OTHER_MODEL') throw fail('TAC_OTHER_MODEL', { tac: clash.tac, model: clash.model }, 'imei');
+  if (clash) throw fail('IMEI_IN_USE', {}, 'imei');
   const [device] = await devicesByIds(tx, device_ids, actor.staff_id);
-  if (!device) throw new Error('a device that was just received is not there');
+  if (!device) throw new Error('the device that was just received cannot be found');
   note({
     subject_kind: 'device',
     subject_id: device.id,

@@ -1,4 +1,4 @@
-/** What a list of devices would become, row by row, before anything is written. */
+/** Checks a list of devices row by row, before anything is written. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { type ErrorCode, type ErrorFacts, errorMessage } from '@palier/contract/errors.ts';
 import { tacOf } from '@palier/contract/values/imei.ts';
@@ -9,11 +9,11 @@ import { imeisInUse, modelsOfTacs } from './receipts.sql.ts';
 import { problemSentence } from './words.ts';
 
 export interface ReceiptRow {
-  /** As people see it in their spreadsheet. */
+  /** The number of the row in the spreadsheet. */
   readonly row: number;
   readonly imei: string;
   readonly imei2: string | null;
-  /** What the list calls the model: SKU, product code, model or name. */
+  /** The SKU, product code, model or name that the list gives. */
   readonly product: string | null;
 }
 
@@ -21,7 +21,7 @@ interface RowProblem {
   readonly field: string;
   readonly code: string;
   readonly message: string;
-  /** Of a refusal: what its sentence is filled with. */
+  /** The values in the sentence of an error code. */
   readonly facts?: ErrorFacts;
 }
 
@@ -41,14 +41,14 @@ export interface GoodDevice {
 export interface CheckedReceipt {
   readonly rows: readonly CheckedRow[];
   readonly devices: readonly GoodDevice[];
-  /** First eight digits nobody knew, with the model they will name from now on. */
+  /** TACs that were not known, with the model they name from now on. */
   readonly learnt: ReadonlyMap<string, string>;
   readonly models: KnownModels;
 }
 
 /**
- * Reads the models and the IMEIs in use once, whatever the length of the list. `product_id` is the model where no
- * column says one.
+ * Reads the models and the IMEIs in use once, however long the list is. `product_id` is the model of rows that name
+ * none.
  */
 export async function checkReceipt(
   db: Reader,
@@ -90,9 +90,10 @@ export async function checkReceipt(
 
     const known = good.map((imei) => of_tacs.get(tacOf(imei)) ?? learnt.get(tacOf(imei)));
     const named = row.product === null ? null : models.find(row.product);
-    const said = named === null ? product_id : typeof named === 'object' ? named.product_id : null;
-    // A name that several models share is settled by the IMEI, if it is known.
-    const model = said ?? (named === 'unknown' ? null : (known[0] ?? null));
+    const named_id = typeof named === 'object' && named !== null ? named.product_id : null;
+    const given_id = named === null ? product_id : named_id;
+    // If several models share a name, a known TAC decides which one is meant.
+    const model = given_id ?? (named === 'unknown' ? null : (known[0] ?? null));
     if (named === 'unknown') refused('product', 'MODEL_UNKNOWN');
     else if (named === 'ambiguous' && model === null)
       problems.push({
@@ -120,7 +121,7 @@ export async function checkReceipt(
   return { rows: checked, devices, learnt, models };
 }
 
-/** The second slot may stay empty; the first may not. */
+/** The second IMEI may be missing; the first may not. */
 function slotsOf(row: ReceiptRow): Array<{ field: string; found: ReadImei }> {
   const second = row.imei2?.trim() ?? '';
   return [

@@ -1,5 +1,9 @@
+/** Single devices, and their moves. */
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { within } from '../catalogue/catalogue.ts';
+import type { Scope } from '../network/network.ts';
 
 const device = (db: Reader) =>
   db.sql
@@ -19,25 +23,35 @@ const device = (db: Reader) =>
       'products.lock_type',
     ]);
 
-/** By either IMEI of a dual-SIM phone. */
+/** Finds a phone by either of its IMEIs. */
 export const findDeviceByImei = (db: Reader, imei: string) =>
   device(db)
     .where((e) => e.or([e('devices.imei', '=', imei), e('devices.imei2', '=', imei)]))
     .executeTakeFirst();
 
-/** Where a device is in its life. The caller knows that it exists. */
+/** Finds a device by either IMEI within the scope. */
+export async function deviceIdByImei(db: Reader, imei: string, scope: Scope): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select d.id from imeis i join devices d on d.id = i.device_id where i.imei = ${imei} and ${within(scope)}`.execute(
+    db.sql,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The state of a device. The caller must know that the device exists. */
 export const stateOfDevice = async (db: Reader, id: string): Promise<DeviceState> =>
   (await db.sql.selectFrom('devices').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state as DeviceState;
 
-/** Whether a loan that is not over stands on the device. */
+/** Whether the device is on a loan that is not over. */
 export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boolean> =>
   (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !==
   undefined;
 
 /**
- * Moves a device only from the state it is believed to be in: of two who try at once, one finds nothing to move. It
- * stays in its shop.
+ * Moves a device only if it is still in the state `from`, and answers whether it moved: of two moves at once, only one
+ * succeeds. The device stays in its shop.
  */
 export async function moveDevice(
   tx: Tx,

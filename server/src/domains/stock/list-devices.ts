@@ -13,10 +13,12 @@ import { deviceSnapshots, movesOf } from './stock-movements.sql.ts';
 import { ownerInSight } from './places.ts';
 import { seesCost } from '../catalogue/catalogue.ts';
 import { scopeOf } from '../network/network.ts';
-import { type DeviceRow, deviceIdByImei, deviceIds, devicesByIds, pageOfDevices, stockCounts } from './stock.sql.ts';
+import { type DeviceRow, deviceIds, devicesByIds, pageOfDevices } from './stock.sql.ts';
+import { deviceIdByImei } from './devices.sql.ts';
+import { stockCounts } from './stock-counts.sql.ts';
 import { WORDS } from './words.ts';
 
-/** Whoever counts stock need not know whose phone it is; nor does anybody to whom that customer is out of reach. */
+/** Hides the customer of a device from staff who may not find customers, and from staff out of whose reach they are. */
 const forEyesOf =
   (actor: Actor) =>
   ({ in_reach, ...device }: DeviceRow): Omit<DeviceRow, 'in_reach'> =>
@@ -77,17 +79,17 @@ export const countStock: QueryHandler<typeof stockCalls.counts> = async (filter,
   };
 };
 
-/** One device with its history of moves, and what the caller may do with it as it stands. */
+/** One device with its history of moves, and the actions the caller may take on it in its present state. */
 export const readDevice: QueryHandler<typeof stockCalls.deviceDetails> = async ({ imei }, { db, actor }) => {
   const scope = await scopeOf(db, actor);
   const id = await deviceIdByImei(db, imei, scope);
   const [device] = id === null ? [] : await devicesByIds(db, [id], actor.staff_id);
   if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
-  const [believed] = actor.roles.has('MANAGE_STOCK') ? await deviceSnapshots(db, [device.id], scope) : [];
+  const [snapshot] = actor.roles.has('MANAGE_STOCK') ? await deviceSnapshots(db, [device.id], scope) : [];
   return {
     device: forEyesOf(actor)(device),
     moves: await movesOf(db, device.id),
-    actions: believed ? actionsOn(believed.state, believed.before, believed.on_loan) : [],
+    actions: snapshot ? actionsOn(snapshot.state, snapshot.before, snapshot.on_loan) : [],
   };
 };
 
@@ -104,7 +106,7 @@ function deviceColumns(language: Language): Array<Column<Omit<DeviceRow, 'in_rea
     { title: heading.shop, kind: 'text', value: (row) => row.shop },
     { title: heading.on_loan, kind: 'text', value: (row) => answerLabel(language, row.on_loan) },
     { title: heading.loan_reference, kind: 'text', value: (row) => row.loan_reference },
-    // A file leaves the portal: the loan says whose phone it is to who may look.
+    // A file leaves the portal, so it has the short name only. Staff who may see the customer find them by the loan.
     { title: heading.customer, kind: 'text', value: (row) => shortened(row.customer_name) },
     { title: heading.moved_at, kind: 'instant', value: (row) => row.moved_at },
     { title: heading.received_at, kind: 'instant', value: (row) => row.created_at },

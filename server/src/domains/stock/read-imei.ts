@@ -1,6 +1,5 @@
 /**
- * IMEIs as spreadsheets bring them: as text, as numbers, and as what is left of a number that a spreadsheet thought it
- * knew better.
+ * Reads IMEIs from spreadsheets. A spreadsheet keeps them as text, as numbers, or as numbers that it rounded.
  */
 import { passesLuhn } from '@palier/contract/values/imei.ts';
 import type { ProblemCode } from './words.ts';
@@ -14,14 +13,14 @@ const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;
 const WITH_DECIMALS = /^(\d{14,16})[.,](\d+)$/;
 
 /**
- * The fifteen digits, or what is wrong with them. Spaces, dots, dashes and slashes are forgiven, as is the apostrophe
- * that makes a number a text.
+ * The fifteen digits, or the code of the problem. Spaces, dots, dashes and slashes are ignored, and so is the
+ * apostrophe that marks a number as text.
  */
 export function readImei(cell: string): ReadImei {
   const typed = cell.trim().replace(/^'/, '');
   if (typed === '') return { code: 'IMEI_MISSING' };
   if (SCIENTIFIC.test(typed)) return { code: 'IMEI_ROUNDED' };
-  // A number column may write `353328110000005.0`, which loses nothing; other decimals are no IMEI.
+  // A number column may write `353328110000005.0`, which loses no digit. A number with other decimals is not an IMEI.
   const decimals = WITH_DECIMALS.exec(typed);
   if (decimals && !/^0+$/.test(decimals[2] ?? '')) return { code: 'IMEI_NOT_DIGITS' };
   const digits = (decimals?.[1] ?? typed).replace(/[\s./-]/g, '');

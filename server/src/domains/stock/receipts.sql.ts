@@ -1,8 +1,8 @@
-/** Receiving devices, a whole list in a few statements. */
+/** Writes a whole list of received devices in a few statements. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** Which of these IMEIs a device has already, in whichever slot. */
+/** The IMEIs among these that a device already has, in either slot. */
 export async function imeisInUse(db: Reader, imeis: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ imei: string }>`select i.imei from imeis i where i.imei = any(${imeis}::text[])`.execute(
     db.sql,
@@ -10,7 +10,7 @@ export async function imeisInUse(db: Reader, imeis: readonly string[]): Promise<
   return new Set(rows.map(({ imei }) => imei));
 }
 
-/** Which models these first eight digits are known to name. */
+/** The models that these TACs are known to name. */
 export async function modelsOfTacs(db: Reader, tacs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{
     tac: string;
@@ -19,7 +19,10 @@ export async function modelsOfTacs(db: Reader, tacs: readonly string[]): Promise
   return new Map(rows.map(({ tac, product_id }) => [tac, product_id]));
 }
 
-/** Learns TACs. Answers what they name now: somebody may have learnt one otherwise at the same moment. */
+/**
+ * Records the models that new TACs name. Answers the models they name now: another receipt may have recorded another
+ * model for one of them at the same moment.
+ */
 export async function learnTacs(tx: Tx, learnt: ReadonlyMap<string, string>, at: Date): Promise<Map<string, string>> {
   const tacs = [...learnt.keys()].sort();
   if (tacs.length === 0) return new Map();
@@ -38,9 +41,10 @@ export interface ReceivedDevice {
 }
 
 /**
- * Writes devices with their first line in the history of moves. Answers the IMEIs that were taken at this very moment
- * by somebody else; then the transaction must not be kept.
- * Rows go in by IMEI, so that two lists with the same phones wait for each other.
+ * Writes devices with their first move. Answers the IMEIs that another receipt took at the same moment; if there are
+ * any, the transaction must be rolled back.
+ * Rows are inserted in the order of their IMEIs, so that two lists with the same phones wait for each other and never
+ * deadlock.
  */
 export async function insertDevices(
   tx: Tx,
@@ -65,8 +69,8 @@ export async function insertDevices(
       ${devices.map(({ imei2 }) => imei2)}::text[], ${devices.map(({ product_id }) => product_id)}::uuid[]) as r(id,
       imei, imei2, product_id)
     on conflict do nothing returning imei`.execute(tx.sql);
-  const in_book = new Set(written.rows.map(({ imei }) => imei));
-  const taken = devices.filter(({ imei }) => !in_book.has(imei)).map(({ imei }) => imei);
+  const inserted = new Set(written.rows.map(({ imei }) => imei));
+  const taken = devices.filter(({ imei }) => !inserted.has(imei)).map(({ imei }) => imei);
   if (taken.length > 0) return taken;
 
   const slots = devices

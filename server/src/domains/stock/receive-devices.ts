@@ -7,7 +7,7 @@ import type { CheckedReceipt, GoodDevice } from './check-receipt.ts';
 import { openShopInSight, ownerInSight } from './places.ts';
 import { insertDevices, learnTacs } from './receipts.sql.ts';
 
-/** Whose the devices of a receipt are, where they sit, and the model where no row says it. */
+/** The owner and the shop of the devices of a receipt, and the model of rows that name none. */
 export interface ReceiptPlace {
   readonly shop_owner_id: string | null;
   readonly shop_id: string | null;
@@ -15,14 +15,15 @@ export interface ReceiptPlace {
 }
 
 /**
- * Settles where a receipt goes. The owner follows from the shop, the caller's own shop or owner from who they are.
+ * Decides the owner and the shop of a receipt. Where the caller names none, they are the caller's own shop or owner,
+ * and a shop decides its owner.
  * Refuses OWNER_NOT_FOUND, OWNER_NOT_ACTIVE, SHOP_NOT_FOUND, SHOP_CLOSED, SHOP_OF_OTHER_OWNER, PRODUCT_NOT_FOUND.
  */
 export async function receiptPlace(db: Reader, wanted: ReceiptPlace, scope: Scope): Promise<ReceiptPlace> {
   const shop_id = wanted.shop_id ?? scope.shop_id;
   const shop = shop_id === null ? null : await openShopInSight(db, shop_id, scope);
   const owner = wanted.shop_owner_id === null ? null : await ownerInSight(db, wanted.shop_owner_id, scope);
-  // A suspended owner keeps their stock; somebody who is only proposed has none yet.
+  // A suspended owner keeps their stock; a proposed owner may not have any yet.
   if (owner && (owner.status === 'pending' || owner.status === 'refused'))
     throw fail('OWNER_NOT_ACTIVE', { state: owner.status }, 'shop_owner_id');
   const shop_owner_id = wanted.shop_owner_id ?? shop?.shop_owner_id ?? scope.shop_owner_id;
@@ -33,14 +34,14 @@ export async function receiptPlace(db: Reader, wanted: ReceiptPlace, scope: Scop
   return { shop_owner_id, shop_id: shop?.id ?? null, product_id: wanted.product_id };
 }
 
-/** What went wrong between the check and the writing, because somebody else was writing too. */
+/** A device that another receipt took between the check and the writing. */
 export type Overtaken =
   | { readonly code: 'IMEI_IN_USE'; readonly device: GoodDevice }
   | { readonly code: 'TAC_OTHER_MODEL'; readonly device: GoodDevice; readonly tac: string; readonly model: string };
 
 /**
- * Writes the devices of a checked receipt, all of them. With a shop they are in stock there, without one received only.
- * Answers whom somebody else overtook; then the transaction must not be kept.
+ * Writes all devices of a checked receipt. With a shop they are in stock there; without one they are received only.
+ * Answers the devices that another receipt took first; if there are any, the transaction must be rolled back.
  */
 export async function receiveDevices(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function receiveDevices(
   const { place, staff_id, at } = about;
   if (place.shop_id !== null) await findOpenShopForShare(tx, place.shop_id);
   const named = await learnTacs(tx, receipt.learnt, at);
-  const astray = receipt.devices.flatMap((device): Overtaken[] => {
+  const of_other_model = receipt.devices.flatMap((device): Overtaken[] => {
     const tac = [device.imei, device.imei2]
       .flatMap((imei) => (imei === null ? [] : [imei.slice(0, 8)]))
       .find((one) => (named.get(one) ?? device.product_id) !== device.product_id);
@@ -58,7 +59,7 @@ export async function receiveDevices(
       ? []
       : [{ code: 'TAC_OTHER_MODEL', device, tac, model: receipt.models.nameOf(named.get(tac) ?? '') }];
   });
-  if (astray.length > 0) return { overtaken: astray, device_ids: [] };
+  if (of_other_model.length > 0) return { overtaken: of_other_model, device_ids: [] };
   const received = receipt.devices.map((device) => ({ id: newId(), move_id: newId(), ...device }));
   const taken = new Set(
     await insertDevices(tx, received, {
@@ -76,5 +77,5 @@ export async function receiveDevices(
   return { overtaken, device_ids: received.map(({ id }) => id) };
 }
 
-/** As the history of moves has always called it. */
+/** The reason of the first move. It never changes, so that the history of moves names receipts in one way. */
 const RECEIPT = 'receipt of stock';

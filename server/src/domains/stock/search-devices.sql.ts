@@ -1,4 +1,4 @@
-/** Devices by what somebody types into the search of the console. */
+/** Devices for the search of the console. */
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -14,7 +14,7 @@ export interface FoundDevice {
   readonly is_exact: boolean;
 }
 
-/** By a whole IMEI of either slot, or by its last digits. */
+/** Finds devices by a whole IMEI of either slot, or by its last digits. */
 export async function devicesLike(db: Reader, digits: string, scope: Scope, most: number): Promise<FoundDevice[]> {
   const is_whole = digits.length === 15;
   const { rows } = await sql<FoundDevice>`

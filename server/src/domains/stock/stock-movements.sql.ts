@@ -1,6 +1,6 @@
 /**
- * The history of moves as the database keeps it: what a device is believed to be, and moves that happen only if it
- * still is.
+ * The history of moves in the database: snapshots of devices, and moves that happen only while the snapshot still
+ * holds.
  */
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import { sql } from 'kysely';
@@ -17,13 +17,13 @@ export interface DeviceSnapshot {
   readonly shop_is_closed: boolean;
   readonly on_loan: boolean;
   /**
-   * The state its last change of state left. A phone that was lost and whose loan was paid meanwhile was last its
-   * customer's own.
+   * The state before the last change of state. For a lost phone whose loan was paid meanwhile it is `released`, because
+   * the phone belongs to the customer.
    */
   readonly before: DeviceState | null;
 }
 
-/** What the history of moves says of devices now, without holding them. */
+/** The present state of devices, without locking their rows. */
 export async function deviceSnapshots(db: Reader, ids: readonly string[], scope: Scope): Promise<DeviceSnapshot[]> {
   const { rows } = await sql<DeviceSnapshot>`
     select d.id, d.imei, d.state, d.shop_id, d.shop_owner_id, coalesce(s.state = 'closed', false) as shop_is_closed,
@@ -38,7 +38,7 @@ export async function deviceSnapshots(db: Reader, ids: readonly string[], scope:
   return rows;
 }
 
-/** Takes the rows in one order, so that two bulk actions wait for each other instead of blocking each other. */
+/** Locks the rows in one order, so that two bulk actions wait for each other and never deadlock. */
 export async function lockDevices(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select id from devices where id = any(${ids}::uuid[]) order by id for update`.execute(tx.sql);
 }
@@ -53,8 +53,8 @@ export interface DeviceStep {
 }
 
 /**
- * Moves each device that is still where it was believed to be and writes its history of moves. Answers the devices that
- * moved.
+ * Moves each device that is still in the state and shop it is moved from, and writes its history of moves. Answers the
+ * devices that moved.
  */
 export async function moveDevices(
   tx: Tx,
@@ -91,7 +91,7 @@ export interface MoveRow {
   at: string;
 }
 
-/** The history of moves of one device, newest line first. */
+/** The history of moves of one device, the newest move first. */
 export async function movesOf(db: Reader, device_id: string): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.id, m.from_state, m.to_state, f.shop_name as from_shop, s.shop_name as shop, w.staff_name as who,

@@ -1,4 +1,4 @@
-/** Counts of what is there: what should be, what was seen, and the differences. */
+/** Stock takes: the devices that should be in a shop, the devices that were scanned, and the differences. */
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import { sql } from 'kysely';
 import { type Reader, type Tx, json } from '../../platform/database/connection.ts';
@@ -13,7 +13,7 @@ interface Difference {
   readonly shop: string | null;
 }
 
-/** What a count found. A closed one keeps it as it stood. */
+/** The result of a count. A closed count keeps its result as it was when it closed. */
 export interface Findings {
   readonly expected: number;
   readonly found: number;
@@ -38,26 +38,24 @@ const TAKE = sql`select t.id, t.shop_id, coalesce(s.shop_name, '') as shop, coal
   from stock_takes t left join shop_places s on s.shop_id = t.shop_id left
     join staff_names w on w.staff_id = t.started_by`;
 
-const seen = ({ shop_id, shop_owner_id }: Scope) =>
-  shop_owner_id !== null
-    ? sql`s.shop_owner_id = ${shop_owner_id}::uuid`
-    : shop_id === null
-      ? sql`true`
-      : sql`t.shop_id = ${shop_id}::uuid`;
+function withinScope({ shop_id, shop_owner_id }: Scope) {
+  if (shop_owner_id !== null) return sql`s.shop_owner_id = ${shop_owner_id}::uuid`;
+  return shop_id === null ? sql`true` : sql`t.shop_id = ${shop_id}::uuid`;
+}
 
 export async function findTake(db: Reader, id: string, scope: Scope): Promise<TakeRow | null> {
-  const { rows } = await sql<TakeRow>`${TAKE} where t.id = ${id} and ${seen(scope)}`.execute(db.sql);
+  const { rows } = await sql<TakeRow>`${TAKE} where t.id = ${id} and ${withinScope(scope)}`.execute(db.sql);
   return rows[0] ?? null;
 }
 
 export async function listTakes(db: Reader, shop_id: string | null, scope: Scope, most: number): Promise<TakeRow[]> {
   const { rows } =
-    await sql<TakeRow>`${TAKE} where ${seen(scope)} and (${shop_id}::uuid is null or t.shop_id = ${shop_id})
+    await sql<TakeRow>`${TAKE} where ${withinScope(scope)} and (${shop_id}::uuid is null or t.shop_id = ${shop_id})
       order by t.id desc limit ${most}`.execute(db.sql);
   return rows;
 }
 
-/** Held until the transaction ends, so that nothing is scanned into a count while it closes. */
+/** Locks the row, so that nothing is scanned into a count while it closes. */
 export const findTakeForUpdate = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('stock_takes')
@@ -69,7 +67,7 @@ export const findTakeForUpdate = (tx: Tx, id: string) =>
 export const insertTake = (tx: Tx, take: { id: string; shop_id: string; started_by: string; started_at: string }) =>
   tx.sql.insertInto('stock_takes').values(take).execute();
 
-/** Scanning twice is scanning once. Answers how many were new. */
+/** Scanning an IMEI twice counts once. Answers how many of the IMEIs were new. */
 export async function insertScans(tx: Tx, stock_take_id: string, imeis: readonly string[], at: Date): Promise<number> {
   const { rows } =
     await sql`insert into stock_take_scans (stock_take_id, imei, at) select ${stock_take_id}::uuid, s.imei,
@@ -90,9 +88,8 @@ export const closeTake = (
     .execute();
 
 /**
- * What an open count finds now. Either IMEI of a phone is the phone. A phone that was seen and left the shelf
- * afterwards, sold or sent away while
- * people still count, was rightly there and is no difference.
+ * The result of an open count now. Either IMEI of a phone stands for the phone. A phone that was scanned and then sold
+ * or sent away while people still count was rightly there and is not a difference.
  */
 export async function findingsNow(db: Reader, take: { id: string; shop_id: string }): Promise<Findings> {
   const { rows } = await sql<Omit<Difference, 'kind'> & { kind: 'missing' | 'unexpected' | 'found' }>`

@@ -1,4 +1,4 @@
-/** Single devices as lists show them. */
+/** Single devices for lists. */
 import type { DEVICE_SORTS, deviceFilters } from '@palier/contract/stock/calls.ts';
 import type { LOCK_SOLUTIONS } from '@palier/contract/catalogue/records.ts';
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
@@ -26,7 +26,7 @@ export interface DeviceRow {
   loan_reference: string | null;
   customer_id: string | null;
   customer_name: string | null;
-  /** Whether the reader may see whose it is. */
+  /** Whether the reader may see the customer. */
   in_reach: boolean;
   moved_at: string | null;
   created_at: string;
@@ -40,7 +40,7 @@ export type DeviceFilter = {
 
 const LAST_MOVE = sql`(select m.at from device_moves m where m.device_id = d.id order by m.id desc limit 1)`;
 
-/** Each sort with what it must join; only what is sorted by is joined before the page is cut. */
+/** Each sort with the tables it needs. Only those are joined before the page is cut. */
 const SORTED: Readonly<Record<(typeof DEVICE_SORTS)[number], { by: RawBuilder<unknown>; joins: RawBuilder<unknown> }>> =
   {
     imei: { by: sql`d.imei`, joins: sql`` },
@@ -56,9 +56,9 @@ const SORTED: Readonly<Record<(typeof DEVICE_SORTS)[number], { by: RawBuilder<un
   };
 
 /**
- * A number is looked for in both IMEIs, words in the model and the places; a loan reference is found as it is printed.
+ * Digits are looked for in both IMEIs and as a whole loan reference, text in the names of models, shops and owners.
  */
-function found(search: string): RawBuilder<boolean> {
+function matchesText(search: string): RawBuilder<boolean> {
   if (search === '') return sql`true`;
   const digits = search.replace(/[\s./-]/g, '');
   if (/^\d{15}$/.test(digits)) return sql`d.id in (select i.device_id from imeis i where i.imei = ${digits})`;
@@ -67,31 +67,33 @@ function found(search: string): RawBuilder<boolean> {
     ? sql`d.imei like ${anywhere(digits)} or d.imei2 like ${anywhere(digits)} or d.id in (select l.device_id
       from device_loans l where l.loan_reference = ${digits}) or `
     : sql``;
-  // Names are looked for among the few models, shops and owners, and not once for every device.
+  // Names are looked for among the few models, shops and owners, not once for every device.
   return sql`(${by_number}d.product_id in (select n.id from products n where n.name ilike ${pattern}
     or n.model ilike ${pattern}) or d.shop_id in (select s.shop_id from shop_names s where s.shop_name ilike ${pattern})
     or d.shop_owner_id in (select o.shop_owner_id from owner_names o where o.owner_name ilike ${pattern}))`;
 }
 
-function wished(filter: DeviceFilter, scope: Scope): RawBuilder<boolean> {
+function matches(filter: DeviceFilter, scope: Scope): RawBuilder<boolean> {
   const { state, product_id, shop_id, shop_owner_id, on_loan } = filter;
   const equal = (column: RawBuilder<unknown>, value: string | undefined) =>
     value === undefined ? sql`true` : sql`${column} = ${value}`;
-  const lent = sql`exists (select 1 from device_loans l where l.device_id = d.id)`;
-  return sql`${within(scope)} and ${found(filter.search)} and ${equal(sql`d.state`, state)}
+  const is_lent = sql`exists (select 1 from device_loans l where l.device_id = d.id)`;
+  const by_loan = on_loan ? is_lent : sql`not ${is_lent}`;
+  return sql`${within(scope)} and ${matchesText(filter.search)} and ${equal(sql`d.state`, state)}
     and ${equal(sql`d.product_id`, product_id)} and ${equal(sql`d.shop_id`, shop_id)}
     and ${equal(sql`d.shop_owner_id`, shop_owner_id)}
-    and ${on_loan === undefined ? sql`true` : on_loan ? lent : sql`not ${lent}`}`;
+    and ${on_loan === undefined ? sql`true` : by_loan}`;
 }
 
-/** Newest first where nothing else is asked for. */
+/** Newest first by default. */
 const ordered = ({ sort, descending }: DeviceFilter) =>
   sort === undefined
     ? sql`order by d.id desc`
     : sql`order by ${SORTED[sort].by} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, d.id`;
+
 const from = (filter: DeviceFilter, scope: Scope) =>
   sql`from devices d join products p on p.id = d.product_id ${filter.sort ? SORTED[filter.sort].joins : sql``}
-    where ${wished(filter, scope)}`;
+    where ${matches(filter, scope)}`;
 
 export async function pageOfDevices(
   db: Reader,
@@ -122,7 +124,7 @@ export async function deviceIds(db: Reader, filter: DeviceFilter, scope: Scope):
   return rows.map(({ id }) => id);
 }
 
-/** In the order of the ids. The caller has looked whether they may be seen. */
+/** The devices in the order of the ids. The caller must check that the reader may see them. */
 export async function devicesByIds(db: Reader, ids: readonly string[], staff_id: string): Promise<DeviceRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DeviceRow>`
@@ -136,81 +138,5 @@ export async function devicesByIds(db: Reader, ids: readonly string[], staff_id:
     left join owner_names o on o.shop_owner_id = d.shop_owner_id left join shop_names s on s.shop_id = d.shop_id
     left join device_loans l on l.device_id = d.id left join customer_names c on c.customer_id = l.customer_id
     order by w.place`.execute(db.sql);
-  return rows;
-}
-
-/** By either IMEI, if it may be seen. */
-export async function deviceIdByImei(db: Reader, imei: string, scope: Scope): Promise<string | null> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select d.id from imeis i join devices d on d.id = i.device_id where i.imei = ${imei} and ${within(scope)}`.execute(
-    db.sql,
-  );
-  return rows[0]?.id ?? null;
-}
-
-export interface CountRow {
-  id: string | null;
-  name: string | null;
-  in_stock: number;
-  reserved: number;
-  sold: number;
-  damaged: number;
-  lost: number;
-  suspended: number;
-  in_repair: number;
-  returned: number;
-  value_fcfa: number;
-}
-
-const GROUPED = {
-  owner: {
-    id: sql`d.shop_owner_id`,
-    name: sql`o.owner_name`,
-    joins: sql`left join owner_names o on o.shop_owner_id = d.shop_owner_id`,
-  },
-  shop: { id: sql`d.shop_id`, name: sql`s.shop_name`, joins: sql`left join shop_names s on s.shop_id = d.shop_id` },
-  model: {
-    id: sql`d.product_id`,
-    name: sql`p.name || ' (' || p.model || ')'`,
-    joins: sql`join products p on p.id = d.product_id`,
-  },
-} as const;
-
-/**
- * Stock by owner, shop or model. What is in stock is worth its wholesale price of the day. Sold counts every phone a
- * customer has or had.
- */
-export async function stockCounts(
-  db: Reader,
-  filter: { by: keyof typeof GROUPED; shop_owner_id?: string | undefined; shop_id?: string | undefined },
-  today: string,
-  scope: Scope,
-): Promise<CountRow[]> {
-  const { id, name, joins } = GROUPED[filter.by];
-  const state = (...states: DeviceState[]) =>
-    sql`coalesce(sum(d.devices) filter (where d.state = any(${states}::text[])), 0)::bigint`;
-  const { rows } = await sql<CountRow>`
-    with d as (
-      select d.shop_owner_id, d.shop_id, d.product_id, d.state, count(*) as devices from devices d
-      where ${within(scope)} and ${
-        filter.shop_owner_id
-          ? sql`d.shop_owner_id =
-        ${filter.shop_owner_id}`
-          : sql`true`
-      }
-        and ${filter.shop_id ? sql`d.shop_id = ${filter.shop_id}` : sql`true`} group by 1, 2, 3, 4
-    ), price as (
-      select distinct on (v.product_id) v.product_id, v.wholesale_price_fcfa from price_versions v
-        where v.effective_on <= ${today}::date order by v.product_id, v.effective_on desc
-    )
-    select ${id} as id, ${name} as name, ${state('in_stock')} as in_stock, ${state('reserved')} as reserved,
-      ${state('sold', 'active', 'released', 'swapped')} as sold, ${state('damaged')} as damaged, ${state('lost')} as
-      lost,
-      ${state('suspended')} as suspended, ${state('in_repair')} as in_repair, ${state('returned')} as returned,
-        coalesce(sum(d.devices * price.wholesale_price_fcfa) filter (where d.state = 'in_stock'), 0)::bigint as
-        value_fcfa
-    from d ${joins} left join price on price.product_id = d.product_id group by 1, 2
-      order by lower(${name}) nulls last, 1`.execute(db.sql);
   return rows;
 }

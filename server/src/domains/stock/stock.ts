@@ -13,8 +13,8 @@ export { type OldPhone, swapDevices } from './swap-devices.ts';
 export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
 
 /**
- * The device, if it can be sold here as this product. With an owner, it is one of theirs. Refuses with what stands in
- * the way.
+ * The device, if it can be sold in this shop as this product, and belongs to this owner where one is named. Refuses
+ * IMEI_UNKNOWN, IMEI_OTHER_SHOP, IMEI_NOT_AVAILABLE, IMEI_OTHER_MODEL.
  */
 export async function sellableDevice(
   db: Reader,
@@ -32,7 +32,7 @@ export async function sellableDevice(
   return device;
 }
 
-/** Sells the device: of two agents selling one IMEI at once, the second is refused. */
+/** Sells the device. If two agents sell one IMEI at once, the second is refused with IMEI_NOT_AVAILABLE. */
 export async function sellDevice(
   tx: Tx,
   device_id: string,
@@ -55,9 +55,9 @@ export async function activateDevice(
 }
 
 /**
- * The loan is paid: the phone is its customer's, also while it is in repair. A lost one stays lost; when it is found it
- * is its customer's too.
- * News of an earlier loan changes nothing for a phone that was sold again.
+ * When the loan is paid, the phone belongs to its customer, also while it is in repair. A lost phone stays lost and
+ * belongs to the customer when it is found.
+ * A phone that was sold again stays as it is: a late payment of its earlier loan does not release it.
  */
 export async function releaseDeviceFromStock(tx: Tx, device_id: string, because: string, at: Date): Promise<void> {
   if (await hasRunningLoan(tx, device_id)) return;

@@ -1,4 +1,4 @@
-/** A loan goes on with another phone: the history of both says so. */
+/** A loan continues with another phone. The history of moves of both phones records it. */
 import type { OldPhone as OldPhoneValue } from '@palier/contract/device-locks/records.ts';
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type * as z from 'zod';
@@ -10,8 +10,8 @@ import { moveDevice, stateOfDevice } from './devices.sql.ts';
 export type OldPhone = z.output<typeof OldPhoneValue>;
 
 /**
- * Where the life of a phone goes on after its loan has left it. One that is lost was not swapped by anybody's hands, so
- * that when it is found it comes back from its customer; one that was only mistyped never left the shelf.
+ * The states that a phone passes after its loan has left it. A lost phone was not handed back, so it comes back from
+ * its customer when it is found. A phone whose IMEI was only mistyped never left the shelf.
  */
 const AFTER: Readonly<Record<OldPhone, readonly DeviceState[]>> = {
   returned: ['swapped', 'returned'],
@@ -24,14 +24,14 @@ export interface Swap {
   readonly from_device_id: string;
   readonly old_phone: OldPhone;
   readonly to_device_id: string;
-  /** A loan that runs has its phone in its customer's hands at once; one that waits for its lock has only sold it. */
+  /** The new phone of a running loan is active at once; that of a loan that waits for its lock is only sold. */
   readonly is_running: boolean;
   readonly loan_reference: string;
   readonly staff_id: string;
   readonly at: Date;
 }
 
-/** The caller has locked both devices. Refuses IMEI_NOT_AVAILABLE when the new one is not on the shelf any more. */
+/** The caller must lock both devices first. Refuses IMEI_NOT_AVAILABLE when the new one is no longer in stock. */
 export async function swapDevices(
   tx: Tx,
   { from_device_id, old_phone, to_device_id, is_running, loan_reference, staff_id, at }: Swap,

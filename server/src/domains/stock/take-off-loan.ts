@@ -1,21 +1,24 @@
-/** What becomes of a phone whose loan is ended before it was paid. */
+/** The phone of a loan that ends before it is paid. */
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { moveDevice, stateOfDevice } from './devices.sql.ts';
 import { lockDevices } from './stock-movements.sql.ts';
 
-/** States in which a phone is a customer's under a loan. */
+/** The states of a phone that is on a loan. */
 const ON_LOAN: readonly DeviceState[] = ['sold', 'active', 'in_repair', 'lost'];
 
 /**
- * One that came back may be put on the shelf again, wherever it was believed to be; one that did not is its customer's
- * to keep, and a lost one stays lost.
+ * The state of the phone after its loan ends. A phone that came back may be sold again, whatever its state was. A phone
+ * that did not come back belongs to its customer, and a lost one stays lost.
  */
-export const stateOffLoan = (state: DeviceState, returned: boolean): DeviceState =>
-  !ON_LOAN.includes(state) ? state : returned ? 'returned' : state === 'lost' ? 'lost' : 'released';
+export function stateOffLoan(state: DeviceState, returned: boolean): DeviceState {
+  if (!ON_LOAN.includes(state)) return state;
+  if (returned) return 'returned';
+  return state === 'lost' ? 'lost' : 'released';
+}
 
-/** Writes it in the history of moves. */
+/** Moves the phone to that state. */
 export async function takeDeviceOffLoan(
   tx: Tx,
   device: { device_id: string; returned: boolean; staff_id: string; because: string; at: Date },

@@ -19,7 +19,7 @@ import {
 
 const MOST_TAKES = 200;
 
-/** Starts counting a shop. Of two who start at once, one is told that a count is open. */
+/** Starts a count of a shop. If two people start one at once, the second is refused with STOCK_TAKE_OPEN. */
 export const startStockTake: CommandHandler<typeof stockCalls.startStockTake> = async (
   { shop_id },
   { tx, actor, clock, note },
@@ -37,32 +37,32 @@ export const startStockTake: CommandHandler<typeof stockCalls.startStockTake> = 
   return { stock_take: (await show(tx, id, scope)).stock_take };
 };
 
-/** Adds devices that were seen. */
+/** Adds the devices that were scanned. */
 export const scanIntoStockTake: CommandHandler<typeof stockCalls.scanIntoStockTake> = async (
   { stock_take_id, imeis },
   context,
 ) => {
   const { tx, clock, note } = context;
-  const scope = await holdOpen(stock_take_id, context);
+  const scope = await lockOpenTake(stock_take_id, context);
   const added = await insertScans(tx, stock_take_id, [...new Set(imeis)], clock.now());
   note({ subject_kind: 'stock_take', subject_id: stock_take_id, facts: { scanned: imeis.length, new: added } });
   return show(tx, stock_take_id, scope);
 };
 
-/** Ends a count: its differences stay as they stand now, whatever becomes of the devices. */
+/** Closes a count. Its differences stay as they are now, also when the devices move later. */
 export const closeStockTake: CommandHandler<typeof stockCalls.closeStockTake> = async (
-  { stock_take_id, note: said },
+  { stock_take_id, note: closing_note },
   context,
 ) => {
   const { tx, actor, clock, note } = context;
-  const scope = await holdOpen(stock_take_id, context);
+  const scope = await lockOpenTake(stock_take_id, context);
   const take = await findTake(tx, stock_take_id, scope);
   if (!take) throw fail('STOCK_TAKE_NOT_FOUND');
   const findings = await findingsNow(tx, take);
   await closeTake(tx, stock_take_id, {
     closed_at: clock.now().toISOString(),
     closed_by: actor.staff_id,
-    note: said || null,
+    note: closing_note || null,
     findings,
   });
   const { differences: _, ...counted } = findings;
@@ -70,7 +70,7 @@ export const closeStockTake: CommandHandler<typeof stockCalls.closeStockTake> = 
     subject_kind: 'stock_take',
     subject_id: stock_take_id,
     before: { state: 'open' },
-    after: { state: 'closed', ...counted, note: said || null },
+    after: { state: 'closed', ...counted, note: closing_note || null },
   });
   return { stock_take: (await show(tx, stock_take_id, scope)).stock_take };
 };
@@ -81,17 +81,17 @@ export const readStockTake: QueryHandler<typeof stockCalls.stockTake> = async ({
 export const listStockTakes: QueryHandler<typeof stockCalls.stockTakes> = async ({ shop_id }, { db, actor }) => {
   const takes = await listTakes(db, shop_id ?? null, await scopeOf(db, actor), MOST_TAKES);
   const stock_takes = [];
-  // Only open ones are counted anew, one after the other: a list must not take every connection there is.
+  // Only open counts are computed, one after the other, because a list must not take all connections of the pool.
   for (const take of takes) stock_takes.push(shown(take, await findingsOf(db, take)));
   return { stock_takes };
 };
 
-/** The count, held against others and still open. Refuses STOCK_TAKE_NOT_FOUND, STOCK_TAKE_CLOSED. */
-async function holdOpen(id: string, { tx, actor }: CommandContext): Promise<Scope> {
+/** Locks the count and answers the caller's scope. Refuses STOCK_TAKE_NOT_FOUND, STOCK_TAKE_CLOSED. */
+async function lockOpenTake(id: string, { tx, actor }: CommandContext): Promise<Scope> {
   const scope = await changingScopeOf(tx, actor);
   if (!(await findTake(tx, id, scope))) throw fail('STOCK_TAKE_NOT_FOUND');
-  const held = await findTakeForUpdate(tx, id);
-  if (held?.closed_at) throw fail('STOCK_TAKE_CLOSED');
+  const take = await findTakeForUpdate(tx, id);
+  if (take?.closed_at) throw fail('STOCK_TAKE_CLOSED');
   return scope;
 }
 

@@ -1,4 +1,4 @@
-/** What stock says in files and reports, in both languages. */
+/** Texts of stock in files and reports, in both languages. */
 import type { Language } from '@palier/contract/values/language.ts';
 
 interface Words {
@@ -27,11 +27,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       IMEI_ROUNDED:
         'The spreadsheet rounded this number, so digits are lost. Format the column as text and type it again.',
       IMEI_NOT_DIGITS: 'An IMEI has digits only.',
-      IMEI_LENGTH: 'An IMEI has 15 digits; this has {digits}.',
+      IMEI_LENGTH: 'An IMEI has 15 digits; this one has {digits}.',
       IMEI_SOFTWARE_VERSION: 'These 16 digits are an IMEI with a software version. Take the 15 digits from *#06#.',
       IMEI_CHECK_DIGIT: 'The last digit does not fit the others: one of them is mistyped.',
       SAME_IMEI: 'Both IMEIs are the same.',
-      MODEL_AMBIGUOUS: 'Several phones are called this. Give the SKU or the product code.',
+      MODEL_AMBIGUOUS: 'Several phones have this name. Give the SKU or the product code.',
     },
   },
   fr: {
@@ -55,7 +55,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
 
 export type ProblemCode = keyof Words['problems'];
 
-/** A problem of a row as its reader's sentence. */
+/** The sentence of a problem in the reader's language. */
 export const problemSentence = (
   code: ProblemCode,
   language: Language,

@@ -1,6 +1,6 @@
 /** The contract that the customer signs and keeps. */
 import { kindsOf, sayKinds } from '@palier/contract/rules/plan-sentence.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import {
   type Fact,
@@ -11,19 +11,18 @@ import {
   drawFigures,
   factsHeight,
   sideBySide,
-  wholeWidth,
 } from '../../../platform/pdf/facts.ts';
 import { drawList } from '../../../platform/pdf/list.ts';
-import { COLOR, heightOf, write } from '../../../platform/pdf/pdf.ts';
 import { Sheet } from '../../../platform/pdf/sheet.ts';
 import { drawSignature } from './signature.ts';
 import { signatureImage } from './signature-image.ts';
-import { drawTable } from '../../../platform/pdf/table.ts';
 import { WORDS } from './words.ts';
 import { named } from '../../../platform/pdf/named.ts';
 import { ID_TYPE_LABELS, RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
-import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
+import { longDay } from '../../../platform/pdf/written-day.ts';
 import { writtenPhone } from '../../../platform/pdf/written-phone.ts';
+import { drawSchedule } from './contract-schedule.ts';
+import { drawPairs } from './fact-columns.ts';
 
 /**
  * Draws the contract. The same terms and signature give the same bytes, so that their hash proves them.
@@ -84,30 +83,6 @@ function drawParties(sheet: Sheet, terms: ContractTerms): void {
   drawPairs(sheet, words.phone_sold, [{ facts: phone }]);
 }
 
-/**
- * A section of facts in columns, each under a title of its own when it has one. Facts that nobody gave are left out.
- */
-function drawPairs(
-  sheet: Sheet,
-  title: string,
-  columns: ReadonlyArray<{ readonly title?: string; readonly facts: readonly Fact[] }>,
-): void {
-  const places = sideBySide(sheet, columns.length);
-  const given = columns.map(({ facts }) => facts.filter(([, value]) => value !== ''));
-  const head = columns.some((column) => column.title) ? 16 : 0;
-  sheet.section(
-    title,
-    head + Math.max(...given.map((facts, at) => factsHeight(sheet, facts, places[at] ?? wholeWidth(sheet)))),
-  );
-  const ends = given.map((facts, at) => {
-    const place = places[at] ?? wholeWidth(sheet);
-    const name = columns[at]?.title;
-    if (name) sheet.tag('H3', () => write(sheet.pdf, name, place.x, sheet.y, place.width, { font: 'bold', size: 9 }));
-    return drawFacts(sheet, facts, place, sheet.y + head);
-  });
-  sheet.y = Math.max(...ends);
-}
-
 function drawPlan(sheet: Sheet, terms: ContractTerms): void {
   const words = wordsOf(terms);
   const { language, payments } = terms;
@@ -133,36 +108,6 @@ function drawPlan(sheet: Sheet, terms: ContractTerms): void {
   sheet.section(words.plan, Math.max(factsHeight(sheet, facts, left), amountsHeight(rows)));
   const top = sheet.y;
   sheet.y = Math.max(drawFacts(sheet, facts, left, top + 4), drawAmounts(sheet, rows, right, top, words.total_cost));
-}
-
-/** The fewer the payments, the wider they stand; a year of days goes four abreast over two pages. */
-const blocksFor = (payments: number): number => (payments <= 6 ? 1 : payments <= 26 ? 2 : payments <= 60 ? 3 : 4);
-
-function drawSchedule(sheet: Sheet, terms: ContractTerms): void {
-  const { language, payments, signed_on } = terms;
-  const words = wordsOf(terms);
-  const blocks = blocksFor(payments.length);
-  const note = words.schedule_start(longDay(language, signed_on));
-  const style = { size: 8, color: COLOR.muted };
-  sheet.section(words.schedule, heightOf(sheet.pdf, note, sheet.width, style) + 70);
-  sheet.text('P', note, style);
-  sheet.y += 5;
-  const written = blocks < 3 ? longDay : shortDay;
-  drawTable(sheet, {
-    blocks,
-    size: blocks < 3 ? 8.5 : 7.4,
-    padding: blocks < 4 ? 2.4 : 1.5,
-    columns: [
-      { label: words.number, share: 22 },
-      { label: words.due_on, share: 62 },
-      { label: words.amount, share: 28, align: 'right' },
-    ],
-    rows: payments.map(({ number, due_on, amount_fcfa }) => [
-      String(number),
-      written(language, due_on),
-      groupThousands(amount_fcfa),
-    ]),
-  });
 }
 
 function drawHowToPay(sheet: Sheet, terms: ContractTerms): void {

@@ -1,4 +1,4 @@
-/** What a contract says, as it stood when it was signed. It is kept with the contract and printed on it. */
+/** The terms of a contract at its signature. They are stored with the contract and printed on it. */
 import type { Language } from '@palier/contract/values/language.ts';
 
 export interface ContractTerms {
@@ -26,9 +26,9 @@ export interface ContractTerms {
   readonly cost_over_cash_fcfa: number;
   readonly repayment_interval: 'daily' | 'weekly' | 'monthly';
   readonly contract_duration: 3 | 6 | 12;
-  /** As they fall due when the loan starts on `signed_on`. */
+  /** The instalments, if the loan starts on `signed_on`. */
   readonly payments: ReadonlyArray<{ readonly number: number; readonly due_on: string; readonly amount_fcfa: number }>;
-  /** In plain words. */
+  /** The sentences that explain the lock. */
   readonly lock_terms: readonly string[];
   readonly signed_on: string;
 }

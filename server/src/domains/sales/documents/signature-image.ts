@@ -3,12 +3,12 @@ const MOST_WIDTH_PX = 900;
 const MOST_HEIGHT_PX = 360;
 
 /**
- * The signature drawn anew on white, small enough to print and in a form that is embedded as it is.
- * Throws when the bytes are no PNG, are broken or cut short, or claim more pixels than any screen has: their size is
- * read before they are unpacked.
+ * Draws the signature again on white, small enough to print, as a PNG that the PDF can embed unchanged.
+ * Throws when the bytes are not a PNG, are broken or cut short, or claim more pixels than any screen has. The size is
+ * read before the image is unpacked.
  */
 export async function signatureImage(png: Buffer): Promise<Buffer> {
-  // The library is native and loaded at the first signature: a cold start answers without it.
+  // The library is native and is loaded with the first signature, so that a cold start does not wait for it.
   const { default: sharp } = await import('sharp');
   const image = sharp(png, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { format } = await image.metadata();

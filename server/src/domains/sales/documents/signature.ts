@@ -8,7 +8,10 @@ import { longDay } from '../../../platform/pdf/written-day.ts';
 const SIGNATURE_WIDTH = 190;
 const SIGNATURE_HEIGHT = 68;
 
-/** What is accepted, where and when, and by whose hand; `signature` is an image that is known to be whole. */
+/**
+ * Draws the sentence of acceptance, the place, the day and the signature. The caller must have checked that `signature`
+ * is a whole image.
+ */
 export function drawSignature(sheet: Sheet, terms: ContractTerms, signature: Buffer): void {
   const { pdf } = sheet;
   const { accepted, buyer, for_company, signature_of, signatures, signed_at } = WORDS[terms.language];
@@ -21,7 +24,7 @@ export function drawSignature(sheet: Sheet, terms: ContractTerms, signature: Buf
   const name_height = heightOf(pdf, terms.customer.name, left.width);
   const company_height = heightOf(pdf, company, right.width, bold);
   const signed_height = title_height + SIGNATURE_HEIGHT + name_height + 12;
-  // A signature is never torn from what it accepts.
+  // The signature must be on the same page as the sentence that it accepts.
   sheet.section(
     signatures,
     heightOf(pdf, accepted, sheet.width) +

@@ -1,4 +1,4 @@
-/** Every word that the contract prints, in both languages. Sentences are whole: none is put together from parts. */
+/** All texts of the contract, in both languages. Every sentence is written whole, never joined from parts. */
 import type { Language } from '@palier/contract/values/language.ts';
 
 type Interval = 'daily' | 'weekly' | 'monthly';

@@ -1,0 +1,114 @@
+/** Searches for customers by exact keys and by name. */
+import type { Reader } from '../../platform/database/connection.ts';
+import { inReach, isBound, reachOf } from '../network/network.ts';
+import { type CustomerRow, CUSTOMER, WITH_LOAN, findCustomers } from './customers.sql.ts';
+
+/**
+ * Finds customers by exact keys, with one index look-up for each, the best match first. `matched_by` names the key that
+ * matched; `in_reach` is true if the reader may see the customer.
+ */
+export async function findByKeys(
+  db: Reader,
+  keys: { msisdn: string | null; document_number: string; digits: string; text: string },
+  staff_id: string,
+): Promise<
+  Array<
+    CustomerRow & {
+      in_reach: boolean;
+      matched_by: 'msisdn' | 'national_id' | 'document_number' | 'loan_reference' | 'imei' | 'transaction';
+    }
+  >
+> {
+  return db.prepared(
+    'find-customers-by-keys',
+    `
+    with hit (id, matched_by, rank) as (
+      select id, 'msisdn', 1 from customers where msisdn = $1
+      union all select customer_id, 'loan_reference', 2 from customer_sales where loan_reference = $3
+      union all select l.customer_id, 'imei', 3 from device_imeis d join customer_loans l on l.device_id = d.device_id
+        where d.imei = $3 or d.imei2 = $3
+      union all select id, 'national_id', 4 from customers where national_id = $2
+      union all select id, 'document_number', 5 from customers where document_number = $2
+      union all select customer_id, 'transaction', 6 from customer_payments where transaction_id = $4
+    ), best as (select distinct on (id) id, matched_by, rank from hit order by id, rank)
+    select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by,
+      ${inReach('c.id', '$5')} as in_reach ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`,
+    [keys.msisdn, keys.document_number, keys.digits, keys.text, staff_id],
+  );
+}
+
+/**
+ * The customer with this phone or document number. Null if it is the phone of one customer and the document of another.
+ */
+export async function findByNumber(db: Reader, msisdn: string | null, document_number: string): Promise<string | null> {
+  const rows = await db.prepared<{ id: string }>(
+    'find-by-number',
+    'select id from customers where msisdn = $1 union select id from customers where document_number = $2 union select id from customers where national_id = $2',
+    [msisdn, document_number],
+  );
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+const NEAREST = 'order by similarity(name_key, $2) desc, id limit 20';
+
+const OF_ALL = `select id from (select id, name_key from customers where name_key like all($1::text[])
+  limit 400) c ${NEAREST}`;
+
+/** Staff who are bound to shops have a few hundred customers, so only the names of those are compared. */
+const OF_OWN = `
+  with own as (
+    select k.customer_id from staff_bounds b join customer_reach k on k.shop_id = b.shop_id and (k.is_sale
+      or not b.is_owner) where b.staff_id = $3
+    union select k.customer_id from customer_reach k where k.staff_id = $3
+  )
+  select id from customers where id in (select customer_id from own) and name_key like all($1::text[]) ${NEAREST}`;
+
+/**
+ * Finds customers by name within the reach of a member of staff, the nearest name first. Every word must be a part of
+ * the name. At most 400 names are compared for head office, and at most twenty are answered.
+ */
+export async function findByName(db: Reader, key: string, staff_id: string): Promise<CustomerRow[]> {
+  const words = key
+    .split(' ')
+    .filter((word) => word.length > 0)
+    .map((word) => `%${word}%`);
+  const candidates = (await isBound(db, staff_id))
+    ? await db.prepared<{ id: string }>('find-own-names', OF_OWN, [words, key, staff_id])
+    : await db.prepared<{ id: string }>('find-names', OF_ALL, [words, key]);
+  if (candidates.length === 0) return [];
+  const rows = await findCustomers(
+    db,
+    candidates.map(({ id }) => id),
+  );
+  return candidates.flatMap(({ id }) => rows.filter((row) => row.id === id));
+}
+
+export const customerByMsisdn = (db: Reader, msisdn: string) =>
+  db.sql
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'surname', 'language', 'msisdn'])
+    .where('msisdn', '=', msisdn)
+    .executeTakeFirst();
+
+export const customerByNationalId = (db: Reader, national_id: string, staff_id: string) =>
+  db.sql
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'surname', 'msisdn'])
+    .where('national_id', '=', national_id)
+    .where(reachOf('customers.id', staff_id))
+    .executeTakeFirst();
+
+/** The customer with this document number, other than `except`; null when it is free. */
+export const documentTaken = async (
+  db: Reader,
+  document_number: string,
+  except: string | null,
+): Promise<string | null> =>
+  (
+    await db.sql
+      .selectFrom('customers')
+      .select('id')
+      .where('document_number', '=', document_number)
+      .$if(except !== null, (q) => q.where('id', '!=', except ?? ''))
+      .executeTakeFirst()
+  )?.id ?? null;

@@ -1,0 +1,64 @@
+/** Requests a change of a customer's identity. */
+import { createHash } from 'node:crypto';
+import type { customersCalls } from '@palier/contract/customers/calls.ts';
+import { type CommandContext, withPreparation } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { ask } from '../approvals/approvals.ts';
+import { cleanUpload } from './clean-upload.ts';
+import { findCustomerForUpdate } from './customers.sql.ts';
+import { checkDocumentNumber } from './document-number.ts';
+import { type Identity, insertProposedDocument } from './identity.sql.ts';
+import { toMsisdn } from './msisdn.ts';
+import { PICTURES, customerIdentityKind, type Picture } from './customer-identity.approvals.ts';
+
+/**
+ * Cleans and stores the pictures before it makes the request. A field that the input leaves out keeps its value.
+ */
+export const requestCustomerIdentity = withPreparation<typeof customersCalls.requestCustomerIdentity>()({
+  prepare: async (input, { services }) =>
+    Promise.all(
+      PICTURES.flatMap((kind) => {
+        const file = input[kind];
+        return file ? [keep(services, input.customer_id, kind, file)] : [];
+      }),
+    ),
+  execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {
+    const { tx, services, actor, clock } = context;
+    const { country } = services.config.business;
+    const customer = await findCustomerForUpdate(tx, customer_id);
+    if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
+    const id_type = input.id_type ?? customer.id_type;
+    const document_number = input.document_number ?? customer.document_number;
+    const isOther = id_type !== customer.id_type || document_number !== customer.document_number;
+    if (isOther && !checkDocumentNumber(id_type, document_number, country))
+      throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
+    const identity: Identity = {
+      first_name: input.first_name ?? customer.first_name,
+      surname: input.surname ?? customer.surname,
+      other_names: input.other_names === undefined ? customer.other_names : input.other_names || null,
+      id_type,
+      document_number,
+      national_id: isOther && id_type === 'national ID' ? document_number : customer.national_id,
+      msisdn: input.msisdn === undefined ? customer.msisdn : toMsisdn(input.msisdn, country, 'msisdn'),
+    };
+    const at = clock.now().toISOString();
+    for (const file of files)
+      await insertProposedDocument(tx, { ...file, customer_id, created_by: actor.staff_id, created_at: at });
+    return ask(
+      context,
+      customerIdentityKind,
+      { customer_id, identity, pictures: Object.fromEntries(files.map(({ kind, id }) => [kind, id])) },
+      reason,
+    );
+  },
+});
+
+async function keep(services: Services, customer_id: string, kind: Picture, file: File) {
+  const { bytes, media_type } = await cleanUpload(file, kind);
+  const id = newId();
+  const file_key = `customers/${customer_id}/${id}`;
+  await services.files.put(file_key, bytes, media_type);
+  return { id, kind, file_key, media_type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
+}

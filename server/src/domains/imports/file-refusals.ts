@@ -1,0 +1,11 @@
+/** The refusals of a file that cannot be read as a table. */
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { fail } from '../../platform/errors.ts';
+import { MOST_CELLS } from './zip-limits.ts';
+
+export const unreadable = () => fail('FILE_UNREADABLE', {}, 'file');
+
+export const tooMany = (rows: number, most: number) =>
+  fail('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
+
+export const tooManyCells = () => fail('TOO_MANY_CELLS', { most: groupThousands(MOST_CELLS) }, 'file');

@@ -1,0 +1,63 @@
+/** The lock policies, and the dunning stages that loans have reached. */
+import { type Reader, type Tx } from '../../platform/database/connection.ts';
+
+export interface PolicyRow {
+  version: number;
+  repayment_interval: string;
+  remind_day: number;
+  warn_day: number;
+  lock_day: number;
+  tolerance_fcfa: number;
+  quiet_from: string;
+  quiet_until: string;
+}
+
+/** The policy in force for each interval on a day. */
+export async function policiesOn(db: Reader, on: string): Promise<Map<string, PolicyRow>> {
+  const rows = await db.prepared<PolicyRow>(
+    'policies-on',
+    `select distinct on (repayment_interval) version, repayment_interval, remind_day, warn_day, lock_day,
+      tolerance_fcfa, quiet_from::text, quiet_until::text from lock_policies where effective_on <= $1
+      order by repayment_interval, version desc`,
+    [on],
+  );
+  return new Map(rows.map((row) => [row.repayment_interval, row]));
+}
+
+/** Records that a loan reached a dunning stage. Answers true only the first time for a due day. */
+export async function recordStage(
+  tx: Tx,
+  loan_id: string,
+  due_on: string,
+  stage: DunningStage,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx.prepared(
+    'climb',
+    'insert into lock_notices (loan_id, due_on, rung, at) values ($1, $2, $3, $4) on conflict do nothing returning loan_id',
+    [loan_id, due_on, stage, at],
+  );
+  return rows.length > 0;
+}
+
+export type DunningStage = 'remind' | 'warn' | 'lock';
+
+/**
+ * The loans among these that have not reached the stage for the due day; for the lock stage, those whose phone should
+ * be open.
+ */
+export async function stagesToReach(
+  db: Reader,
+  stages: ReadonlyArray<{ loan_id: string; due_on: string; rung: DunningStage }>,
+): Promise<Set<string>> {
+  if (stages.length === 0) return new Set();
+  const rows = await db.prepared<{ loan_id: string }>(
+    'rungs-to-climb',
+    `select r.loan_id from unnest($1::uuid[], $2::date[], $3::text[]) as r(loan_id, due_on, rung)
+      join device_locks d on d.loan_id = r.loan_id
+    where case when r.rung = 'lock' then d.desired = 'unlocked' and d.lock_type <> 'no lock' else not exists (select 1
+      from lock_notices n where n.loan_id = r.loan_id and n.due_on = r.due_on and n.rung = r.rung) end`,
+    [stages.map((one) => one.loan_id), stages.map((one) => one.due_on), stages.map((one) => one.rung)],
+  );
+  return new Set(rows.map(({ loan_id }) => loan_id));
+}
