@@ -133,7 +133,7 @@ const WORDS = {
     lives: /^Lieu de résidence/,
     toDecide: 'Demandes à trancher',
     does: /L’ancien téléphone est libéré/,
-    approving: /^Approbation :/,
+    approving: /^Approbation\s:/,
     undo: 'Annuler',
     undone: 'Rien n’a été envoyé.',
     approved: 'Demande approuvée',

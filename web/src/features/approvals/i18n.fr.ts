@@ -2,7 +2,7 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  lead: 'Une personne a demandé un changement ; une autre tranche. Ce qui changerait est montré tel qu’il était, tel que proposé et tel qu’il est maintenant.',
+  lead: 'Une personne demande un changement, une autre tranche. Chaque demande montre les valeurs d’avant, les valeurs proposées et celles de maintenant.',
   tabs: {
     decide: 'À trancher',
     portal: 'Changements du portail',
@@ -13,15 +13,15 @@ export const fr: Wording<typeof en> = {
   nothingIn: {
     decide: {
       title: 'Rien n’attend votre décision.',
-      help: 'Ce que d’autres demandent et que vous pouvez trancher apparaît ici, quel que soit le type.',
+      help: 'Les demandes des autres que vous pouvez trancher apparaissent ici, quel que soit leur type.',
     },
     mine: {
       title: 'Vous n’avez rien demandé.',
-      help: 'Une demande part de la fiche qu’elle changerait : un client, une boutique, un téléphone, un groupe.',
+      help: 'Une demande part de la fiche qu’elle changerait : un client, une boutique, un téléphone, un groupe.',
     },
     list: {
       title: 'Aucune demande en attente.',
-      help: 'Ce qui est demandé ailleurs apparaît ici. Les demandes tranchées sont derrière le filtre « État ».',
+      help: 'Les demandes faites sur d’autres écrans apparaissent ici. Pour voir les demandes tranchées, utilisez le filtre « État ».',
     },
   },
   kind: 'Type',
@@ -46,12 +46,12 @@ export const fr: Wording<typeof en> = {
   none: 'aucun',
   changedSince: 'Modifié depuis la demande',
   subjectGone: 'La fiche n’existe plus.',
-  evidence: 'Ce qui aide encore à trancher',
+  evidence: 'Autres éléments utiles pour trancher',
   consequence: 'Ce que fait l’approbation',
   reason: 'Motif',
   askedBy: (who) => `Demandé par ${who}`,
   decidedBy: (who) => `Tranché par ${who}`,
-  because: (reason) => `« ${reason} »`,
+  because: (reason) => `« ${reason} »`,
   expires: 'Expire',
   history: 'Demandes antérieures sur la même fiche',
   noHistory: 'Aucune.',
@@ -59,71 +59,72 @@ export const fr: Wording<typeof en> = {
   decline: 'Refuser',
   withdraw: 'Retirer',
   undo: 'Annuler',
-  approving: (subject) => `Approbation : ${subject}`,
-  declining: (subject) => `Refus : ${subject}`,
+  approving: (subject) => `Approbation : ${subject}`,
+  declining: (subject) => `Refus : ${subject}`,
   approvingMany: (count) => `Approbation de ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   decliningMany: (count) => `Refus de ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   undone: 'Rien n’a été envoyé.',
   declineTitle: 'Refuser cette demande',
   declineManyTitle: (count) => `Refuser ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   declineHelp: 'Le motif est montré à la personne qui a demandé.',
-  ownRequest: 'Vous êtes à l’origine de cette demande : quelqu’un d’autre tranche.',
+  ownRequest: 'Vous êtes à l’origine de cette demande : quelqu’un d’autre tranche.',
   cannotDecide: 'Trancher cette demande exige un autre rôle.',
   approveChosen: 'Approuver la sélection',
   declineChosen: 'Refuser la sélection',
   notYours: (count) =>
     count === 1
-      ? 'Vous ne pouvez pas trancher l’une des demandes choisies ; elle sera laissée.'
-      : `Vous ne pouvez pas trancher ${count} des demandes choisies ; elles seront laissées.`,
+      ? 'Vous ne pouvez pas trancher l’une des demandes choisies ; elle est laissée de côté.'
+      : `Vous ne pouvez pas trancher ${count} des demandes choisies ; elles sont laissées de côté.`,
   openRecord: 'Ouvrir la fiche',
   backToList: 'Retour à la liste',
   does: {
-    phone_prices: 'Les nouveaux prix valent à partir du jour indiqué. Les contrats déjà signés gardent les leurs.',
+    phone_prices:
+      'Les nouveaux prix s’appliquent à partir du jour indiqué. Les contrats déjà signés gardent les leurs.',
     credit_multiplier:
       'Les nouveaux plans sont calculés avec le nouveau coefficient à partir du jour indiqué. Les contrats déjà signés gardent le leur.',
     lock_solution:
-      'L’ancienne solution libère le téléphone, la nouvelle le reprend ; un téléphone en retard est verrouillé par elle.',
-    customer_location: 'La fiche du client porte le nouveau lieu. Rien d’autre ne change.',
+      'L’ancienne solution libère le téléphone et la nouvelle le reprend. Si le prêt est en retard, la nouvelle solution verrouille le téléphone.',
+    customer_location: 'La fiche du client indique le nouveau lieu. Rien d’autre ne change.',
     customer_identity:
-      'La fiche du client porte la nouvelle identité. Ses anciens numéros restent les siens : personne d’autre n’est enregistré avec eux.',
+      'La fiche du client indique la nouvelle identité. Le client garde ses anciens numéros : personne d’autre ne peut être enregistré avec eux.',
     waiver:
-      'Aucun verrou automatique n’atteint ce téléphone jusqu’à la fin du jour indiqué. Un téléphone verrouillé le reste tant que ce qui est dû n’est pas payé.',
-    refund: 'Les espèces quittent aussitôt la caisse de la boutique, et les livres le disent.',
-    suspense_refund: 'Le payeur récupère l’argent en espèces à la boutique, et il quitte les suspens.',
+      'Aucun verrou automatique n’est envoyé à ce téléphone jusqu’à la fin du jour indiqué. Un téléphone verrouillé le reste tant que le montant dû n’est pas payé.',
+    refund: 'Les espèces quittent aussitôt la caisse de la boutique, et l’opération est comptabilisée.',
+    suspense_refund: 'Le payeur récupère l’argent en espèces à la boutique, et le montant quitte les suspens.',
     reallocation:
-      'Le premier prêt est comme si l’argent n’était jamais venu, et le second le reçoit à sa place. Un prêt qui prend ainsi du retard n’est pas verrouillé aussitôt, mais comme tout autre retard.',
+      'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Un téléphone dont le prêt prend ainsi du retard n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:
-      'La transaction est annulée dans les livres : là où elle était affectée, tout est comme si elle n’était jamais venue. Aucun argent ne quitte une caisse.',
-    group_roles: 'Tous les membres du groupe ont le nouvel ensemble de droits dès leur prochain clic.',
-    user_group: 'L’utilisateur a les rôles du nouveau groupe dès son prochain clic.',
-    user_number: 'Les codes de connexion vont désormais au nouveau numéro. Appelez-le avant d’approuver.',
-    user_password:
-      'Un mot de passe provisoire part par SMS à ce numéro, qui est nouveau. Appelez-le avant d’approuver.',
+      'La transaction est annulée dans les livres, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
+    group_roles: 'Tous les membres du groupe ont les nouveaux rôles dès leur prochaine action.',
+    user_group: 'L’utilisateur a les rôles du nouveau groupe dès sa prochaine action.',
+    user_number:
+      'Après l’approbation, les codes de connexion vont au nouveau numéro. Appelez ce numéro avant d’approuver.',
+    user_password: 'Un mot de passe provisoire part par SMS au nouveau numéro. Appelez ce numéro avant d’approuver.',
     imei_change: 'L’ancien téléphone est libéré, le nouveau est lié au prêt, et verrouillé si le prêt est en retard.',
     deregistration:
-      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré ; une vente ouverte est fermée. Le client est contrôlé à nouveau avant une autre vente.',
+      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré ; une vente ouverte est fermée. Le client est contrôlé à nouveau avant une autre vente.',
     loan_deactivation: 'Le prêt prend fin, ce qui reste dû passe en perte et le téléphone est libéré.',
     loan_extension:
-      'Les échéances impayées sont décalées, et le verrou avec elles : un téléphone qui n’est plus en retard s’ouvre.',
+      'Les échéances impayées sont décalées, et le verrou avec elles : un téléphone qui n’est plus en retard s’ouvre.',
     shop_payment_details:
-      'Après approbation, les nouvelles coordonnées s’appliquent 24 heures plus tard ; d’ici là, la boutique est payée comme avant.',
+      'Les nouvelles coordonnées s’appliquent 24 heures après l’approbation. D’ici là, la boutique est payée comme avant.',
     customer_sale:
       'Cette vente, et elle seule, peut continuer jusqu’au montant proposé, bien que les contrôles la refusent.',
     shop_owner:
-      'La personne devient propriétaire et peut recevoir des boutiques et du stock. Un refus garde la proposition comme refusée.',
+      'La personne devient propriétaire et peut recevoir des boutiques et du stock. Si vous refusez, la proposition reste enregistrée comme refusée.',
   },
   writesOff: (amount) => `${amount} passeront en perte.`,
   leavesTill: (amount) => `${amount} en espèces quittent la caisse.`,
   newPictures: 'Les nouvelles images',
   newPicturesHelp: 'Chaque consultation est enregistrée.',
-  showPictures: 'Les afficher',
+  showPictures: 'Afficher les images',
   newPicture: (number) => `Nouvelle image ${number}`,
   openPicture: 'Ouvrir dans un nouvel onglet',
   opens: 'Le téléphone s’ouvre.',
   opensOf: (loan) => `Le téléphone de ${loan} s’ouvre.`,
-  settles: (loan) => `${loan} en est soldé et le téléphone libéré.`,
+  settles: (loan) => `Ceci solde ${loan}, et le téléphone est libéré.`,
   fallsBehind: (loan) => `Des échéances plus anciennes de ${loan} sont de nouveau dues.`,
-  locks: 'Le nouveau téléphone est aussitôt verrouillé : le prêt est en retard.',
+  locks: 'Le nouveau téléphone est aussitôt verrouillé : le prêt est en retard.',
   fieldsOf: {
     refund: { amount_fcfa: 'Rendu' },
     suspense_refund: { amount_fcfa: 'Rendu' },

@@ -32,7 +32,8 @@ export const approvalsScreens = {
     component: 'MakerCheckerRequests',
     title: { en: 'Maker-checker requests', fr: 'Demandes à valider' },
     access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
-    // The table asks for VIEW_IMEI_CHANGE_REQUESTS alone, which would give holders of the other code an empty group.
+    // The specification’s table names VIEW_IMEI_CHANGE_REQUESTS alone, which would give holders of the other role an
+    // empty group in the menu.
     menu: { row: 9, group: 'approvals' },
     variants: {
       lockSolution: {

@@ -1,16 +1,16 @@
-/** What the screens of groups, roles and the record say. */
+/** What the screen of the record says, in English. */
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
   none: '—',
   looks: {
-    title: 'Many customers looked at',
-    help: 'These people reached the most customers that may be looked at within an hour, in the last 30 days. What they looked at is in the record below.',
+    title: 'Many customers viewed',
+    help: 'In the last 30 days, these people viewed as many customers as one person may view within an hour. The record below shows which ones.',
     reached: (most: number) => `${most} customers within an hour`,
   },
   audit: {
     caption: 'The record, newest first',
-    lead: 'Every change, every refusal and every look at protected data. Lines are sealed and cannot be changed unnoticed.',
+    lead: 'Every change, every refusal and every view of protected data. Lines are sealed, so no change to them goes unnoticed.',
     when: 'When',
     who: 'Who',
     call: 'What',
@@ -27,16 +27,16 @@ export const en = {
     line: 'Line of the record',
     changed: 'What changed',
     wrote: 'What was written',
-    facts: 'Besides',
+    facts: 'Other facts',
     field: 'Field',
     before: 'Before',
     after: 'After',
     value: 'Value',
     inBoth: (count: number, text: string) =>
-      plural('en', count, { one: 'and 1 that stays', other: `and ${text} that stay` }),
+      plural('en', count, { one: 'and 1 unchanged', other: `and ${text} unchanged` }),
     openRequest: 'Open the request',
     named: (kind: string, name: string) => `${kind}: ${name}`,
-    noDetail: 'This line carries nothing beyond the call itself.',
+    noDetail: 'This line has no further details.',
     ip: 'Address',
     request: 'Request',
     sealed: 'Sealed',
@@ -47,7 +47,6 @@ export const en = {
     allOfRecord: 'Everything about this record',
     allOfCall: 'Every line of this kind',
     openRecord: 'Open the record',
-    clearRecord: 'About any record',
     verify: 'Verify the record',
     verifying: 'Comparing the record with its seals…',
     whole: (lines: string, blocks: string) =>
@@ -68,10 +67,10 @@ export const en = {
     faults: {
       edited: (block: string) => `Block ${block}: a line was changed after it was sealed.`,
       deleted: (block: string) => `Block ${block}: a line was removed.`,
-      inserted: (block: string) => `Block ${block}: a line was put in that was never sealed.`,
+      inserted: (block: string) => `Block ${block}: a line was added that was never sealed.`,
       late: (block: string) =>
-        `Block ${block}: this line came late: its block was sealed while somebody was still writing it.`,
-      moved: (block: string) => `Block ${block}: a line stands in another place than it was sealed in.`,
+        `Block ${block}: this line came late: its block was sealed while the line was still being written.`,
+      moved: (block: string) => `Block ${block}: a line is not in the place where it was sealed.`,
       cut: (block: string) => `Block ${block}: the end of the record was cut off.`,
       block_changed: (block: string) => `Block ${block}: the seal itself was changed.`,
       block_missing: (block: string) => `Block ${block}: the seal is gone.`,

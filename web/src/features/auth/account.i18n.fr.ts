@@ -2,7 +2,7 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './account.i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  lead: 'Comment vous entrez, et où vous êtes connecté.',
+  lead: 'Comment vous vous connectez, et où vous êtes connecté.',
   how: 'Comment je me connecte',
   username: 'Identifiant',
   dealerCode: 'Code revendeur',
@@ -13,7 +13,7 @@ export const fr: Wording<typeof en> = {
   byApp: 'application d’authentification',
   app: 'Application d’authentification',
   appWhy:
-    'Une application sur votre téléphone fabrique elle-même les codes, même sans réseau. Un SMS peut tarder, et celui qui s’empare de votre numéro le reçoit aussi. Toute application de codes à usage unique convient.',
+    'Une application sur votre téléphone fabrique elle-même les codes, même sans réseau. Un SMS peut tarder, et une personne qui s’empare de votre numéro le reçoit aussi. Toute application de codes à usage unique convient.',
   setUp: 'Mettre en place une application',
   anotherPhone: 'Passer à un autre téléphone',
   remove: 'Retirer l’application',
@@ -22,8 +22,8 @@ export const fr: Wording<typeof en> = {
   codesLeft: 'Codes de secours restants',
   fewLeft: 'Il reste peu de codes de secours. Remettez l’application en place pour en recevoir de nouveaux.',
   steps: { password: 'Votre mot de passe', scan: 'Scanner et confirmer', codes: 'Codes de secours' },
-  step: (at, of, name) => `Étape ${at} sur ${of} : ${name}`,
-  passwordWhy: 'Pour que personne d’autre ne le fasse sur votre écran resté ouvert.',
+  step: (at, of, name) => `Étape ${at} sur ${of} : ${name}`,
+  passwordWhy: 'Votre mot de passe garantit que personne d’autre ne le fait sur un écran resté ouvert.',
   goOn: 'Continuer',
   scan: 'Scannez cette image avec l’application, ou saisissez-y la clé.',
   picture: 'Code QR avec la clé pour l’application d’authentification',
@@ -31,17 +31,16 @@ export const fr: Wording<typeof en> = {
   thenCode: 'Code affiché maintenant par l’application',
   confirm: 'Confirmer',
   keepThem:
-    'Gardez ces dix codes là où vous les trouverez sans votre téléphone. Chacun ouvre votre compte une seule fois si l’application est perdue. Ils ne s’affichent que maintenant.',
+    'Gardez ces dix codes là où vous les trouverez sans votre téléphone. Chacun permet une seule connexion si vous perdez l’application. Ils ne s’affichent que maintenant.',
   copyAll: 'Tout copier',
   copied: 'Copié',
   print: 'Imprimer',
   kept: 'Je les ai gardés',
   sheetTitle: (username) => `Codes de secours de ${username}`,
   appSet: 'Vos codes viennent désormais de l’application. Les autres appareils ont été déconnectés.',
-  removeTitle: 'Retirer l’application d’authentification ?',
+  removeTitle: 'Retirer l’application d’authentification ?',
   removeWhy:
     'Les codes arriveront de nouveau par SMS. Vos codes de secours ne vaudront plus rien et les autres appareils seront déconnectés.',
-  appRemoved: 'Les codes arrivent de nouveau par SMS. Les autres appareils ont été déconnectés.',
   where: 'Où je suis connecté',
   thisDevice: 'Cet appareil',
   unknownDevice: 'Appareil inconnu',

@@ -36,5 +36,5 @@ export const en = {
   change: 'Change password',
   changed: 'Settings updated',
   poweredBy: 'Powered by Palier',
-  noAnswer: 'The portal does not answer. Check the line and try again.',
+  noAnswer: 'The portal does not answer. Check the connection and try again.',
 };

@@ -2,7 +2,7 @@ import { path } from '../../ui/path.ts';
 import type { Screens } from '../../ui/screen.ts';
 
 export const authScreens = {
-  /** The way in is in the first chunk, since the portal draws it before any script is there. */
+  /** The sign-in screen is in the first chunk, because the portal draws it before any script has loaded. */
   signIn: {
     path: path('/', 'lng'),
     file: 'auth/screens/login.tsx',

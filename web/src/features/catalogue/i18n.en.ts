@@ -1,5 +1,4 @@
 /** What products and prices say, in English. */
-
 export const en = {
   unknown: 'not known',
   phone: {
@@ -32,8 +31,7 @@ export const en = {
     noPrice: 'no price yet',
     created: 'In the catalogue since',
     empty: 'No phone is in the catalogue yet.',
-    emptyHelp: 'Add the first model with its price; devices are received under it.',
-    notFound: 'This phone is not in the catalogue.',
+    emptyHelp: 'Add the first model with its price. Then its devices can be received.',
     back: 'All phones',
     tabs: { desk: 'Deal desk', prices: 'Prices', model: 'Model' },
     updatePrice: 'Update phone price',
@@ -52,11 +50,10 @@ export const en = {
     facts: 'Facts',
     tacs: 'First eight digits seen',
     tacsHelp:
-      'Learned from received devices. An IMEI that starts with these digits is taken for this model and refused for another.',
+      'Learned from received devices. An IMEI that starts with these digits is accepted for this model and refused for another.',
     tac: 'TAC',
     tacDevices: 'Devices',
-    noTacs: 'No device of this model was received yet.',
-    stockOf: 'See its devices',
+    noTacs: 'No device of this model has been received yet.',
   },
   pending: {
     titles: {
@@ -64,8 +61,8 @@ export const en = {
       credit_multiplier: 'Another multiplier waits for a decision',
     },
     asked: (who: string, when: string) => `· asked by ${who}, ${when}`,
-    somebodyElse: 'You asked for this, so somebody else decides. Until then nothing changes.',
-    untilThen: 'A second person decides. Until then nothing changes.',
+    somebodyElse: 'You asked for this, so somebody else decides. Until then, nothing changes.',
+    untilThen: 'A second person decides. Until then, nothing changes.',
     follow: 'Follow the request',
   },
   prices: {
@@ -76,18 +73,19 @@ export const en = {
     by: (who: string) => `by ${who}`,
     firstPrice: 'First price',
     noReason: 'No reason was given.',
-    contracts: (count: string) => `Contracts sold at it: ${count}`,
+    contracts: (count: string) => `Contracts sold at this price: ${count}`,
     priceTitle: 'Update phone price',
     multiplierTitle: 'Update credit multiplier',
     effective: 'Effective from',
     effectiveHelp:
-      'Contracts sold before that day keep their price. Approved later, it counts from the day of approval.',
+      'Contracts sold before that day keep their price. If the change is approved later, it applies from the day of approval.',
     reason: 'Reason',
-    reasonHelp: 'Read by whoever decides, and by whoever wonders later.',
+    reasonHelp: 'Read by the person who decides, and kept with the price.',
     send: 'Send for approval',
-    secondPerson: 'Somebody else decides this. Until then nothing changes.',
+    secondPerson: 'A second person decides. Until then, nothing changes.',
     sent: 'Request sent: a second person decides',
-    changedMeanwhile: 'Another price came meanwhile. It is shown now; look at it and send again if yours still holds.',
+    changedMeanwhile:
+      'Another price was added in the meantime and is shown now. Check it, then send yours again if it still applies.',
     multiplierHelp: 'Factor on the financed part for twelve months; at least 1, at most four decimals.',
     changes: 'What changes',
     changesHelp: 'Each of the nine plans at the price in force and at the new one.',
@@ -98,7 +96,7 @@ export const en = {
     after: 'new',
     difference: 'Difference',
     incomplete: 'Type a retail price and a deposit below it to see the plans.',
-    same: 'Nothing differs from the price in force.',
+    same: 'The plans are the same as at the price in force.',
   },
   months: (count: number) => `${count} months`,
   planName: (months: number, interval: string) => `${months} months, ${interval}`,
@@ -110,7 +108,6 @@ export const en = {
     ofDeposit: 'Deposit on the slider',
     total: 'Total cost',
     over: 'Over cash price',
-    financed: 'Financed',
     cashMargin: 'Margin on the cash price',
     planMargin: 'Plan margin',
     floor: (percent: string, amount: string) => `Floor ${percent}: ${amount}`,
@@ -122,10 +119,10 @@ export const en = {
       `Deposit ${deposit}, rest of the cash price ${rest}, charge ${over}`,
     legend: { deposit: 'Deposit', rest: 'Rest of the cash price', over: 'Charge for paying later' },
     depositTooHigh: 'The deposit must stay below the retail price.',
-    useAsPrice: 'Take over as a new price',
+    useAsPrice: 'Use as a new price',
   },
   add: {
-    lead: 'A model with its first price. Devices are received under it afterwards.',
+    lead: 'Add a model with its first price. After that, its devices can be received.',
     identity: 'What it is',
     locking: 'How it is locked',
     price: 'First price',

@@ -3,7 +3,7 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   greeting: (name) => `Bonjour, ${name}`,
-  lead: 'Ce qui vous attend, et où tout se trouve.',
+  lead: 'Le travail qui vous attend, et un lien vers chaque écran.',
   openSales: 'Mes ventes en cours',
   noOpenSales: 'Aucune vente en cours.',
   step: (number, count) => `Étape ${number} sur ${count}`,
@@ -15,20 +15,20 @@ export const fr: Wording<typeof en> = {
   nothingToDecide: 'Rien n’attend votre décision.',
   openInbox: 'Tout ouvrir',
   openInboxOf: (count) => `Ouvrir les ${count}`,
-  suspense: 'Argent sans prêt',
-  nothingInSuspense: 'Chaque franc reçu a trouvé sa place.',
+  suspense: 'Paiements sans prêt',
+  nothingInSuspense: 'Aucun paiement n’attend un prêt.',
   openSuspense: (amount) => `Ouvrir ${amount}`,
   place: 'Affecter',
   feed: 'Flux d’argent et verrous',
-  feedGood: 'Les nouvelles des paiements arrivent. Les verrouillages automatiques sont actifs.',
-  feedBad: 'Un opérateur est muet. Aucun verrou automatique ne part tant qu’il se tait.',
-  feedHeld: 'Tous les verrous automatiques sont suspendus.',
+  feedGood: 'Les notifications de paiement arrivent. Les verrouillages automatiques sont actifs.',
+  feedBad:
+    'Un opérateur n’envoie plus de notifications de paiement. Les verrouillages automatiques attendent qu’il les reprenne.',
+  feedHeld: 'Tous les verrouillages automatiques sont suspendus.',
   waitingLocks: (count) =>
     count === 1
       ? '1 téléphone devrait se verrouiller et reste ouvert'
       : `${count} téléphones devraient se verrouiller et restent ouverts`,
   openFeed: 'Ouvrir',
-  start: 'Commencer ici',
   screens: 'Tous les écrans',
   later: 'à venir',
 };

@@ -12,16 +12,15 @@ export const en = {
     nextIsSecond: (imei: string) => `Now the second IMEI of ${imei}`,
   },
   receiving: {
-    lead: 'Whose the devices are, then the IMEIs. They are received together when every row is right.',
-    whose: 'Whose and where',
+    lead: 'Choose the owner of the devices, then add the IMEIs. All devices are received together once every row is right.',
+    whose: 'Owner and shop',
     owner: 'Owner',
     shop: 'Shop',
-    shopHelp: 'Without one the devices are received but not on a shelf yet.',
+    shopHelp: 'Without a shop, the devices are received but not in stock yet.',
     model: 'Model',
-    modelHelp: 'Not needed where the first digits or a column say it.',
-    ownerFirst: 'Choose the owner; the rows are checked then.',
+    modelHelp: 'Not needed if the first digits or a column name the model.',
+    ownerFirst: 'Choose the owner. Then the rows are checked.',
     done: (count: number, text: string) => `${devices(count, text)} received`,
-    seeThem: 'See the devices',
   },
   importing: {
     leads: {
@@ -72,7 +71,7 @@ export const en = {
       plural('en', count, { one: '1 row removed', other: `${text} rows removed` }),
     restored: 'These rows were kept from your last visit.',
     noneBad: 'No row has a problem.',
-    empty: 'No rows yet. Paste, scan or read a file above.',
+    empty: 'No rows yet. Paste a list, scan, or choose a file above.',
     run: {
       devices: (count: number, text: string) => `Receive ${devices(count, text)}`,
       stores: (count: number, text: string) =>
@@ -85,12 +84,12 @@ export const en = {
         plural('en', count, { one: 'Import 1 phone', other: `Import ${text} phones` }),
     },
     running: 'Importing…',
-    allOrNothing: 'All rows are made together, or none.',
+    allOrNothing: 'Either all rows are imported or none.',
     notYet: 'Correct or remove the rows with problems first.',
     done: (count: number, text: string) =>
       plural('en', count, { one: '1 row imported', other: `${text} rows imported` }),
     again: 'Import more',
-    ownersWait: 'Each waits for a second person to decide; until then no store can be theirs.',
+    ownersWait: 'A second person must decide about each of them. Until then, no store can belong to them.',
     open: {
       devices: 'See the devices',
       stores: 'See the stores',

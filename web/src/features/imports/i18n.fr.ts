@@ -12,20 +12,19 @@ export const fr: Wording<typeof en> = {
   scan: {
     good: (imei) => `${imei} pris`,
     twice: (imei, row) => `${imei} est déjà à la ligne ${row}.`,
-    second: 'Scanner deux codes par téléphone : IMEI 1, puis IMEI 2',
+    second: 'Scanner deux codes par téléphone : IMEI 1, puis IMEI 2',
     nextIsSecond: (imei) => `Maintenant le deuxième IMEI de ${imei}`,
   },
   receiving: {
-    lead: 'À qui sont les appareils, puis les IMEI. Ils entrent tous ensemble quand chaque ligne est juste.',
-    whose: 'À qui et où',
+    lead: 'Choisissez le propriétaire des appareils, puis ajoutez les IMEI. Tous les appareils entrent ensemble quand chaque ligne est juste.',
+    whose: 'Propriétaire et boutique',
     owner: 'Propriétaire',
     shop: 'Boutique',
-    shopHelp: 'Sans boutique, les appareils sont reçus mais pas encore en rayon.',
+    shopHelp: 'Sans boutique, les appareils sont reçus mais pas encore en stock.',
     model: 'Modèle',
-    modelHelp: 'Inutile quand les premiers chiffres ou une colonne le disent.',
-    ownerFirst: 'Choisissez le propriétaire ; les lignes sont alors vérifiées.',
+    modelHelp: 'Inutile si les premiers chiffres ou une colonne indiquent le modèle.',
+    ownerFirst: 'Choisissez le propriétaire. Les lignes sont ensuite vérifiées.',
     done: (count, text) => plural('fr', count, { one: `${text} appareil reçu`, other: `${text} appareils reçus` }),
-    seeThem: 'Voir les appareils',
   },
   importing: {
     leads: {
@@ -43,7 +42,7 @@ export const fr: Wording<typeof en> = {
     pasteHelp: {
       devices:
         'Un deuxième IMEI et le modèle peuvent suivre sur la même ligne, séparés par une tabulation, une virgule ou un point-virgule.',
-      others: (columns) => `Avec les titres en première ligne, ou dans cet ordre : ${columns}.`,
+      others: (columns) => `Avec les titres en première ligne, ou dans cet ordre : ${columns}.`,
     },
     takePasted: (count, text) => `Ajouter ${lignes(count, text)}`,
     tooMany: (most) => `${most} lignes au plus sont importées à la fois.`,
@@ -54,7 +53,7 @@ export const fr: Wording<typeof en> = {
     reading: 'Lecture du fichier…',
     read: (count, text, file) =>
       plural('fr', count, { one: `${text} ligne lue dans ${file}`, other: `${text} lignes lues dans ${file}` }),
-    ignored: (columns) => `Colonnes non utilisées : ${columns}`,
+    ignored: (columns) => `Colonnes non utilisées : ${columns}`,
     fileTooLarge: 'La taille maximale d’un fichier est de 5 Mo',
     template: 'Télécharger un modèle',
     rows: 'Lignes',
@@ -76,7 +75,7 @@ export const fr: Wording<typeof en> = {
     removed: (count, text) => plural('fr', count, { one: `${text} ligne retirée`, other: `${text} lignes retirées` }),
     restored: 'Ces lignes ont été gardées de votre dernière visite.',
     noneBad: 'Aucune ligne ne pose problème.',
-    empty: 'Aucune ligne pour l’instant. Collez, scannez ou lisez un fichier ci-dessus.',
+    empty: 'Aucune ligne pour l’instant. Collez une liste, scannez ou choisissez un fichier ci-dessus.',
     run: {
       devices: (count, text) => `Recevoir ${appareils(count, text)}`,
       stores: (count, text) =>
@@ -88,11 +87,11 @@ export const fr: Wording<typeof en> = {
         plural('fr', count, { one: `Importer ${text} téléphone`, other: `Importer ${text} téléphones` }),
     },
     running: 'Importation…',
-    allOrNothing: 'Toutes les lignes sont créées ensemble, ou aucune.',
+    allOrNothing: 'Toutes les lignes sont importées, ou aucune.',
     notYet: 'Corrigez ou retirez d’abord les lignes à problème.',
     done: (count, text) => plural('fr', count, { one: `${text} ligne importée`, other: `${text} lignes importées` }),
-    again: 'Importer autre chose',
-    ownersWait: 'Chacun attend la décision d’une deuxième personne ; d’ici là, aucune boutique ne peut lui appartenir.',
+    again: 'Importer d’autres lignes',
+    ownersWait: 'Une deuxième personne doit trancher pour chacun. D’ici là, aucune boutique ne peut leur appartenir.',
     open: {
       devices: 'Voir les appareils',
       stores: 'Voir les boutiques',

@@ -1,8 +1,8 @@
-/** What the screens to come say, in English. */
+/** The texts of screens that are not built yet, in English. */
 export const en = {
   notYet: 'This screen is not built yet.',
-  willHold: 'What will live here',
-  meanwhile: 'Until then its calls do not exist either: nothing on this page pretends to work.',
+  willHold: 'What it will show',
+  meanwhile: 'Until then, nothing on this page can be used.',
   backHome: 'Back to the dashboard',
   screens: {
     reports: {

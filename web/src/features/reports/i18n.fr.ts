@@ -1,11 +1,11 @@
-/** What the screens to come say, in French. */
+/** The texts of screens that are not built yet, in French. */
 import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   notYet: 'Cet écran n’est pas encore construit.',
-  willHold: 'Ce qui se trouvera ici',
-  meanwhile: 'D’ici là, ses appels n’existent pas non plus : rien sur cette page ne fait semblant de fonctionner.',
+  willHold: 'Ce qu’il affichera',
+  meanwhile: 'D’ici là, rien n’est utilisable sur cette page.',
   backHome: 'Retour au tableau de bord',
   screens: {
     reports: {

@@ -5,9 +5,8 @@ import { plural } from '../../ui/language.tsx';
 const devices = (count: number, text: string) => plural('en', count, { one: '1 device', other: `${text} devices` });
 
 export const en = {
-  lead: 'Models and their prices, every device by IMEI, and what is counted.',
-  tabs: { phones: 'Phones', devices: 'Devices', counts: 'Counts', takes: 'Stock counts' },
-  any: 'Any',
+  lead: 'Models and their prices, every device by its IMEI, quantities and stock counts.',
+  tabs: { phones: 'Phones', devices: 'Devices', counts: 'Quantities', takes: 'Stock counts' },
   none: '—',
   device: {
     caption: 'Devices',
@@ -27,8 +26,8 @@ export const en = {
     onLoanYes: 'On a loan',
     onLoanNo: 'Not on a loan',
     solution: 'Lock solution',
-    empty: 'No device was received yet.',
-    emptyHelp: 'Receive the first delivery by list, by camera or from a file.',
+    empty: 'No device has been received yet.',
+    emptyHelp: 'Receive the first delivery from a list, by camera or from a file.',
     title: (imei: string) => `Device ${imei}`,
     lifeBook: 'Stock history',
     lifeBookHelp: 'Where it was, who moved it, and why. Newest first.',
@@ -71,7 +70,7 @@ export const en = {
       damage: 'A damaged device cannot be sold until it is repaired.',
       lose: 'A lost device cannot be sold. If it is found, it returns to where it was.',
       find: 'The device returns to the state it was in before it was lost.',
-      suspend: 'A suspended device cannot be sold until somebody resumes it.',
+      suspend: 'A suspended device cannot be sold until it is resumed.',
       resume: 'The device returns to the state it was in before.',
       return: 'The device leaves the stock and goes back to where it was bought.',
       restock: 'The device can be sold again.',
@@ -87,7 +86,7 @@ export const en = {
   },
   lists: {
     suspended: {
-      lead: 'Devices held back from sale until somebody resumes them.',
+      lead: 'Devices that cannot be sold until they are resumed.',
       empty: 'No device is suspended.',
     },
     damaged: {
@@ -95,7 +94,7 @@ export const en = {
       empty: 'No device is damaged.',
     },
     lost: {
-      lead: 'Devices that are missing. A found one returns to where it was.',
+      lead: 'Devices that are missing. A device that is found returns to where it was.',
       empty: 'No device is lost.',
     },
     after: {
@@ -131,21 +130,20 @@ export const en = {
     state: 'State',
     started: 'Started',
     startedBy: 'Started by',
-    closedAt: 'Closed',
     expected: 'Expected',
     found: 'Seen',
     missing: 'Missing',
     unexpected: 'Unexpected',
-    empty: 'No stock was counted yet.',
-    alreadyOpen: 'Go on with the open count',
+    empty: 'No stock has been counted yet.',
+    alreadyOpen: 'Continue the open count',
     scan: 'Scan',
     paste: 'Paste a list',
-    pasteLabel: 'IMEIs that were seen, one a line',
+    pasteLabel: 'IMEIs seen, one a line',
     take: (count: number, text: string) => plural('en', count, { one: 'Count 1 IMEI', other: `Count ${text} IMEIs` }),
     wrong: (count: number, list: string) =>
       plural('en', count, { one: `Not an IMEI: ${list}`, other: `Not IMEIs: ${list}` }),
     counted: (imei: string) => `${imei} is counted`,
-    countedAgain: (imei: string) => `${imei} was counted before`,
+    countedAgain: (imei: string) => `${imei} is already counted`,
     differences: 'Differences',
     noDifferences: 'Everything expected was seen, and nothing else.',
     kind: 'Difference',
@@ -158,7 +156,7 @@ export const en = {
       `Missing: ${missing}. Unexpected: ${unexpected}. The differences stay on record as they are now.`,
     note: 'Note',
     done: 'Stock count closed',
-    closedNote: 'This count is closed. Its differences stand as they were then.',
+    closedNote: 'This count is closed. Its differences stay as they were when it closed.',
     markLost: 'Report missing as lost',
     progress: (found: string, expected: string) => `${found} of ${expected} seen`,
     all: 'All stock counts',

@@ -6,9 +6,8 @@ const appareils = (count: number, text: string) =>
   plural('fr', count, { one: `${text} appareil`, other: `${text} appareils` });
 
 export const fr: Wording<typeof en> = {
-  lead: 'Les modèles et leurs prix, chaque appareil par IMEI, et ce qui est compté.',
+  lead: 'Les modèles et leurs prix, chaque appareil par son IMEI, les quantités et les inventaires.',
   tabs: { phones: 'Téléphones', devices: 'Appareils', counts: 'Quantités', takes: 'Inventaires' },
-  any: 'Tous',
   none: '—',
   device: {
     caption: 'Appareils',
@@ -29,7 +28,7 @@ export const fr: Wording<typeof en> = {
     onLoanNo: 'Sans prêt',
     solution: 'Solution de verrouillage',
     empty: 'Aucun appareil n’a encore été reçu.',
-    emptyHelp: 'Recevez la première livraison par liste, par caméra ou par fichier.',
+    emptyHelp: 'Recevez la première livraison avec une liste, par caméra ou avec un fichier.',
     title: (imei) => `Appareil ${imei}`,
     lifeBook: 'Historique du stock',
     lifeBookHelp: 'Où il a été, qui l’a déplacé et pourquoi. Le plus récent d’abord.',
@@ -68,7 +67,7 @@ export const fr: Wording<typeof en> = {
     meanings: {
       transfer: 'Les appareils passent dans le stock de l’autre boutique.',
       send_to_repair: 'Un appareil sous prêt reste sous son prêt pendant la réparation.',
-      repaired: 'L’appareil d’un client revient à son prêt ; celui du rayon revient en stock.',
+      repaired: 'L’appareil d’un client revient à son prêt ; celui du rayon revient en stock.',
       damage: 'Un appareil endommagé ne peut pas être vendu avant réparation.',
       lose: 'Un appareil perdu ne peut pas être vendu. Retrouvé, il revient là où il était.',
       find: 'L’appareil revient à l’état où il était avant sa perte.',
@@ -77,7 +76,7 @@ export const fr: Wording<typeof en> = {
       return: 'L’appareil quitte le stock et repart chez son fournisseur.',
       restock: 'L’appareil peut de nouveau être vendu.',
     },
-    some: (can, all) => `Possible pour ${can} des ${all} sélectionnés ; les autres restent tels quels.`,
+    some: (can, all) => `Possible pour ${can} des ${all} sélectionnés ; les autres restent tels quels.`,
     which: appareils,
     andMore: (count) => `et ${count} autres`,
     toShop: 'Vers la boutique',
@@ -89,11 +88,11 @@ export const fr: Wording<typeof en> = {
   },
   lists: {
     suspended: {
-      lead: 'Appareils retenus de la vente jusqu’à la levée de la suspension.',
+      lead: 'Appareils qui ne peuvent pas être vendus avant la levée de la suspension.',
       empty: 'Aucun appareil n’est suspendu.',
     },
     damaged: {
-      lead: 'Appareils invendables tant qu’ils ne sont pas réparés ou retournés.',
+      lead: 'Appareils qui ne peuvent pas être vendus tant qu’ils ne sont pas réparés ou retournés.',
       empty: 'Aucun appareil n’est endommagé.',
     },
     lost: {
@@ -110,30 +109,29 @@ export const fr: Wording<typeof en> = {
     in_repair: 'En réparation',
     lost: 'Perdus',
     active: 'Chez les clients',
-    all: 'Tous ceux sous prêt',
+    all: 'Tous les appareils sous prêt',
   },
   counts: {
     by: 'Compter par',
     caption: 'Stock compté',
     value: 'Valeur en stock',
-    valueHelp: 'Valeur : les appareils en stock à leur prix de gros d’aujourd’hui.',
+    valueHelp: 'Valeur : les appareils en stock à leur prix de gros d’aujourd’hui.',
     total: 'Ensemble',
     empty: 'Il n’y a aucun appareil à compter.',
   },
   takes: {
-    title: (shop) => `Inventaire : ${shop}`,
+    title: (shop) => `Inventaire : ${shop}`,
     lead: (who) => `Commencé par ${who}`,
     caption: 'Inventaires',
     start: 'Commencer un inventaire',
     startTitle: 'Commencer un inventaire',
     startHelp:
-      'Tout ce qui est en stock dans cette boutique est attendu. Scannez ou collez ce qui s’y trouve vraiment ; les écarts s’affichent aussitôt.',
+      'Tout ce qui est en stock dans cette boutique est attendu. Scannez ou collez ce qui s’y trouve vraiment ; les écarts s’affichent aussitôt.',
     shop: 'Boutique',
     begin: 'Commencer à compter',
     state: 'État',
     started: 'Commencé',
     startedBy: 'Commencé par',
-    closedAt: 'Clos',
     expected: 'Attendus',
     found: 'Vus',
     missing: 'Manquants',
@@ -145,9 +143,9 @@ export const fr: Wording<typeof en> = {
     pasteLabel: 'IMEI vus, un par ligne',
     take: (count, text) => `Compter ${text} IMEI`,
     wrong: (count, list) =>
-      plural('fr', count, { one: `Ce n’est pas un IMEI : ${list}`, other: `Ce ne sont pas des IMEI : ${list}` }),
+      plural('fr', count, { one: `Ce n’est pas un IMEI : ${list}`, other: `Ce ne sont pas des IMEI : ${list}` }),
     counted: (imei) => `${imei} est compté`,
-    countedAgain: (imei) => `${imei} était déjà compté`,
+    countedAgain: (imei) => `${imei} est déjà compté`,
     differences: 'Écarts',
     noDifferences: 'Tout ce qui était attendu a été vu, et rien d’autre.',
     kind: 'Écart',
@@ -157,10 +155,10 @@ export const fr: Wording<typeof en> = {
     close: 'Clore l’inventaire',
     closeTitle: 'Clore l’inventaire',
     closeHelp: (missing, unexpected) =>
-      `Manquants : ${missing}. Inattendus : ${unexpected}. Les écarts restent enregistrés tels qu’ils sont.`,
+      `Manquants : ${missing}. Inattendus : ${unexpected}. Les écarts restent enregistrés tels qu’ils sont.`,
     note: 'Note',
     done: 'Inventaire clos',
-    closedNote: 'Cet inventaire est clos. Ses écarts sont ceux de ce moment-là.',
+    closedNote: 'Cet inventaire est clos. Ses écarts restent ceux du moment de la clôture.',
     markLost: 'Déclarer les manquants perdus',
     progress: (found, expected) => `${found} vus sur ${expected}`,
     all: 'Tous les inventaires',
@@ -169,7 +167,7 @@ export const fr: Wording<typeof en> = {
     stop: 'Arrêter la caméra',
     start: 'Démarrer la caméra',
     hand: 'IMEI, saisi ou à la douchette',
-    handHelp: 'Une douchette écrit ici et valide d’elle-même.',
+    handHelp: 'Une douchette écrit ici et appuie seule sur Entrée.',
     take: 'Prendre',
   },
 };

@@ -1,11 +1,11 @@
-/** What the screens of groups, roles and the record say. */
+/** What the screens of groups and roles say, in English. */
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
   lead: 'Who may do what, and the record of who did what.',
   tabs: { groups: 'Groups', roles: 'Roles', audit: 'Audit' },
   reason: 'Reason',
-  reasonHelp: 'Read by whoever decides.',
+  reasonHelp: 'Read by the person who decides.',
   group: {
     back: 'All groups',
     caption: 'Security groups',
@@ -23,11 +23,10 @@ export const en = {
     seeMembers: 'See its people',
     rolesOf: (count: number, text: string) => plural('en', count, { one: '1 role', other: `${text} roles` }),
     noRoles: 'This group has no roles.',
-    noRolesHelp: 'Its people can sign in and see what is open to everybody.',
+    noRolesHelp: 'Its members can sign in and see what is open to everyone.',
     edit: 'Change roles',
     editing: 'Tick what the group should hold. Nothing changes until a second person has approved the request.',
-    pending:
-      'A request about the roles of this group waits for a decision. Until then nobody can ask for a second one.',
+    pending: 'A request about the roles of this group waits for a decision. Until then, nobody can send a second one.',
     given: 'Given',
     taken: 'Taken away',
     giving: (count: number, text: string) => plural('en', count, { one: '1 role given', other: `${text} roles given` }),
@@ -36,10 +35,9 @@ export const en = {
     nothingYet: 'Nothing changed yet',
     review: 'Review the request',
     reviewTitle: (name: string) => `Other roles for ${name}`,
-    reviewLead:
-      'This sends one request. After approval the change holds from the next action of everybody in the group.',
+    reviewLead: 'This sends one request. After approval, the change applies from each member’s next action.',
     send: 'Send the request',
-    restored: 'Your ticks from last time are back.',
+    restored: 'The roles you ticked last time are restored.',
     own: 'This is your own group: a second person decides here too.',
     done: 'What was done to this group',
     record: 'On record',
@@ -55,12 +53,12 @@ export const en = {
     noGroups: 'no group',
     empty: 'No role matches.',
     behind: 'Calls behind it',
-    noCalls: 'No call asks for this role yet.',
+    noCalls: 'No call needs this role yet.',
     effects: { read: 'Reads', change: 'Changes' },
     holdersOf: (count: number, text: string) =>
       plural('en', count, { one: '1 person holds it', other: `${text} people hold it` }),
     heldBy: 'Groups that hold it',
     seeHolders: 'See who holds it',
-    lead: 'A role is what a call asks for. Suspended people are not counted.',
+    lead: 'A role allows its holders to use certain calls. Suspended people are not counted.',
   },
 };

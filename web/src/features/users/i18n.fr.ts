@@ -7,7 +7,7 @@ const personnes = (count: number, text: string) =>
 export const fr: Wording<typeof en> = {
   none: '—',
   optional: (label) => `${label} (facultatif)`,
-  lead: 'Toutes les personnes qui se connectent au portail : leur groupe, la façon dont elles reçoivent leurs codes et où elles sont connectées.',
+  lead: 'Toutes les personnes qui se connectent au portail : leur groupe, la façon dont elles reçoivent leurs codes et où elles sont connectées.',
   caption: 'Utilisateurs du portail',
   search: 'Nom, identifiant, code revendeur ou téléphone',
   empty: 'Il n’y a aucun utilisateur.',
@@ -39,44 +39,44 @@ export const fr: Wording<typeof en> = {
   edit: 'Modifier',
   editTitle: (name) => `Modifier ${name}`,
   document: 'Numéro de pièce',
-  documentHelp: 'Une personne qui est aussi cliente n’encaisse ni ne décide rien sur son propre prêt.',
-  documentKept: (masked) => `Enregistrée : ${masked}. Laissez vide pour la garder.`,
+  documentHelp: 'Une personne qui est aussi cliente ne peut ni encaisser ni décider sur son propre prêt.',
+  documentKept: (masked) => `Enregistré : ${masked}. Laissez vide pour le garder.`,
   editHelp:
-    'Si le numéro change, l’ancien numéro en est averti. Pour une personne qui tranche pour d’autres, une deuxième personne approuve le nouveau numéro.',
+    'Si le numéro change, un SMS part à l’ancien numéro. Si cette personne tranche pour d’autres, une deuxième personne doit approuver le nouveau numéro.',
   add: 'Ajouter un utilisateur',
   addLead:
-    'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
+    'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
   person: 'La personne',
   access: 'Connexion',
-  usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',
+  usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',
   group: 'Groupe de sécurité',
   groupHelp:
-    'Il détermine ce que la personne peut faire. S’il tranche pour d’autres, une deuxième personne approuve d’abord.',
+    'Le groupe détermine ce que cette personne peut faire. Si ses membres tranchent pour d’autres, une deuxième personne doit d’abord approuver.',
   groupRequired: 'Choisissez un groupe.',
-  agentsHere: 'Une personne qui vend dans une boutique s’ajoute sous Agents.',
+  agentsHere: 'Pour ajouter une personne qui vend dans une boutique, ouvrez Agents.',
   languageHelp: 'La langue dans laquelle nous lui écrivons.',
 
   selfWhole:
-    'C’est vous. Une autre personne modifie votre profil, votre groupe et votre accès ; votre mot de passe et vos appareils se trouvent sous votre nom, en haut.',
+    'C’est vous. Une autre personne doit modifier votre profil, votre groupe et votre accès. Votre mot de passe et vos appareils se trouvent sous votre nom, en haut.',
   openAccount: 'Ouvrir ma connexion',
   selfLeftOut:
-    'Vous faites partie de la sélection, mais ceci ne vous touchera pas : quelqu’un d’autre doit le faire pour vous.',
-  selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.',
+    'Vous faites partie de la sélection, mais vous en êtes exclu : quelqu’un d’autre doit le faire pour vous.',
+  selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.',
   changeGroup: 'Changer de groupe',
   changeGroupTitle: (name) => `Un autre groupe pour ${name}`,
   changeGroupLead:
-    'Ceci envoie une demande. Rien ne change avant l’accord d’une deuxième personne ; les nouveaux rôles valent ensuite dès l’action suivante.',
+    'Ceci envoie une demande. Rien ne change avant l’accord d’une deuxième personne. Ensuite, les nouveaux rôles s’appliquent dès l’action suivante de cette personne.',
   groupNow: 'Groupe actuel',
   newGroup: 'Nouveau groupe',
   sendRequest: 'Envoyer la demande',
   groupWaits:
     'Une demande de changement de groupe attend une décision. D’ici là, personne ne peut en faire une deuxième.',
-  waitsForGroup: 'Nouveau : cette personne attend sans aucun droit qu’une deuxième personne approuve son groupe.',
+  waitsForGroup: 'Nouveau : cette personne n’a aucun droit tant qu’une deuxième personne n’a pas approuvé son groupe.',
   numberSent: 'Une deuxième personne décide du nouveau numéro. D’ici là, les codes vont à l’ancien.',
-  resetAsked: 'Le numéro a changé il y a peu : une deuxième personne décide si un mot de passe y est envoyé.',
+  resetAsked: 'Le numéro a changé il y a peu : une deuxième personne décide si un mot de passe y est envoyé.',
   noCashUntil: 'Pas d’espèces avant le',
   reason: 'Motif',
-  reasonHelp: 'Lu par la prochaine personne qui s’interroge.',
+  reasonHelp: 'Reste au journal avec ce changement.',
 
   acts: {
     suspend: 'Suspendre',
@@ -87,20 +87,20 @@ export const fr: Wording<typeof en> = {
   },
   actTitle: {
     suspend: (who) => `Suspendre ${who}`,
-    restore: (who) => `Rétablir l’accès : ${who}`,
-    sign_out: (who) => `Déconnecter partout : ${who}`,
-    drop_app: (who) => `Retirer l’application de codes : ${who}`,
-    end_probation: (who) => `Autoriser les espèces : ${who}`,
+    restore: (who) => `Rétablir l’accès : ${who}`,
+    sign_out: (who) => `Déconnecter partout : ${who}`,
+    drop_app: (who) => `Retirer l’application de codes : ${who}`,
+    end_probation: (who) => `Autoriser les espèces : ${who}`,
   },
   actHelp: {
     suspend:
-      'La déconnexion est immédiate et partout ; la connexion reste impossible jusqu’au rétablissement. Ce qui a été fait reste au journal.',
+      'La déconnexion est immédiate et partout ; la connexion reste impossible jusqu’au rétablissement. Ce qui a été fait reste au journal.',
     restore: 'La connexion redevient possible avec le mot de passe d’avant.',
     sign_out: 'Toutes les sessions ouvertes se terminent aussitôt. La reconnexion reste possible.',
     drop_app:
-      'Pour une personne qui a perdu le téléphone où se trouve l’application : les codes arrivent de nouveau par SMS.',
+      'Pour une personne qui a perdu le téléphone où se trouve l’application. Les codes arrivent de nouveau par SMS.',
     end_probation:
-      'Un nouvel agent n’encaisse d’abord pas d’espèces. Confirmez que vous savez de qui il s’agit ; ce ne peut pas être la personne qui l’a ajouté.',
+      'Un nouvel agent ne peut d’abord pas encaisser d’espèces. Confirmez que vous connaissez cette personne. La personne qui l’a ajoutée ne peut pas le confirmer.',
   },
   people: personnes,
   done: {
@@ -124,7 +124,6 @@ export const fr: Wording<typeof en> = {
         other: `Espèces autorisées pour ${text} personnes`,
       }),
   },
-  signedOutAlready: 'Aucune de ces personnes n’est connectée.',
 
   reset: 'Réinitialiser le mot de passe',
   resetTitle: (name) => `Réinitialiser le mot de passe de ${name}`,
@@ -135,7 +134,6 @@ export const fr: Wording<typeof en> = {
 
   openSessions: 'Sessions ouvertes',
   noSessions: 'Connecté nulle part.',
-  sessionsOf: (count, text) => plural('fr', count, { one: `${text} session`, other: `${text} sessions` }),
   device: 'Appareil',
   from: 'Depuis',
   started: 'Ouverte',
@@ -144,14 +142,14 @@ export const fr: Wording<typeof en> = {
   endSession: 'Déconnecter',
   endSessionOf: (device) => `Déconnecter ${device}`,
   thisDevice: 'Cet appareil',
-  thisDeviceHelp: 'Vous lisez ceci ici : déconnectez-vous plutôt en haut.',
+  thisDeviceHelp: 'Vous utilisez cet appareil. Déconnectez-vous plutôt en haut.',
   unknownDevice: 'Appareil inconnu',
 
   roles: 'Ce que cette personne peut faire',
   rolesLead: (count, text, group) =>
     plural('fr', count, { one: `${text} rôle, du groupe ${group}.`, other: `${text} rôles, du groupe ${group}.` }),
-  noRoles: 'Le groupe n’a aucun rôle : la connexion est possible, avec ce qui est ouvert à tous.',
-  suspendedRoles: 'Tant que dure la suspension, rien de cela n’est possible.',
+  noRoles: 'Le groupe n’a aucun rôle : ses membres peuvent se connecter et voir ce qui est ouvert à tous.',
+  suspendedRoles: 'Pendant la suspension, rien de cela n’est possible.',
   openGroup: 'Ouvrir le groupe',
   record: 'Au journal',
   didWhat: 'Ce que cette personne a fait',

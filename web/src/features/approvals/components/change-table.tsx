@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { type Fact, inOrder, isSame, sayField } from './say-fact.ts';
-import { FactValue, ListChange, ListInAll } from './fact-value.tsx';
+import { inOrder, isSame, fieldTitle } from './fact-text.ts';
 import type { Request } from './request.ts';
+import { CurrentValue, ProposedValue } from './change-cells.tsx';
 
 const cell = {
   px: 0.75,
@@ -17,8 +17,10 @@ const cell = {
   fontSize: '0.9rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-/** Below this the four columns stand one below the other, each with its name. */
+
+/** Below this width, the four columns stand one below the other, each with its title. */
 const narrow = '@container (max-width: 439px)';
+
 const stacked = {
   [narrow]: {
     display: 'grid',
@@ -31,8 +33,8 @@ const stacked = {
 } as const;
 
 /**
- * Was, proposed and now, a line for each field, those that change first; what changed since it was asked stands out by
- * a word.
+ * A row for each field with its value before, proposed and now, changed fields first. A note marks values that have
+ * changed since the request was sent.
  */
 export function ChangeTable({ request }: { request: Request }) {
   const t = useTexts(texts);
@@ -87,7 +89,7 @@ export function ChangeTable({ request }: { request: Request }) {
                   scope="row"
                   sx={{ ...cell, fontWeight: 500, [narrow]: { display: 'block', pb: 0 } }}
                 >
-                  {sayField(language, request.kind, field)}
+                  {fieldTitle(language, request.kind, field)}
                 </Box>
                 <Box
                   component="td"
@@ -98,15 +100,15 @@ export function ChangeTable({ request }: { request: Request }) {
                     ...(isChanged && { color: 'text.secondary', '& > span': { textDecoration: 'line-through' } }),
                   }}
                 >
-                  <Standing field={field} fact={was[field]} />
+                  <CurrentValue field={field} fact={was[field]} />
                 </Box>
                 <Box component="td" data-title={t.proposed} sx={{ ...cell, ...stacked }}>
-                  <Proposed field={field} was={was[field]} proposed={proposed[field]} isChanged={isChanged} />
+                  <ProposedValue field={field} was={was[field]} proposed={proposed[field]} isChanged={isChanged} />
                 </Box>
                 {waits && (
                   <Box component="td" data-title={t.now} sx={{ ...cell, ...stacked }}>
                     <div>
-                      <Standing field={field} fact={now?.[field]} />
+                      <CurrentValue field={field} fact={now?.[field]} />
                       {now !== null && !isSame(now[field], was[field]) && (
                         <Box component="span" sx={{ display: 'block', color: 'warning.main', fontSize: '0.8125rem' }}>
                           {t.changedSince}
@@ -121,38 +123,5 @@ export function ChangeTable({ request }: { request: Request }) {
         </tbody>
       </Box>
     </Box>
-  );
-}
-
-const Standing = ({ field, fact }: { field: string; fact: Fact }) =>
-  Array.isArray(fact) ? (
-    <ListInAll field={field} fact={fact} />
-  ) : (
-    <span>
-      <FactValue field={field} fact={fact} />
-    </span>
-  );
-
-function Proposed({
-  field,
-  was,
-  proposed,
-  isChanged,
-}: {
-  field: string;
-  was: Fact;
-  proposed: Fact;
-  isChanged: boolean;
-}) {
-  if (Array.isArray(proposed) && Array.isArray(was))
-    return (
-      <div>
-        <ListChange field={field} was={was} proposed={proposed} />
-      </div>
-    );
-  return (
-    <span style={{ fontWeight: isChanged ? 650 : 400 }}>
-      <FactValue field={field} fact={proposed} />
-    </span>
   );
 }

@@ -2,22 +2,24 @@ import Alert from '@mui/material/Alert';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import type { Fact } from './say-fact.ts';
+import type { Fact } from './fact-text.ts';
 import type { Request } from './request.ts';
 
-/** What approving will do, in a plain sentence, with the sum where there is one. */
+type Facts = Request['was'];
+
+/** What approving does, in plain sentences, with the amount if there is one. */
 export function Consequence({ request }: { request: Request }) {
   const t = useTexts(texts);
   return (
     <Alert severity="info" variant="outlined" icon={false} role="note">
       <strong>{t.consequence}</strong>
       <br />
-      {[t.does[request.kind], ...sums(request, t)].join(' ')}
+      {[t.does[request.kind], ...detailsOf(request, t)].join(' ')}
     </Alert>
   );
 }
 
-function sums({ kind, was, proposed, evidence }: Request, t: (typeof texts)['en']): string[] {
+function detailsOf({ kind, was, proposed, evidence }: Request, t: (typeof texts)['en']): string[] {
   const { written_off_fcfa, amount_fcfa } = proposed;
   switch (kind) {
     case 'deregistration':
@@ -36,11 +38,7 @@ function sums({ kind, was, proposed, evidence }: Request, t: (typeof texts)['en'
         ...(isEarlier(was['from_next_due_on'], proposed['from_next_due_on'])
           ? [t.fallsBehind(String(was['from_loan']))]
           : []),
-        ...(proposed['to_outstanding_fcfa'] === 0
-          ? [t.settles(String(proposed['to_loan']))]
-          : was['to_lock'] === 'locked' && proposed['to_lock'] === 'unlocked'
-            ? [t.opensOf(String(proposed['to_loan']))]
-            : []),
+        ...effectOnSecondLoan(was, proposed, t),
       ];
     case 'reversal':
       return isEarlier(was['next_due_on'], proposed['next_due_on']) ? [t.fallsBehind(String(was['booked_to']))] : [];
@@ -53,6 +51,13 @@ function sums({ kind, was, proposed, evidence }: Request, t: (typeof texts)['en'
   }
 }
 
-/** A loan without a due day owes nothing more; one that gets a due day again does. */
+/** What a reallocation does to the loan that receives the money: it is paid in full, or its phone opens, or neither. */
+function effectOnSecondLoan(was: Facts, proposed: Facts, t: (typeof texts)['en']): string[] {
+  const loan = String(proposed['to_loan']);
+  if (proposed['to_outstanding_fcfa'] === 0) return [t.settles(loan)];
+  return was['to_lock'] === 'locked' && proposed['to_lock'] === 'unlocked' ? [t.opensOf(loan)] : [];
+}
+
+/** A loan without a due day owes nothing more. A loan that gets a due day again owes something again. */
 const isEarlier = (was: Fact, then: Fact): boolean =>
   typeof then === 'string' && (typeof was !== 'string' || then < was);

@@ -14,10 +14,10 @@ const DECIDED_BY: Readonly<Record<RequestList, Addressed<Call>>> = {
   shop_owner: approvalsCalls.approveOwner,
 };
 
-/** The call of the list that a kind stands in; no other decides it. */
+/** The call that decides a kind of request: the one of its list. */
 export const decideBy = (kind: RequestKind): Addressed<Call> => DECIDED_BY[REQUEST_KINDS[kind].list];
 
-/** What is not true any more once something was asked or decided. */
+/** The queries to refresh after a request was sent or decided. */
 export const REQUEST_READS = [
   approvalsCalls.requests,
   approvalsCalls.request,

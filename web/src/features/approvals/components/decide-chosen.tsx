@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import type { Request } from './request.ts';
 
-/** What to do with the chosen requests; those that are not the reader's to decide are left out, and said to be. */
+/** Decides the chosen requests. Those that the reader may not decide are left out, and a note says how many. */
 export function DecideChosen({
   chosen,
   busy,

@@ -14,14 +14,14 @@ import type { Request } from './request.ts';
 
 export interface DecideOneProps {
   readonly request: Request;
-  /** What is on its way and can still be taken back. */
+  /** The decision that is about to be sent and can still be undone. */
   readonly leaving: 'approve' | 'decline' | null;
   readonly onApprove: (request: Request) => void;
   readonly onDecline: (request: Request) => void;
   readonly onUndo: () => void;
 }
 
-/** What the reader may do with a request: decide it, take it back, or see why they may not. */
+/** The reader decides a request, withdraws it, or sees why they may not. */
 export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: DecideOneProps) {
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();

@@ -10,7 +10,7 @@ import { texts } from '../i18n.ts';
 
 const LEAST = 3;
 
-/** A decline says why, to one maker or to several. */
+/** Asks for the reason before one or several requests are declined. */
 export function DeclineDialog({
   subjects,
   onClose,

@@ -1,26 +1,26 @@
 import Box from '@mui/material/Box';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { type Fact, sayFact } from './say-fact.ts';
+import { type Fact, factText } from './fact-text.ts';
 
 const list = { m: 0, pl: 2, '& li': { overflowWrap: 'anywhere' } } as const;
 
-/** One value in words; a list of them one below the other. */
+/** One value in words, or a list with one value per line. */
 export function FactValue({ field, fact }: { field: string; fact: Fact }) {
   const { language } = useLanguage();
   const t = useTexts(texts);
-  if (!Array.isArray(fact)) return <>{sayFact(language, field, fact)}</>;
+  if (!Array.isArray(fact)) return <>{factText(language, field, fact)}</>;
   if (fact.length === 0) return <>{t.none}</>;
   return (
     <Box component="ul" sx={list}>
       {fact.map((one) => (
-        <li key={one}>{sayFact(language, field, one)}</li>
+        <li key={one}>{factText(language, field, one)}</li>
       ))}
     </Box>
   );
 }
 
-/** A list that nobody has to read, unless they want to. */
+/** A list that is closed at first: the reader may open it. */
 export function ListInAll({ field, fact }: { field: string; fact: readonly string[] }) {
   const t = useTexts(texts);
   return (
@@ -31,7 +31,7 @@ export function ListInAll({ field, fact }: { field: string; fact: readonly strin
   );
 }
 
-/** What a list would gain and lose; what stays is counted, since that is what nobody has to read. */
+/** What a list would gain and lose. Members that stay are only counted, since nobody has to read them. */
 export function ListChange({
   field,
   was,
@@ -54,7 +54,7 @@ export function ListChange({
             <Box component="span" sx={{ color: 'success.main', fontWeight: 700 }}>
               +{' '}
             </Box>
-            <Box component="strong">{sayFact(language, field, one)}</Box> <Said>{t.added}</Said>
+            <Box component="strong">{factText(language, field, one)}</Box> <SmallNote>{t.added}</SmallNote>
           </li>
         ))}
         {removed.map((one) => (
@@ -62,16 +62,16 @@ export function ListChange({
             <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
               −{' '}
             </Box>
-            <Box component="s">{sayFact(language, field, one)}</Box> <Said>{t.removed}</Said>
+            <Box component="s">{factText(language, field, one)}</Box> <SmallNote>{t.removed}</SmallNote>
           </li>
         ))}
       </Box>
-      {stays > 0 && <Said>{t.unchanged(stays)}</Said>}
+      {stays > 0 && <SmallNote>{t.unchanged(stays)}</SmallNote>}
     </>
   );
 }
 
-function Said({ children }: { children: string }) {
+function SmallNote({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {children}

@@ -9,9 +9,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
 
-/**
- * The pictures that a request would put in the place of others. Nothing is fetched before somebody asks to see them.
- */
+/** The pictures that a request would replace others with. They load only after the reader asks to see them. */
 export function NewPictures({ ids }: { ids: readonly string[] }) {
   const t = useTexts(texts);
   const [shown, setShown] = useState(false);

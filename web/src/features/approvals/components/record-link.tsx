@@ -11,9 +11,9 @@ import { usersScreens } from '../../users/screens.ts';
 import { texts } from '../i18n.ts';
 import type { Request } from './request.ts';
 
-interface Record {
+interface RecordScreen {
   readonly path: string;
-  /** Who may read the screen it leads to. */
+  /** Who may open the screen. */
   readonly access: Access;
 }
 
@@ -27,16 +27,16 @@ const SCREENS: Readonly<{
   group: usersScreens.group,
 };
 
-/** Where the record that would change is opened, and by whom: the first that the reader may. */
+/** The screens that show the record of a request, best first. The link goes to the first that the reader may open. */
 function recordsOf({
   subject_kind,
   subject_id,
   customer_id,
-}: Pick<Request, 'subject_kind' | 'subject_id' | 'customer_id'>): Record[] {
+}: Pick<Request, 'subject_kind' | 'subject_id' | 'customer_id'>): RecordScreen[] {
   const customer = customer_id ?? (subject_kind === 'customer' ? subject_id : null);
   const { card } = customerOverviewScreens;
-  const cards: Record[] = customer === null ? [] : [{ path: card.path({ customer }), access: card.access }];
-  // It is the payment that would move; the card shows whose it is.
+  const cards: RecordScreen[] = customer === null ? [] : [{ path: card.path({ customer }), access: card.access }];
+  // The payment would move, so its screen comes first; the card shows the customer.
   if (subject_kind === 'payment') {
     const { findTransaction } = suspenseScreens;
     return [{ path: findTransaction.path({ transaction: subject_id }), access: findTransaction.access }, ...cards];

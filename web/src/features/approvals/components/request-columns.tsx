@@ -6,25 +6,25 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import type { texts } from '../i18n.ts';
-import type { Verdict } from './use-deciding.ts';
+import type { Decision } from './use-deciding.ts';
 import type { Request } from './request.ts';
 
 interface Shown {
-  /** Decisions that are on their way. */
-  readonly waiting: ReadonlyMap<string, Verdict>;
+  /** Decisions that are about to be sent. */
+  readonly waiting: ReadonlyMap<string, Decision>;
   readonly open_id: string | null;
   readonly many_kinds: boolean;
 }
 
-interface Said {
+interface KindAndStateLabels {
   readonly kinds: (typeof REQUEST_KIND_LABELS)['en'];
   readonly states: (typeof REQUEST_STATE_LABELS)['en'];
 }
 
-/** What a line of an inbox shows: the record, who asked for what and how long it waits. */
+/** The columns of an inbox: the record, who asked for which change, and how long it has waited. */
 export function requestColumns(
   t: (typeof texts)['en'],
-  { kinds, states }: Said,
+  { kinds, states }: KindAndStateLabels,
   { waiting, open_id, many_kinds }: Shown,
 ): ReadonlyArray<Column<Request>> {
   return [

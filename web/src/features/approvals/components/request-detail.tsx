@@ -13,7 +13,7 @@ import { requestTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { inOrder, sayField } from './say-fact.ts';
+import { inOrder, fieldTitle } from './fact-text.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Consequence } from './consequence.tsx';
 import { DecideOne, type DecideOneProps } from './decide-one.tsx';
@@ -25,11 +25,11 @@ import { RequestHistory } from './request-history.tsx';
 
 type Props = Omit<DecideOneProps, 'request'> & {
   readonly request_id: string;
-  /** On small screens: the way back to the list. */
+  /** On small screens: the button back to the list. */
   readonly back: ReactNode;
 };
 
-/** One request: what it would change, why, what approving does, and what was decided before on the same record. */
+/** One request: what it would change, why, what approving does, and earlier requests on the same record. */
 export function RequestDetail({ request_id, back, ...decide }: Props) {
   const t = useTexts(texts);
   const requestStates = useTexts(REQUEST_STATE_LABELS);
@@ -95,7 +95,7 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
           <Facts
             columns={3}
             facts={inOrder(Object.keys(evidence)).map((field) => [
-              sayField(language, request.kind, field),
+              fieldTitle(language, request.kind, field),
               <FactValue key={field} field={field} fact={evidence[field]} />,
             ])}
           />

@@ -1,7 +1,4 @@
-/**
- * The frame of an open request: its name above, what to do with it always in sight below, and what it is about between
- * them.
- */
+/** The frame of an open request: its title above, its content, and below it the buttons, which always stay visible. */
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -8,7 +8,7 @@ import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { Request } from './request.ts';
 
-/** What was asked of the same record before, and how it ended. */
+/** Earlier requests on the same record, and their outcome. */
 export function RequestHistory({ history }: { history: readonly Request[] }) {
   const t = useTexts(texts);
   const requestStates = useTexts(REQUEST_STATE_LABELS);

@@ -1,27 +1,27 @@
 /**
- * An inbox of requests: the list on one side, the chosen one on the other; decided by hand, by key, or several at once.
+ * An inbox of requests: the list, and beside it the open request. Requests are decided with buttons, with keys, or
+ * several at once.
  */
 import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { APPROVE_ROLES, REQUEST_STATES, type RequestKind } from '@palier/contract/approvals/records.ts';
-import type { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import type { Call, Result } from '@palier/contract/call.ts';
+import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
 import { useSnackbar } from 'notistack';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { Addressed } from '../../../api/send.ts';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
-import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
+import type { InboxProps, RequestPage } from './inbox-props.ts';
+import { SendingMany } from './sending-many.tsx';
 import { useDeciding } from './use-deciding.ts';
+import { useInboxFilters } from './use-inbox-filters.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { DecideChosen } from './decide-chosen.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -29,25 +29,11 @@ import type { Request } from './request.ts';
 import { requestColumns } from './request-columns.tsx';
 import { RequestDetail } from './request-detail.tsx';
 
-type Listed = Result<typeof approvalsCalls.requests>;
+const rowsOf = (answer: RequestPage): readonly Request[] => answer.pending_requests;
+const totalOf = (answer: RequestPage): number => answer.total_items;
 
-const rowsOf = (answer: Listed): readonly Request[] => answer.pending_requests;
-const totalOf = (answer: Listed): number => answer.total_items;
-
-export interface InboxProps {
-  /** The name under which columns are remembered. */
-  readonly name: string;
-  readonly list: Addressed<Call<any, any, Listed>>;
-  readonly input?: Readonly<Record<string, unknown>>;
-  /** The kinds that may stand in the list, for its filter. */
-  readonly kinds: readonly RequestKind[];
-  /** What the state filter means when nothing is chosen; without it there is no such filter. */
-  readonly states?: 'pending_first' | 'all_first';
-  readonly may_be_mine?: boolean;
-  readonly empty: { readonly title: string; readonly help: string };
-}
-
-export function RequestInbox({ name, list, input, kinds, states, may_be_mine, empty }: InboxProps) {
+export function RequestInbox(inbox: InboxProps) {
+  const { name, list, input, kinds, empty } = inbox;
   const t = useTexts(texts);
   const requestKinds = useTexts(REQUEST_KIND_LABELS);
   const requestStates = useTexts(REQUEST_STATE_LABELS);
@@ -55,36 +41,27 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
   const { may } = useSession();
   const { enqueueSnackbar } = useSnackbar();
   const isWide = useMediaQuery('(min-width: 1200px)');
-  const [params, setParams] = useSearchParams();
-  const open_id = params.get('request');
+  const [open_id, setOpen] = useSearchParam('request');
   const [rows, setRows] = useState<readonly Request[]>([]);
   const [declining, setDeclining] = useState<readonly Request[]>([]);
   const [outcome, setOutcome] = useState<BulkResult | null>(null);
   const names = useRef(new Map<string, string>());
-  const clearing = useRef(() => {});
+  const clearChoice = useRef(() => {});
   const { waiting, many, decide, decideMany, undo, undoMany } = useDeciding({
     onDecided: ({ message, is_refused }) =>
       enqueueSnackbar(message || w.noAnswer, { variant: is_refused ? 'error' : 'success' }),
     onMany: (result) => {
       setOutcome(result);
-      clearing.current();
+      clearChoice.current();
     },
   });
   const top = useRef<HTMLDivElement>(null);
   const open = useCallback(
     (id: string | null) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (id) next.set('request', id);
-          else next.delete('request');
-          return next;
-        },
-        { replace: true },
-      );
+      setOpen(id, { replace: true });
       if (!isWide) top.current?.scrollIntoView({ block: 'start' });
     },
-    [setParams, isWide],
+    [setOpen, isWide],
   );
   const shown = useCallback((found: readonly Request[]) => {
     for (const { id, subject } of found) names.current.set(id, subject);
@@ -113,27 +90,7 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
       ),
     [t, requestKinds, requestStates, waiting, open_id, kinds.length],
   );
-  const filters: Filter[] = [
-    ...(kinds.length > 1
-      ? [{ name: 'kind', label: t.kind, options: kinds.map((kind) => [kind, requestKinds[kind]] as const) }]
-      : []),
-    ...(states
-      ? [
-          {
-            name: 'state',
-            label: t.state,
-            otherwise: states === 'pending_first' ? requestStates.pending : t.all,
-            options: [
-              ...(states === 'pending_first' ? [['all', t.all] as const] : []),
-              ...REQUEST_STATES.filter((state) => states === 'all_first' || state !== 'pending').map(
-                (state) => [state, requestStates[state]] as const,
-              ),
-            ],
-          },
-        ]
-      : []),
-    ...(may_be_mine ? [{ name: 'mine', label: t.who, otherwise: t.anyone, options: [['true', t.me] as const] }] : []),
-  ];
+  const filters = useInboxFilters(inbox);
   const sendDecline = (reason: string): void => {
     const [first, ...others] = declining;
     if (first && others.length === 0) decide({ request_id: first.id, kind: first.kind, decision: 'decline', reason });
@@ -172,26 +129,13 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
     <>
       <div ref={top} style={{ scrollMarginTop: 80 }} />
       {many && (
-        <Alert
-          severity="info"
-          variant="outlined"
-          sx={{ mb: 2 }}
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                undoMany();
-                enqueueSnackbar(t.undone);
-              }}
-            >
-              {t.undo}
-            </Button>
-          }
-        >
-          {many.decision === 'approve'
-            ? t.approvingMany(many.request_ids.length)
-            : t.decliningMany(many.request_ids.length)}
-        </Alert>
+        <SendingMany
+          many={many}
+          onUndo={() => {
+            undoMany();
+            enqueueSnackbar(t.undone);
+          }}
+        />
       )}
       {outcome && (
         <Box sx={{ mb: 2, '& > *': { m: '0 !important' } }}>
@@ -227,7 +171,7 @@ export function RequestInbox({ name, list, input, kinds, states, may_be_mine, em
           {...(may(APPROVE_ROLES) &&
             !input?.['mine'] && {
               bulk: (chosen: readonly Request[], clear: () => void) => {
-                clearing.current = clear;
+                clearChoice.current = clear;
                 return (
                   <DecideChosen
                     chosen={chosen}

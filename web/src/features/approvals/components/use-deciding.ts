@@ -1,4 +1,4 @@
-/** A decision waits a moment before it leaves, so that it can be taken back; leaving the screen sends it at once. */
+/** A decision waits five seconds before it is sent, so that it can be undone. Leaving the screen sends it at once. */
 import type { RequestKind } from '@palier/contract/approvals/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,112 +10,112 @@ import { REQUEST_READS, decideBy } from './decide-by.ts';
 
 const UNDO_MS = 5_000;
 
-export interface Verdict {
+export interface Decision {
   readonly decision: 'approve' | 'decline';
   readonly reason?: string;
 }
 
 /** A decision on one request. */
-export interface Deciding extends Verdict {
+export interface DecisionOnOne extends Decision {
   readonly request_id: string;
   readonly kind: RequestKind;
 }
 
-/** What became of decisions that left; `message` is empty where the portal did not answer. */
-interface Decided {
+/** The outcome of a decision that was sent; `message` is empty if the portal did not answer. */
+interface Outcome {
   readonly message: string;
   readonly is_refused: boolean;
 }
 
-export interface DecidingMany extends Verdict {
+export interface DecisionOnMany extends Decision {
   readonly request_ids: readonly string[];
 }
 
-interface VisuallyHidden {
-  readonly onDecided: (outcome: Decided) => void;
+interface Listeners {
+  readonly onDecided: (outcome: Outcome) => void;
   readonly onMany: (outcome: BulkResult) => void;
 }
 
-export function useDeciding(to: VisuallyHidden) {
+export function useDeciding(listeners: Listeners) {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, Verdict>>(new Map());
-  const [many, setMany] = useState<DecidingMany | null>(null);
-  const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; leave: () => void }>());
-  const heard = useRef(to);
-  heard.current = to;
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, Decision>>(new Map());
+  const [many, setMany] = useState<DecisionOnMany | null>(null);
+  const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; sendNow: () => void }>());
+  const latest = useRef(listeners);
+  latest.current = listeners;
 
-  const hold = useCallback((name: string, leave: () => void) => {
+  const sendLater = useCallback((name: string, sendDecision: () => void) => {
     clearTimeout(timers.current.get(name)?.timer);
-    const go = (): void => {
+    const sendNow = (): void => {
       clearTimeout(timers.current.get(name)?.timer);
-      if (timers.current.delete(name)) leave();
+      if (timers.current.delete(name)) sendDecision();
     };
-    timers.current.set(name, { timer: setTimeout(go, UNDO_MS), leave: go });
+    timers.current.set(name, { timer: setTimeout(sendNow, UNDO_MS), sendNow });
   }, []);
   const refresh = useCallback(
     () => Promise.all(REQUEST_READS.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
     [client],
   );
   const refused = (failure: unknown): void =>
-    heard.current.onDecided({ message: failure instanceof Refused ? failure.message : '', is_refused: true });
+    latest.current.onDecided({ message: failure instanceof Refused ? failure.message : '', is_refused: true });
 
   const decide = useCallback(
-    ({ kind, ...deciding }: Deciding) => {
-      const { request_id, decision } = deciding;
-      setWaiting((before) => new Map(before).set(request_id, deciding));
-      hold(request_id, () => {
-        send(decideBy(kind), deciding, { once_key: `${request_id}-${decision}` })
+    ({ kind, ...decisionOnOne }: DecisionOnOne) => {
+      const { request_id, decision } = decisionOnOne;
+      setWaiting((before) => new Map(before).set(request_id, decisionOnOne));
+      sendLater(request_id, () => {
+        send(decideBy(kind), decisionOnOne, { once_key: `${request_id}-${decision}` })
           .then(
-            (answer: { message: string }) => heard.current.onDecided({ message: answer.message, is_refused: false }),
+            (answer: { message: string }) => latest.current.onDecided({ message: answer.message, is_refused: false }),
             refused,
           )
           .finally(() => void refresh().finally(() => setWaiting((before) => without(before, request_id))));
       });
     },
-    [hold, refresh],
+    [sendLater, refresh],
   );
 
   const decideMany = useCallback(
-    (deciding: DecidingMany) => {
-      setMany(deciding);
-      hold('many', () => {
+    (decisionOnMany: DecisionOnMany) => {
+      setMany(decisionOnMany);
+      sendLater('many', () => {
         send(
           approvalsCalls.decideMany,
-          { ...deciding, request_ids: [...deciding.request_ids] },
-          { once_key: `many-${Date.now()}-${deciding.request_ids[0] ?? ''}` },
+          { ...decisionOnMany, request_ids: [...decisionOnMany.request_ids] },
+          { once_key: `many-${Date.now()}-${decisionOnMany.request_ids[0] ?? ''}` },
         )
-          .then((outcome) => heard.current.onMany(outcome), refused)
+          .then((outcome) => latest.current.onMany(outcome), refused)
           .finally(() => void refresh().finally(() => setMany(null)));
       });
     },
-    [hold, refresh],
+    [sendLater, refresh],
   );
 
-  const takeBack = useCallback((name: string): void => {
+  const cancel = useCallback((name: string): void => {
     clearTimeout(timers.current.get(name)?.timer);
     timers.current.delete(name);
   }, []);
   const undo = useCallback(
     (request_id: string) => {
-      takeBack(request_id);
+      cancel(request_id);
       setWaiting((before) => without(before, request_id));
     },
-    [takeBack],
+    [cancel],
   );
   const undoMany = useCallback(() => {
-    takeBack('many');
+    cancel('many');
     setMany(null);
-  }, [takeBack]);
+  }, [cancel]);
 
   useEffect(() => {
     const open = timers.current;
     return () => {
-      for (const { leave } of open.values()) leave();
+      for (const { sendNow } of open.values()) sendNow();
     };
   }, []);
 
   return { waiting, many, decide, decideMany, undo, undoMany };
 }
 
-const without = (before: ReadonlyMap<string, Verdict>, id: string): ReadonlyMap<string, Verdict> =>
+const without = (before: ReadonlyMap<string, Decision>, id: string): ReadonlyMap<string, Decision> =>
   new Map([...before].filter(([one]) => one !== id));

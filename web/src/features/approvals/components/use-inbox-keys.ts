@@ -15,7 +15,7 @@ interface Keys {
   readonly decline: (request: Request) => void;
 }
 
-/** J and K move through the list, A approves and D declines what is open. */
+/** J and K move through the list, A approves and D declines the open request. */
 export function useInboxKeys({ rows, open_id, open, approve, decline }: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,7 +1,4 @@
-/**
- * What waits, from where somebody stands: what they may decide, what changes the portal, sales, owners, and what they
- * asked for.
- */
+/** All requests in tabs: those the reader may decide, portal changes, sales, shop owners, and the reader’s own. */
 import { APPROVE_ROLES, REQUEST_KINDS, kindsOfList, type RequestKind } from '@palier/contract/approvals/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useTexts } from '../../../ui/language.tsx';
@@ -10,7 +7,8 @@ import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { LIST_CALLS } from '../components/list-calls.ts';
 import { texts } from '../i18n.ts';
-import { type InboxProps, RequestInbox } from '../components/request-inbox.tsx';
+import type { InboxProps } from '../components/inbox-props.ts';
+import { RequestInbox } from '../components/request-inbox.tsx';
 import { approvalsScreens } from '../screens.ts';
 
 const DECIDERS = ['decide', 'portal', 'sales', 'owners', 'mine'] as const;
@@ -67,7 +65,7 @@ export function PendingRequests() {
   };
   return (
     <Page title={useTexts(approvalsScreens.pending.title)} lead={t.lead} width={1440}>
-      {/* Whoever decides nothing comes for what they asked. */}
+      {/* For people who decide nothing, the first tab holds the requests they sent. */}
       <RecordTabs tabs={may(APPROVE_ROLES) ? DECIDERS : MAKERS} titles={t.tabs}>
         {(tab) => <RequestInbox {...inboxes[tab]} />}
       </RecordTabs>

@@ -1,4 +1,4 @@
-/** The pages of requests that the specification names, one for each list. */
+/** The pages of requests that the specification names, one for each list of requests. */
 import { kindsOfList, type RequestList } from '@palier/contract/approvals/records.ts';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
@@ -25,7 +25,7 @@ function ListPage({ list, title, name }: { list: RequestList; title: Title; name
   );
 }
 
-/** All maker-checker requests; narrowed to lock solutions it is the page of lock solution changes. */
+/** All maker-checker requests. Filtered by lock solution, it is the page of lock solution changes. */
 export function MakerCheckerRequests() {
   const { title, variants } = approvalsScreens.makerChecker;
   const { lockSolution } = variants;

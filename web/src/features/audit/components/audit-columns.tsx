@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { Outcome, Subject, WhatCall, Who } from './audit-said.tsx';
+import { Outcome, Subject, WhatCall, Who } from './line-parts.tsx';
 import type { Entry } from './entry.ts';
 import { useKnownNames } from './known-names.ts';
 

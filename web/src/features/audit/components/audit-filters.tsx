@@ -1,6 +1,6 @@
 /**
- * What the record is narrowed by. A person and a record come here from other screens too, so both can be seen and taken
- * away.
+ * The filters of the record. Links from other screens set the person and the record, so both are shown and can be
+ * removed.
  */
 import { SUBJECT_KIND_LABELS, OUTCOME_LABELS } from '@palier/contract/audit/labels.ts';
 import Box from '@mui/material/Box';
@@ -22,11 +22,11 @@ import { PersonChoice } from './person-choice.tsx';
 type Choose = NonNullable<Filter['choose']>;
 
 /** As wide as the menus beside it. */
-function Narrow({ children }: { children: ReactNode }) {
+function MenuWidth({ children }: { children: ReactNode }) {
   return <Box sx={{ width: { xs: '100%', sm: 165 }, '& .MuiAutocomplete-root': { minWidth: 0 } }}>{children}</Box>;
 }
 
-/** `nameOf` names a person to readers who may not see the users. */
+/** `nameOf` gives the name of a person to readers who may not see the users. */
 export function useAuditFilters(nameOf: (staff_id: string) => string | null): readonly Filter[] {
   const m = useTexts(texts);
   const outcomes = useTexts(OUTCOME_LABELS);
@@ -43,9 +43,9 @@ export function useAuditFilters(nameOf: (staff_id: string) => string | null): re
     const person: Choose = (value, onChange) => {
       if (seesUsers)
         return (
-          <Narrow key="person">
+          <MenuWidth key="person">
             <PersonChoice small label={t.person} value={value} onChange={onChange} />
-          </Narrow>
+          </MenuWidth>
         );
       return (
         value !== null && (
@@ -58,7 +58,7 @@ export function useAuditFilters(nameOf: (staff_id: string) => string | null): re
       );
     };
     const call: Choose = (value, onChange) => (
-      <Narrow key="call">
+      <MenuWidth key="call">
         <Choice
           small
           label={t.call}
@@ -72,7 +72,7 @@ export function useAuditFilters(nameOf: (staff_id: string) => string | null): re
           loading={false}
           onType={() => {}}
         />
-      </Narrow>
+      </MenuWidth>
     );
     const record: Choose = (value, onChange) =>
       value !== null && (

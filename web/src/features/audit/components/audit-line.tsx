@@ -1,4 +1,4 @@
-/** One line of the record in full, and the ways on from it. */
+/** One line of the record in full, with links to the records it names and to similar lines. */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,18 +15,18 @@ import { callLabel } from '@palier/contract/call-labels.ts';
 import { texts } from '../i18n.ts';
 import { recordPath } from './record-paths.ts';
 import { SidePanel } from '../../../ui/layout/side-panel.tsx';
-import { Outcome, Subject, Who } from './audit-said.tsx';
+import { Outcome, Subject, Who } from './line-parts.tsx';
 import { DiffTable } from './diff-table.tsx';
 import { differencesOf } from './differences.ts';
 import type { Entry } from './entry.ts';
 import { useKnownNames } from './known-names.ts';
 
-/** The request a line is about, where what it carries names one. */
-function requestOf(facts: unknown): { kind: RequestKind; request: string } | null {
+/** The request that a line is about, if its facts name one. */
+function requestOf(facts: unknown): { kind: RequestKind; request_id: string } | null {
   if (typeof facts !== 'object' || facts === null || !('request' in facts) || !('kind' in facts)) return null;
   const { request, kind } = facts;
   return typeof request === 'string' && typeof kind === 'string' && Object.hasOwn(REQUEST_KINDS, kind)
-    ? { request, kind: kind as RequestKind }
+    ? { request_id: request, kind: kind as RequestKind }
     : null;
 }
 
@@ -46,7 +46,7 @@ export function AuditLine({
   const names = useKnownNames();
   const { staff_id, subject_kind, subject_id, call } = entry;
   const path = recordPath(subject_kind, subject_id);
-  const asked = requestOf(entry.facts);
+  const request = requestOf(entry.facts);
   const hasDetail =
     differencesOf(entry.before, entry.after).length > 0 || differencesOf(undefined, entry.facts).length > 0;
   return (
@@ -89,8 +89,8 @@ export function AuditLine({
             {t.openRecord}
           </Button>
         )}
-        {asked && may(accessOfKind(asked.kind)) && (
-          <Button size="small" variant="outlined" component={Link} to={requestPath(asked.kind, asked.request)}>
+        {request && may(accessOfKind(request.kind)) && (
+          <Button size="small" variant="outlined" component={Link} to={requestPath(request.kind, request.request_id)}>
             {t.openRequest}
           </Button>
         )}

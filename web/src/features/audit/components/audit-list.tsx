@@ -1,6 +1,5 @@
 /**
- * The record in pages, newest first. It has no order but its own and no text to search, so it is not the list of the
- * other screens.
+ * The record in pages, newest first. It cannot be sorted or searched, so it does not use the list of the other screens.
  */
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -8,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { auditCalls } from '@palier/contract/audit/calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -29,7 +29,8 @@ export function AuditList() {
   const t = useTexts(texts).audit;
   const l = useTexts(listWords);
   const list = useListState(FILTER_NAMES);
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const [line_id, setLine] = useSearchParam('line');
   const columns = useAuditColumns();
   const names = useRef(new Map<string, string>());
   const nameOf = useCallback((staff_id: string) => names.current.get(staff_id) ?? null, []);
@@ -53,16 +54,9 @@ export function AuditList() {
   const isSmall = useMediaQuery('(max-width: 599px)');
   const [filtersOpen, setFiltersOpen] = useState(false);
   const count = Object.keys(narrowed).length;
-  const open = (id: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (id) next.set('line', id);
-      else next.delete('line');
-      return next;
-    });
-  const opened = read.data?.data.find(({ id }) => id === params.get('line'));
-  /** Drilling down is another question, so nothing of the former one stays but the page size. */
-  const drill = (to: Narrowed) =>
+  const opened = read.data?.data.find(({ id }) => id === line_id);
+  /** Starts a new search of the record: only the page size stays. */
+  const drillDown = (to: Narrowed) =>
     setParams(
       (before) =>
         new URLSearchParams({ tab: 'audit', ...(before.has('size') && { size: before.get('size') ?? '' }), ...to }),
@@ -108,12 +102,12 @@ export function AuditList() {
           rows={read.data?.data}
           columns={columns}
           height={640}
-          onOpen={({ id }) => open(id)}
+          onOpen={({ id }) => setLine(id)}
           empty={<NoRecords says={count > 0 ? l.nothingFound : t.empty} />}
         />
       )}
       {read.data !== undefined && <Pager list={list} total={read.data.total_items} />}
-      {opened && <AuditLine entry={opened} onClose={() => open(null)} onDrill={drill} />}
+      {opened && <AuditLine entry={opened} onClose={() => setLine(null)} onDrill={drillDown} />}
     </Section>
   );
 }

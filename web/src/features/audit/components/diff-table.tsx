@@ -4,7 +4,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { type FieldChange, differencesOf } from './differences.ts';
-import { SaidField, SaidValue } from './said-value.tsx';
+import { FieldName, FieldValue } from './field-value.tsx';
 
 const cell = {
   p: 1,
@@ -17,8 +17,8 @@ const cell = {
 } as const;
 
 /**
- * Before and after, a line for each field; where there was nothing before, what was written. What did not change is
- * pale.
+ * A row for each field, with its value before and after. A new record has only one column of values. Fields that did
+ * not change are pale.
  */
 export function DiffTable({ title, before, after }: { title: string; before: unknown; after: unknown }) {
   const t = useTexts(texts).audit;
@@ -72,7 +72,7 @@ function FieldRow({
   return (
     <tr>
       <Box component="th" scope="row" sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 600 }) }}>
-        <SaidField path={path} />
+        <FieldName path={path} />
         {in_both > 0 && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {t.inBoth(in_both, groupThousands(in_both))}
@@ -88,11 +88,11 @@ function FieldRow({
             ...(is_changed && before !== undefined && before !== null && { textDecoration: 'line-through' }),
           }}
         >
-          <SaidValue field={name} value={before} />
+          <FieldValue field={name} value={before} />
         </Box>
       )}
       <Box component="td" sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 600 }) }}>
-        <SaidValue field={name} value={after} />
+        <FieldValue field={name} value={after} />
       </Box>
     </tr>
   );

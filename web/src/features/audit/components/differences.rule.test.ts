@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FieldChange, differencesOf } from './differences.ts';
 
-const said = (before: unknown, after: unknown): Array<[string, FieldChange['before'], FieldChange['after']]> =>
+const changesOf = (before: unknown, after: unknown): Array<[string, FieldChange['before'], FieldChange['after']]> =>
   differencesOf(before, after).map(({ path, before: was, after: is }) => [path.join('.'), was, is]);
 
 describe('the differences of a line', () => {
-  test('are those fields that changed, before those that stayed', () =>
+  test('list the fields that changed before those that did not', () =>
     expect(
       differencesOf(
         { name: 'Annick', phone: '+237677', language: 'fr' },
@@ -18,16 +18,16 @@ describe('the differences of a line', () => {
       { path: ['name'], before: 'Annick', after: 'Annick', is_changed: false, in_both: 0 },
     ]));
 
-  test('name a field that was not there, and one that is not there any more', () =>
-    expect(said({ left: true }, { reason: null })).toEqual([
+  test('include a field that was added and a field that was removed', () =>
+    expect(changesOf({ left: true }, { reason: null })).toEqual([
       ['left', true, undefined],
       ['reason', undefined, null],
     ]));
 
-  test('tell nothing from null and from false', () =>
+  test('distinguish a missing value from null and false', () =>
     expect(differencesOf({ a: null, b: 0 }, { b: false }).map(({ is_changed }) => is_changed)).toEqual([true, true]));
 
-  test('of two lists are their members that only one has, and how many both have', () =>
+  test('of two lists are the members that only one has, and the number in both', () =>
     expect(
       differencesOf(
         { roles: ['ADD_LOAN', 'RATE_CALL', 'FIND_CUSTOMER'] },
@@ -35,17 +35,17 @@ describe('the differences of a line', () => {
       ),
     ).toEqual([{ path: ['roles'], before: ['RATE_CALL'], after: ['ADD_USER'], is_changed: true, in_both: 2 }]));
 
-  test('of a list in another order are both as they are', () =>
+  test('of a list in another order show both lists in full', () =>
     expect(differencesOf({ roles: ['A', 'B'] }, { roles: ['B', 'A'] })).toEqual([
       { path: ['roles'], before: ['A', 'B'], after: ['B', 'A'], is_changed: true, in_both: 0 },
     ]));
 
-  test('of a list that was empty are all its members', () =>
-    expect(said({ roles: [] }, { roles: ['A'] })).toEqual([['roles', [], ['A']]]));
+  test('of a list that was empty are all its new members', () =>
+    expect(changesOf({ roles: [] }, { roles: ['A'] })).toEqual([['roles', [], ['A']]]));
 
-  test('lie in fields within fields, and in the records of a list, counted from one', () =>
+  test('are found in fields within fields, and in the records of a list, numbered from one', () =>
     expect(
-      said(
+      changesOf(
         { plan: { months: 6 }, agents: [{ name: 'Hervé' }, { name: 'Mercy' }] },
         { plan: { months: 12 }, agents: [{ name: 'Hervé' }, { name: 'Grace' }] },
       ),
@@ -55,8 +55,8 @@ describe('the differences of a line', () => {
       ['agents.1.name', 'Hervé', 'Hervé'],
     ]));
 
-  test('do not take one field for another whose name holds a dot', () =>
-    expect(said({ 'a.b': 1 }, { a: { b: 1 } })).toHaveLength(2));
+  test('keep apart a nested field and a field whose name contains a dot', () =>
+    expect(changesOf({ 'a.b': 1 }, { a: { b: 1 } })).toHaveLength(2));
 
   test.each([
     [null, null],
@@ -77,7 +77,7 @@ describe('the differences of a line', () => {
     ),
     { maxKeys: 6 },
   );
-  test('of a record and itself are none, and every field is shown once', () =>
+  test('of a record and itself are none, and every field appears once', () =>
     fc.assert(
       fc.property(anyRecord, anyRecord, (before, after) => {
         expect(differencesOf(before, before).some(({ is_changed }) => is_changed)).toBe(false);

@@ -1,4 +1,4 @@
-/** What a line of the record holds before and after, field by field. */
+/** The differences between two versions of a record, field by field. */
 export type Leaf = string | number | boolean | null;
 
 export interface FieldChange {
@@ -8,7 +8,7 @@ export interface FieldChange {
   readonly before: Leaf | readonly Leaf[] | undefined;
   readonly after: Leaf | readonly Leaf[] | undefined;
   readonly is_changed: boolean;
-  /** Of two lists, how many members both have: `before` and `after` then hold what only they have. */
+  /** For two lists: the number of members in both. `before` and `after` then hold only the members of one. */
   readonly in_both: number;
 }
 
@@ -17,29 +17,29 @@ type Value = Leaf | readonly Leaf[];
 const isLeaf = (value: unknown): value is Leaf =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Fields within fields become one list; what is written as a list of records keeps its numbers, counted from one. */
+/** Collects the fields within fields into one list. The records of a list are numbered from one. */
 function leavesOf(
   value: unknown,
   path: readonly string[],
-  into: Map<string, { path: readonly string[]; value: Value }>,
+  leaves: Map<string, { path: readonly string[]; value: Value }>,
 ): void {
   if (value === undefined || (value === null && path.length === 0)) return;
   if (isLeaf(value) || (Array.isArray(value) && value.every(isLeaf))) {
-    into.set(path.join('\n'), { path, value: value as Value });
+    leaves.set(path.join('\n'), { path, value: value as Value });
     return;
   }
   const parts = Array.isArray(value)
     ? value.map((part: unknown, at) => [String(at + 1), part] as const)
     : Object.entries(value as object);
-  for (const [name, part] of parts) leavesOf(part, [...path, name], into);
+  for (const [name, part] of parts) leavesOf(part, [...path, name], leaves);
 }
 
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const without = (these: readonly Leaf[], those: readonly Leaf[]): Leaf[] => these.filter((one) => !those.includes(one));
+const without = (list: readonly Leaf[], other: readonly Leaf[]): Leaf[] => list.filter((one) => !other.includes(one));
 
-/** Every field of either side, in the order they were written, those that changed first. */
+/** Every field of both versions in their written order, changed fields first. */
 export function differencesOf(before: unknown, after: unknown): FieldChange[] {
   const was = new Map<string, { path: readonly string[]; value: Value }>();
   const is = new Map<string, { path: readonly string[]; value: Value }>();
@@ -51,7 +51,7 @@ export function differencesOf(before: unknown, after: unknown): FieldChange[] {
     if (!is_changed || !Array.isArray(one) || !Array.isArray(other))
       return { path, before: one, after: other, is_changed, in_both: 0 };
     const [before_only, after_only] = [without(one, other), without(other, one)];
-    // The same members in another order: both lists are shown as they are.
+    // The same members in another order: both lists are shown in full.
     if (before_only.length + after_only.length === 0)
       return { path, before: one, after: other, is_changed, in_both: 0 };
     return { path, before: before_only, after: after_only, is_changed, in_both: one.length - before_only.length };

@@ -4,10 +4,10 @@ import { useCall } from '../../../api/use-call.ts';
 import { AT_ONCE, FRESH_MS } from '../../../ui/form/choice.tsx';
 import { useSession } from '../../../ui/session.tsx';
 
-/** The first thousand of everybody who signs in. What asks for them in several places is asked once. */
+/** The input for the first thousand users: the same everywhere, so that the call is sent once. */
 export const PEOPLE = { page_number: 1, page_size: AT_ONCE, sort: 'full_name' } as const;
 
-/** People and groups by their id, as far as the reader may see them: the record itself carries ids. */
+/** The names of people and groups by id, as far as the reader may see them. The record itself holds only ids. */
 export function useKnownNames(): ReadonlyMap<string, string> {
   const { may } = useSession();
   const people = useCall(usersCalls.users, PEOPLE, { enabled: may(usersCalls.users.access), fresh_ms: FRESH_MS });

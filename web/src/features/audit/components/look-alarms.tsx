@@ -9,7 +9,7 @@ import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { usersScreens } from '../../users/screens.ts';
 
-/** Who looked at as many customers within an hour as anybody may. Nothing is shown while nobody did. */
+/** The people who viewed as many customers within an hour as one person may. Empty while there are none. */
 export function LookAlarms() {
   const t = useTexts(texts).looks;
   const alarms = useCall(customersCalls.lookAlarms, undefined, { every_ms: 60_000 }).data?.alarms ?? [];

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
 import { PEOPLE } from './known-names.ts';
 
-/** One of everybody who signs in; beyond the first thousand the server searches. */
+/** A choice of one user. Beyond the first thousand users, the server searches. */
 export function PersonChoice(props: ChoiceProps) {
   const { typed, setTyped } = useTyped();
   const all = useCall(usersCalls.users, PEOPLE, { fresh_ms: FRESH_MS });

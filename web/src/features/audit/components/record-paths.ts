@@ -1,4 +1,4 @@
-/** Where the records that the lines of the audit are about are opened. */
+/** The screens of the records that audit lines are about. */
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { networkScreens } from '../../network/screens.ts';
@@ -21,7 +21,7 @@ const RECORDS: Readonly<Record<string, (id: string) => string>> = {
 
 const isId = (text: string): boolean => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 
-/** Where a record of the audit is opened; null where it has no screen of its own. */
+/** The path of a record’s screen; null if it has none. */
 export const recordPath = (kind: string | null, id: string | null): string | null =>
   kind !== null && id !== null && isId(id) && Object.hasOwn(RECORDS, kind) ? (RECORDS[kind]?.(id) ?? null) : null;
 

@@ -1,4 +1,4 @@
-/** Comparing the record with its seals, on demand, and what was found. */
+/** Compares the record with its seals on demand, and shows the result. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,8 +19,7 @@ const MOST_SHOWN = 100;
 
 export function VerifyRecord({ lead }: { lead: ReactNode }) {
   const t = useTexts(texts).audit;
-  // Only at the press of the button: looking away and back does not compare a million lines again, and shows what was
-  // found.
+  // Only the button starts it: returning to the screen must not compare a million lines again. The last result stays.
   const read = useCall(auditCalls.verify, undefined, { enabled: false });
   return (
     <Box sx={{ mb: 2, display: 'grid', gap: 1.5 }}>

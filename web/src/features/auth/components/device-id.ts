@@ -1,12 +1,13 @@
 /**
- * An id of this browser's own making, sent when somebody signs in: a new one is told to the account's owner, a known
- * one is not shut out by strangers who guess. It stays when one logs out, and says nothing about anybody.
+ * A random id that this browser makes for itself and sends when a person signs in. The portal notifies the person of a
+ * sign-in with an unknown id, and a known id is not blocked when strangers guess passwords. The id stays after logging
+ * out, and contains nothing about the person.
  */
 
 const NAME = 'palier-device';
 const BYTES = 16;
 
-/** Undefined where the browser keeps nothing. */
+/** Undefined where the browser has no local storage. */
 export function deviceId(): string | undefined {
   try {
     const kept = localStorage.getItem(NAME);

@@ -1,4 +1,4 @@
-/** The sign-in call without its schemas: the first screen does not load what only later screens need. */
+/** The sign-in call without its schemas, so that the first screen does not load what only later screens need. */
 import type { authCalls } from '@palier/contract/auth/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import type { Addressed } from '../../../api/send.ts';

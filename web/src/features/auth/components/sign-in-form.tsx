@@ -1,8 +1,11 @@
-/** The credentials. The inputs keep what is typed themselves: it may have been typed before this script was there. */
+/**
+ * Username and password. The inputs are uncontrolled, because people may have typed into them before this script had
+ * loaded.
+ */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Wording } from '../../../ui/language.tsx';
 import type { texts } from '../i18n.ts';
-import { Field, Wrong } from './signed-out-frame.tsx';
+import { ErrorNote, Field } from './signed-out-frame.tsx';
 
 export interface Credentials {
   readonly identifier: string;
@@ -14,7 +17,7 @@ const typedInto = (form: HTMLFormElement): Credentials => {
   return { identifier: value('identifier'), password: value('password') };
 };
 
-/** Drawn here: the icon set is not worth its weight on the first screen. */
+/** Drawn here, because the icon set would make the first screen larger. */
 function Eye({ open }: { open: boolean }) {
   return (
     <svg
@@ -35,12 +38,12 @@ function Eye({ open }: { open: boolean }) {
 
 export function SignInForm({
   t,
-  wrong,
+  error,
   busy,
   onSend,
 }: {
   t: Wording<typeof texts.en>;
-  wrong: string | null;
+  error: string | null;
   busy: boolean;
   onSend: (credentials: Credentials) => void;
 }) {
@@ -48,27 +51,27 @@ export function SignInForm({
   const [missing, setMissing] = useState({ identifier: false, password: false });
   const [shown, setShown] = useState(false);
 
-  // Sent before this script was there: public/first-paint.js held it back.
+  // The form was sent before this script had loaded, and public/first-paint.js held it back.
   useEffect(() => {
     if (!form.current?.hasAttribute('data-sent-early')) return;
     form.current.removeAttribute('data-sent-early');
     form.current.requestSubmit();
   }, []);
 
-  function go(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = typedInto(event.currentTarget);
-    const now = { identifier: typed.identifier.trim() === '', password: typed.password === '' };
-    setMissing(now);
-    if (!now.identifier && !now.password && !busy) onSend(typed);
+    const missingNow = { identifier: typed.identifier.trim() === '', password: typed.password === '' };
+    setMissing(missingNow);
+    if (!missingNow.identifier && !missingNow.password && !busy) onSend(typed);
   }
   const notMissing = (id: keyof Credentials) => () => setMissing((now) => (now[id] ? { ...now, [id]: false } : now));
 
   return (
     <>
       <p className="so-lead">{t.lead}</p>
-      {wrong && <Wrong>{wrong}</Wrong>}
-      <form ref={form} noValidate onSubmit={go}>
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <form ref={form} noValidate onSubmit={submit}>
         <Field
           id="identifier"
           label={t.identifier}

@@ -1,24 +1,24 @@
 /**
- * The frame of the signed-out screens, and its plain inputs. Nothing here asks for a context: the build draws the
- * sign-in screen from the same parts, and their sheet stands in the page itself.
+ * The frame of the signed-out screens, and its plain inputs. Nothing here needs a React context, because the build
+ * draws the sign-in screen from the same components. Their style sheet is part of the page itself.
  */
 import type { Language } from '@palier/contract/values/language.ts';
 import type { ReactNode } from 'react';
 import { FAQ_LINK } from '../../../ui/layout/branding.ts';
 import { texts } from '../i18n.ts';
 
-interface Tongue {
+interface LanguageProps {
   readonly language: Language;
   readonly onLanguage: (to: Language) => void;
 }
 
-/** Its pictures can wait: without a priority they would be asked for before the scripts. */
+/** The pictures have a low priority, so that the browser loads the scripts first. */
 export function SignedOutFrame({
   title,
   language,
   onLanguage,
   children,
-}: Tongue & { title: string; children: ReactNode }) {
+}: LanguageProps & { title: string; children: ReactNode }) {
   return (
     <div className="so">
       <header className="so-top">
@@ -42,11 +42,8 @@ const NAMES: ReadonlyArray<readonly [Language, string]> = [
   ['fr', 'Français'],
 ];
 
-/**
- * Links, so that they lead somewhere before the console is there: the portal draws the page in the language that is
- * asked for.
- */
-function LanguageLinks({ language, onLanguage }: Tongue) {
+/** Links, so that they work before the console has loaded: the portal draws the page in the language of the address. */
+function LanguageLinks({ language, onLanguage }: LanguageProps) {
   return (
     <nav className="so-languages" aria-label={texts[language].language}>
       {NAMES.map(([code, name]) => (
@@ -101,8 +98,8 @@ export function Field({
   );
 }
 
-/** What went wrong, announced as soon as it is there. */
-export function Wrong({ children }: { children: ReactNode }) {
+/** An error, announced to screen readers as soon as it appears. */
+export function ErrorNote({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="so-alert">
       {children}

@@ -11,8 +11,8 @@ import { type Credentials, SignInForm } from '../components/sign-in-form.tsx';
 import { authScreens } from '../screens.ts';
 
 /**
- * First the credentials. The answer is a challenge; the code that answers it is on its way to the staff phone. What it
- * draws first is what drawn-sign-in.tsx draws.
+ * The first step of signing in: username and password. The portal answers with a challenge, and sends the code for it
+ * to the person’s phone. The first render must equal what drawn-sign-in.tsx draws.
  */
 export function Login() {
   const { language, changeLanguage } = useLanguage();
@@ -21,18 +21,18 @@ export function Login() {
   const { state } = useLocation();
   const { loggedOut } = useSession();
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
-  async function ask({ identifier, password }: Credentials) {
+  async function signIn({ identifier, password }: Credentials) {
     setBusy(true);
-    setWrong(null);
+    setError(null);
     try {
       const answer = await send<SignInCall>(SIGN_IN, { username: identifier, password }, { device: deviceId() });
       if ('challenge' in answer)
         void navigate(authScreens.otp.path(), { state: { ...(state as object | null), challenge: answer.challenge } });
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;
-      setWrong(failure.code === 'NO_ANSWER' ? t.noAnswer : failure.message);
+      setError(failure.code === 'NO_ANSWER' ? t.noAnswer : failure.message);
       setBusy(false);
     }
   }
@@ -41,9 +41,9 @@ export function Login() {
     <SignedOutFrame title={authScreens.signIn.title[language]} language={language} onLanguage={changeLanguage}>
       <SignInForm
         t={t}
-        wrong={wrong ?? (loggedOut ? t.loggedOut : null)}
+        error={error ?? (loggedOut ? t.loggedOut : null)}
         busy={busy}
-        onSend={(credentials) => void ask(credentials)}
+        onSend={(credentials) => void signIn(credentials)}
       />
     </SignedOutFrame>
   );

@@ -11,7 +11,7 @@ import { accountTexts } from '../account.i18n.ts';
 import { OpenSessions } from '../components/account/open-sessions.tsx';
 import { authScreens } from '../screens.ts';
 
-/** One's own sign-in: password, authenticator app, and the devices one is signed in on. */
+/** How the reader signs in: password, authenticator app, and the devices they are signed in on. */
 export function MySignIn() {
   const t = useTexts(accountTexts);
   const { data, error, refetch } = useCall(usersCalls.mySignIn, undefined);

@@ -16,7 +16,8 @@ import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { DayOf } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { EditMemory, EditModel, EditPicture } from './model-forms.tsx';
+import { EditMemory, EditModel } from './model-forms.tsx';
+import { EditPicture } from './edit-picture.tsx';
 
 /** What the model is: its picture, its memory, its lock, and the IMEIs it is known by. */
 export function ModelPanel({

@@ -2,25 +2,24 @@
  * That other prices or another multiplier wait for a second person: what is proposed, by whom, and the way to the
  * request.
  */
-import type { Language } from '@palier/contract/values/language.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { usePending } from '../../../ui/feedback/pending-mark.tsx';
 import { accessOfKind, ownRequestPath, requestPath } from '../../../ui/request-words.ts';
 import { useSession } from '../../../ui/session.tsx';
-import { exact, relative, writeDay } from '../../../ui/date-time.tsx';
+import { exact, relative } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { Proposed } from './proposed-prices.tsx';
 
 type Pending = Result<typeof approvalsCalls.pendingOn>['pending'][number];
-type Facts = Result<typeof approvalsCalls.request>['request']['was'];
+
 export type PriceRequest = 'phone_prices' | 'credit_multiplier';
 
 const isOfPrice = (pending: Pending): pending is Pending & { kind: PriceRequest } =>
@@ -86,65 +85,4 @@ function Waiting({
       </Typography>
     </Alert>
   );
-}
-
-const FIELDS = [
-  'retail_price_fcfa',
-  'wholesale_price_fcfa',
-  'margin_fcfa',
-  'deposit_fcfa',
-  'credit_multiplier',
-] as const;
-
-/** Only what would be other than it is, each with what it is now. */
-function Proposed({ was, proposed }: { was: Facts; proposed: Facts }) {
-  const t = useTexts(texts);
-  const { language } = useLanguage();
-  const titles = {
-    retail_price_fcfa: t.phone.retail,
-    wholesale_price_fcfa: t.phone.wholesale,
-    margin_fcfa: t.phone.margin,
-    deposit_fcfa: t.phone.deposit,
-    credit_multiplier: t.phone.multiplier,
-  };
-  const changed = FIELDS.filter((field) => field in proposed && proposed[field] !== was[field]);
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        mt: 0.75,
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2.5,
-        rowGap: 0.5,
-        '& dt, & dd': { display: 'inline', m: 0 },
-      }}
-    >
-      {changed.map((field) => (
-        <div key={field}>
-          <dt>{titles[field]} </dt>
-          <dd>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {say(language, field, was[field])} →{' '}
-            </Box>
-            <strong>{say(language, field, proposed[field])}</strong>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t.prices.effective} </dt>
-        <dd>
-          <strong>{writeDay(language, String(proposed['effective_on']))}</strong>
-        </dd>
-      </div>
-    </Box>
-  );
-}
-
-function say(language: Language, field: (typeof FIELDS)[number], fact: Facts[string] | undefined): string {
-  if (typeof fact !== 'number') return '–';
-  return field === 'credit_multiplier'
-    ? fact.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 })
-    : formatFcfa(fact);
 }

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PriceVersion, Product } from '@palier/contract/catalogue/records.ts';
+import type { PriceVersion } from '@palier/contract/catalogue/records.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useSnackbar } from 'notistack';
@@ -27,8 +27,8 @@ import { MarginBar } from './desk/margin-bar.tsx';
 import { PlanChanges, plannable } from './desk/plan-changes.tsx';
 import { inputOf } from '../../../ui/form/input-of.ts';
 import { DecimalInput } from './number-inputs.tsx';
+import type { PhoneRow } from './phone-row.ts';
 
-type PhoneRow = z.output<typeof Product>;
 type Version = z.output<typeof PriceVersion>;
 type Terms = { readonly step_fcfa: number; readonly margin_floor_percent: number; readonly today: string };
 

@@ -1,6 +1,6 @@
 /**
- * Every part of the ui at once: looked at after each change of the theme, and the thousand-row list the budget is
- * measured on.
+ * Every component of the ui on one page, to look at after a change of the theme. The table of a thousand rows is the
+ * one whose speed is measured.
  */
 import Stack from '@mui/material/Stack';
 import { addDays } from '@palier/contract/values/day.ts';

@@ -13,7 +13,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { Done } from './done.tsx';
+import { Done } from './import-done.tsx';
 import type { Draft } from './draft.ts';
 import { FileSource } from './file-source.tsx';
 import { ImeiSource } from './imei-source.tsx';
@@ -21,7 +21,7 @@ import { PasteSource } from './paste-source.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { type DraftRow, numbered } from './rows.ts';
 import { useDraft } from './use-draft.ts';
-import { Whose } from './whose.tsx';
+import { Whose } from './devices-header.tsx';
 
 type Way = 'paste' | 'scan' | 'file';
 

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useLanguage } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { AddPhone } from '../../catalogue/components/add-product.tsx';
+import { AddPhone } from '../../catalogue/components/add-phone.tsx';
 import { ReceiveStock } from '../components/receive-stock.tsx';
 import { importsScreens } from '../screens.ts';
 

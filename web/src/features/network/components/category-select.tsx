@@ -8,7 +8,7 @@ import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts as messages } from '../i18n.ts';
 
-/** Categories an agent may be given. One that is out of use is shown only to whoever has it. */
+/** The categories that an agent may be given. A category out of use is offered only for an agent who has it. */
 export function CategorySelect({
   name,
   none,
@@ -16,7 +16,7 @@ export function CategorySelect({
   ...rest
 }: Omit<TextFieldProps, 'name' | 'value' | 'onChange'> & {
   name: string;
-  /** The words for no category at all; without them one must be chosen. */
+  /** The label for having no category; without it, a category must be chosen. */
   none?: string;
   has?: string | null;
 }) {
@@ -38,7 +38,7 @@ export function CategorySelect({
           value={options.some(({ id }) => id === field.value) ? field.value : ''}
           onChange={(event) => field.onChange(event.target.value || null)}
           error={fieldState.invalid}
-          // This load says nothing in a dialog: a small line where it was meant to be is enough.
+          // A failed load needs no dialog: a small button in place of the help text is enough.
           helperText={
             read.isError ? (
               <Button size="small" onClick={() => void read.refetch()}>

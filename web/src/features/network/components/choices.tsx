@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { AT_ONCE, Choice, type ChoiceProps, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
 
-/** Agents of one shop who still work there. */
+/** A choice of one active agent of a shop. */
 export function AgentChoice({ shop_id, except, ...rest }: ChoiceProps & { shop_id: string | null; except: string }) {
   const all = useCall(
     networkCalls.shopAgents,
@@ -30,7 +30,7 @@ export function AgentChoice({ shop_id, except, ...rest }: ChoiceProps & { shop_i
   );
 }
 
-/** Portal users who could lead a region; the server searches. */
+/** A choice of one user who could lead a region. The server searches. */
 export function LeadChoice({ except, ...rest }: ChoiceProps & { except: ReadonlySet<string> }) {
   const { typed, setTyped } = useTyped();
   const found = useCall(networkCalls.leadCandidates, { search: typed }, { fresh_ms: FRESH_MS, keep_previous: true });

@@ -1,4 +1,4 @@
-/** What a shop or an owner has brought, in four parts, each amount with what it means. */
+/** The figures of a shop or an owner: loans, money, this month and stock. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';

@@ -16,7 +16,7 @@ const SCREENS = {
   territories: networkScreens.territories,
 } as const;
 
-/** From each screen of the network to the others. The side menu names the stores alone. */
+/** Links between the screens of the network, because the side menu has only the stores. */
 export function NetworkNav({ at }: { at: keyof typeof SCREENS }) {
   const t = useTexts(texts);
   const { may } = useSession();

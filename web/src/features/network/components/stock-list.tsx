@@ -1,4 +1,4 @@
-/** The devices of an owner, all of them or those in one shop. */
+/** The devices of an owner: all of them, or those in one shop. */
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { Device } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
@@ -36,7 +36,7 @@ export function StockList({
   const states = useTexts(DEVICE_STATE_LABELS);
   const { may } = useSession();
   const navigate = useNavigate();
-  // The history of moves is a screen of the inventory and asks for its role.
+  // The history of a device is a screen of the inventory and needs its role.
   const opens = may(stockCalls.deviceDetails.access);
   const columns = useMemo((): Array<Column<DeviceRow>> => {
     const t = m.stock;

@@ -1,6 +1,5 @@
-/** A new store: what it is, where it is, how it is paid. What is typed survives a reload. */
+/** A new store: what it is, where it is and how it is paid. A reload keeps what was typed. */
 import { STORE_TYPE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,27 +12,26 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
-import { ChoiceInput } from '../../../ui/form/choice.tsx';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { blankIsNone } from '../../../ui/form/form-schema.ts';
 import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
-import { OwnerChoice } from '../../../ui/form/place-choices.tsx';
 import { SaidOf } from '../../../ui/form/form-error.tsx';
 import { words } from '../../../ui/words.ts';
+import { formWords } from '../../../ui/form/form-words.ts';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { AddOwner, type OwnerRow } from '../components/owners/owner-form.tsx';
 import { PlaceInputs } from '../components/places/place-inputs.tsx';
 import { PointInputs } from '../components/places/point-inputs.tsx';
-import { stay } from '../components/stay.ts';
 import { STORE_READS } from '../components/stores/store-row.ts';
 import { networkScreens } from '../screens.ts';
+import { OwnerInput } from '../components/stores/owner-input.tsx';
 
 const { payment_kind, payment_number, payment_name } = NewStore.shape;
-/** A kind without a number pays nobody. */
+
+/** A kind of payment needs a number, and a number needs a kind. */
 const StoreForm = NewStore.extend({
   payment_kind: blankIsNone(payment_kind),
   payment_number: blankIsNone(payment_number),
@@ -67,18 +65,19 @@ export function AddStore() {
   return (
     <Page title={useTexts(networkScreens.addStore.title)} lead={t.lead} width={860}>
       <NetworkNav at="stores" />
-      <Filling key={round} onAfresh={() => setRound((now) => now + 1)} />
+      <StoreFields key={round} onAfresh={() => setRound((now) => now + 1)} />
     </Page>
   );
 }
 
-function Filling({ onAfresh }: { onAfresh: () => void }) {
+function StoreFields({ onAfresh }: { onAfresh: () => void }) {
   const title = useTexts(networkScreens.addStore.title);
   const m = useTexts(texts);
   const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
   const storeTypes = useTexts(STORE_TYPE_LABELS);
   const t = m.add;
   const w = useTexts(words);
+  const f = useTexts(formWords);
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
   const { form, forgetDraft } = useRecordForm(StoreForm, EMPTY, 'add-store');
@@ -101,7 +100,7 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
               direction="row"
               sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
             >
-              <Typography role="status">{m.restored}</Typography>
+              <Typography role="status">{f.restored}</Typography>
               <Button
                 size="small"
                 onClick={() => {
@@ -109,7 +108,7 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
                   onAfresh();
                 }}
               >
-                {m.startAfresh}
+                {f.startAfresh}
               </Button>
             </Stack>
           )}
@@ -156,40 +155,5 @@ function Filling({ onAfresh }: { onAfresh: () => void }) {
         </Stack>
       </Section>
     </Form>
-  );
-}
-
-/**
- * Whose store it is; somebody who may can propose the owner without leaving the form, but only an owner already is
- * given the store.
- */
-function OwnerInput() {
-  const m = useTexts(texts);
-  const [adding, setAdding] = useState(false);
-  const [proposed, setProposed] = useState<OwnerRow | null>(null);
-  return (
-    <Box sx={{ gridColumn: { sm: '1 / -1' }, display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 260px' }}>
-        <ChoiceInput
-          name="shop_owner_id"
-          draw={(props) => <OwnerChoice {...props} only_active />}
-          label={m.optional(m.store.owner)}
-        />
-      </Box>
-      <ActionButton
-        call={networkCalls.createShopOwner}
-        onMouseDown={stay}
-        onClick={() => setAdding(true)}
-        sx={{ mt: 0.75 }}
-      >
-        {m.add.addOwner}
-      </ActionButton>
-      {adding && <AddOwner onClose={() => setAdding(false)} onAdded={setProposed} />}
-      {proposed && (
-        <Alert severity="info" variant="outlined" role="status" sx={{ width: '100%' }}>
-          {m.add.ownerProposed(proposed.full_name)}
-        </Alert>
-      )}
-    </Box>
   );
 }

@@ -1,16 +1,18 @@
-/** Agents of one shop, a page at a time. The shop, the page and the open agent are in the address. */
+/** The agents of one shop, a page at a time. The address holds the shop, the page and the open agent. */
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { texts } from '../i18n.ts';
-import { type Acting, AgentDialog } from '../components/agents/agent-acts.tsx';
+import { type Acting } from '../components/agents/agent-acts.tsx';
+import { AgentDialog } from '../components/agents/agent-dialog.tsx';
 import { AgentDrawer } from '../components/agents/agent-drawer.tsx';
 import { AgentList } from '../components/agents/agent-list.tsx';
 import { AddAgent } from '../components/agents/add-agent.tsx';
@@ -25,31 +27,21 @@ export function Agents() {
   const { may } = useSession();
   const [params, setParams] = useSearchParams();
   const shop_id = params.get('shop');
-  const agent_id = params.get('agent');
+  const [agent_id, openAgent] = useSearchParam('agent');
   const [acting, setActing] = useState<Acting | null>(null);
   const [adding, setAdding] = useState(false);
-  // Another shop is another list: its first page, no search and no filter of the former one. The page size stays.
+  // Another shop is another list: it starts with the first page, without search and filters. Only the page size stays.
   const chooseShop = (id: string | null) =>
     setParams(
       (before) =>
         new URLSearchParams({ ...(id && { shop: id }), ...(before.has('size') && { size: before.get('size') ?? '' }) }),
     );
-  const openAgent = useCallback(
-    (id: string | null) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set('agent', id);
-        else next.delete('agent');
-        return next;
-      }),
-    [setParams],
-  );
   return (
     <Page
       title={useTexts(networkScreens.agents.title)}
       lead={t.lead}
       width={1440}
-      // Importing agents asks for the same role as adding one.
+      // Importing agents needs the same role as adding one.
       actions={
         may(networkCalls.addPortalUser.access) && (
           <>
@@ -66,7 +58,7 @@ export function Agents() {
         <ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} />
       </Box>
       {shop_id ? (
-        // A list of its own for each shop, so that no row of the former shop is seen while the next load.
+        // Each shop has a list of its own, so that no row of the former shop shows while the next one loads.
         <AgentList
           key={shop_id}
           shop_id={shop_id}

@@ -1,33 +1,29 @@
-/** One owner: who they are, their shops, their stock, what they have brought. The tab is in the address. */
+/** One owner: profile, shops, stock and figures. The address holds the tab. */
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { PhoneNumber } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { FiguresPanel } from '../components/figures-panel.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
+import { ShopsOfOwner, StockOfOwner } from '../components/owners/owner-panels.tsx';
 import { OwnerDecision } from '../components/owners/owner-decision.tsx';
-import { EditOwner, ownerTone } from '../components/owners/owner-form.tsx';
-import { StockList } from '../components/stock-list.tsx';
-import { useStoreColumns } from '../components/stores/store-columns.tsx';
-import { Strip } from '../components/strip.tsx';
-import { ScreenName } from '../../../ui/layout/screen-name.tsx';
-import { importsScreens } from '../../imports/screens.ts';
+import { EditOwner } from '../components/owners/owner-form.tsx';
+import { ownerTone } from '../components/owners/owner-row.ts';
+import { KeyFacts } from '../components/key-facts.tsx';
 import { networkScreens } from '../screens.ts';
 
 const TABS = ['profile', 'shops', 'inventory', 'figures'] as const;
@@ -53,15 +49,17 @@ function OwnerOf({ id }: { id: string }) {
         )}
       </Page>
     );
-  return <Known read={read.data} />;
+  return <OwnerRecord read={read.data} />;
 }
 
-function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<typeof networkCalls.shopOwner> }) {
+function OwnerRecord({
+  read: { shop_owner: owner, stores, figures },
+}: {
+  read: Result<typeof networkCalls.shopOwner>;
+}) {
   const m = useTexts(texts);
   const ownerStates = useTexts(OWNER_STATE_LABELS);
   const t = m.owner;
-  const navigate = useNavigate();
-  const columns = useStoreColumns().filter(({ id }) => !['owner', 'has_owner', 'is_mapped', 'created_at'].includes(id));
   const [editing, setEditing] = useState(false);
   return (
     <Page
@@ -73,7 +71,7 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
           <PhoneNumber msisdn={owner.msisdn} />
         </Stack>
       }
-      // Somebody proposed is decided on as proposed; who was refused is proposed anew.
+      // A proposed owner is decided on as proposed, and a refused one must be proposed again: neither can be edited.
       actions={
         (owner.status === 'active' || owner.status === 'suspended') && (
           <ActionButton call={networkCalls.updateShopOwner} onClick={() => setEditing(true)}>
@@ -84,7 +82,7 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
     >
       <NetworkNav at="owners" />
       <OwnerDecision owner={owner} />
-      <Strip
+      <KeyFacts
         facts={[
           [t.shops, groupThousands(owner.shops)],
           [t.inStock, m.store.phones(owner.in_stock, groupThousands(owner.in_stock))],
@@ -94,52 +92,8 @@ function Known({ read: { shop_owner: owner, stores, figures } }: { read: Result<
       />
       <RecordTabs tabs={TABS} titles={t.tabs}>
         {(tab) => {
-          if (tab === 'shops')
-            return (
-              <Section dense>
-                <Table
-                  caption={t.tabs.shops}
-                  rows={stores}
-                  columns={columns}
-                  onOpen={(store) => void navigate(networkScreens.store.path({ id: store.id }))}
-                  empty={
-                    <NoRecords
-                      says={t.noShops}
-                      help={t.noShopsHelp}
-                      action={
-                        owner.status === 'active' && (
-                          <ActionButton
-                            call={networkCalls.createStore}
-                            {...{ component: Link, to: networkScreens.addStore.path() }}
-                          >
-                            {m.store.add}
-                          </ActionButton>
-                        )
-                      }
-                    />
-                  }
-                />
-              </Section>
-            );
-          if (tab === 'inventory')
-            return (
-              <StockList
-                shop_owner_id={owner.id}
-                empty={
-                  <NoRecords
-                    says={t.noStock}
-                    {...(owner.status === 'active' && {
-                      help: t.noStockHelp,
-                      action: (
-                        <Typography component={Link} to={importsScreens.add.path()}>
-                          <ScreenName of={importsScreens.add} />
-                        </Typography>
-                      ),
-                    })}
-                  />
-                }
-              />
-            );
+          if (tab === 'shops') return <ShopsOfOwner owner={owner} stores={stores} />;
+          if (tab === 'inventory') return <StockOfOwner owner={owner} />;
           if (tab === 'figures') return <FiguresPanel figures={figures} />;
           return (
             <Section>

@@ -17,7 +17,8 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { AddOwner, type OwnerRow, ownerTone } from '../components/owners/owner-form.tsx';
+import { AddOwner } from '../components/owners/owner-form.tsx';
+import { type OwnerRow, ownerTone } from '../components/owners/owner-row.ts';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
@@ -25,7 +26,7 @@ import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
-/** The dealers. Everybody may read the list; an owner's own page asks for the role of the stores. */
+/** The shop owners. Everyone may read the list; the page of an owner needs the role that shows stores. */
 export function ShopOwners() {
   const m = useTexts(texts);
   const ownerStates = useTexts(OWNER_STATE_LABELS);
@@ -99,7 +100,7 @@ export function ShopOwners() {
       title={useTexts(networkScreens.owners.title)}
       lead={t.lead}
       width={1440}
-      // Importing owners asks for the same role as adding one.
+      // Importing owners needs the same role as adding one.
       actions={
         may(networkCalls.createShopOwner.access) && (
           <>

@@ -1,4 +1,4 @@
-/** One store: the facts that decide, then everything about it in tabs. The tab is in the address. */
+/** One store: its key facts, then everything about it in tabs. The address holds the tab. */
 import { STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
 import Stack from '@mui/material/Stack';
 import type { Result } from '@palier/contract/call.ts';
@@ -20,11 +20,13 @@ import { NetworkNav } from '../components/network-nav.tsx';
 import { StockList } from '../components/stock-list.tsx';
 import { AgentsPanel } from '../components/stores/agents-panel.tsx';
 import { CloseStore } from '../components/stores/close-store.tsx';
-import { LocationPanel, PaymentPanel, ProfilePanel } from '../components/stores/facts-panels.tsx';
+import { LocationPanel } from '../components/stores/location-panel.tsx';
+import { PaymentPanel } from '../components/stores/payment-panel.tsx';
+import { ProfilePanel } from '../components/stores/profile-panel.tsx';
 import { LoansPanel } from '../components/stores/loans-panel.tsx';
 import type { StoreRow } from '../components/stores/store-row.ts';
 import { StateOfStore, placeOf } from '../components/stores/store-words.tsx';
-import { Strip } from '../components/strip.tsx';
+import { KeyFacts } from '../components/key-facts.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
@@ -52,10 +54,10 @@ function StoreOf({ id }: { id: string }) {
         )}
       </Page>
     );
-  return <Known read={read.data} />;
+  return <StoreRecord read={read.data} />;
 }
 
-function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.store> }) {
+function StoreRecord({ read: { store, figures } }: { read: Result<typeof networkCalls.store> }) {
   const m = useTexts(texts);
   const storeTypes = useTexts(STORE_TYPE_LABELS);
   const t = m.store;
@@ -79,7 +81,7 @@ function Known({ read: { store, figures } }: { read: Result<typeof networkCalls.
       }
     >
       <NetworkNav at="stores" />
-      <Strip
+      <KeyFacts
         facts={[
           [
             t.owner,

@@ -22,7 +22,7 @@ export function Stores() {
       title={t.title}
       lead={t.lead}
       width={1440}
-      // Importing stores asks for the same role as adding one.
+      // Importing stores needs the same role as adding one.
       actions={
         may(networkCalls.createStore.access) && (
           <>

@@ -1,11 +1,8 @@
-/** The territories of a region or of all. The chosen region is in the address. */
+/** The territories of one region or of all. The address holds the chosen region. */
 import Box from '@mui/material/Box';
 import { NewStore } from '@palier/contract/network/store-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import type { Territory } from '@palier/contract/network/records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
@@ -20,14 +17,12 @@ import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import type { Column } from '../../../ui/table/table-columns.ts';
-import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
 import { NameDialog } from '../components/places/name-dialog.tsx';
+import { type TerritoryRow, useTerritoryColumns } from '../components/places/territory-columns.tsx';
 import { networkScreens } from '../screens.ts';
 
-type TerritoryRow = z.output<typeof Territory>;
 const FILTERS = ['region'];
 const READS = [networkCalls.territories, networkCalls.regions, networkCalls.shops];
 const NewTerritory = z.object({ region_id: chosenId('region'), name: NewStore.shape.name });
@@ -47,74 +42,11 @@ export function Territories() {
     { search: list.search, ...(region_id && { region_id }) },
     { keep_previous: true },
   );
-  const opensStores = may(networkCalls.stores.access);
-  const renames = may(networkCalls.renameTerritory.access);
   const options = useMemo(
     () => (regions.data?.regions ?? []).map(({ id, name }) => [id, name] as const),
     [regions.data],
   );
-  const columns = useMemo(
-    (): Array<Column<TerritoryRow>> => [
-      {
-        id: 'name',
-        title: t.name,
-        sort: ({ name }) => name,
-        width: 'minmax(140px, 1.4fr)',
-        cell: ({ name }) => <strong>{name}</strong>,
-      },
-      {
-        id: 'region',
-        title: t.region,
-        sort: ({ region }) => region,
-        width: 'minmax(120px, 1.2fr)',
-        cell: ({ region }) => region,
-      },
-      {
-        id: 'stores',
-        title: t.stores,
-        align: 'right',
-        sort: ({ stores }) => stores,
-        width: '110px',
-        cell: ({ id, name, region_id: of, stores }) =>
-          opensStores ? (
-            <Link
-              to={networkScreens.stores.path({ region_id: of, territory_id: id })}
-              aria-label={`${groupThousands(stores)} ${m.region.openStores(name)}`}
-            >
-              {groupThousands(stores)}
-            </Link>
-          ) : (
-            groupThousands(stores)
-          ),
-      },
-      {
-        id: 'created_at',
-        title: t.created,
-        sort: ({ created_at }) => created_at,
-        cell: ({ created_at }) => <When at={created_at} />,
-      },
-      ...(renames
-        ? [
-            {
-              id: 'actions',
-              title: m.actions,
-              width: '130px',
-              cell: (territory: TerritoryRow) => (
-                <ActionButton
-                  call={networkCalls.renameTerritory}
-                  size="small"
-                  aria-label={`${t.rename}: ${territory.name}`}
-                  onClick={() => setRenaming(territory)}
-                >
-                  {t.rename}
-                </ActionButton>
-              ),
-            },
-          ]
-        : []),
-    ],
-    [t, m, opensStores, renames],
-  );
+  const columns = useTerritoryColumns(setRenaming);
   const add = (
     <ActionButton call={networkCalls.createTerritory} onClick={() => setAdding(true)}>
       {t.add}

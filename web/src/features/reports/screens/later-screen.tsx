@@ -9,7 +9,7 @@ import { texts } from '../i18n.ts';
 import { reportsScreens } from '../screens.ts';
 import { homeScreens } from '../../home/screens.ts';
 
-/** Says plainly that a screen is to come and what it will be. */
+/** Says that a screen is not built yet, and what it will show. */
 export function LaterScreen() {
   const t = useTexts(texts);
   const { pathname } = useLocation();

@@ -1,14 +1,12 @@
 /**
  * Moving devices in their life: what can be done is offered, a reason is asked, and each device has its own outcome.
  */
-import { DEVICE_ACTION_LABELS } from '@palier/contract/stock/labels.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Device } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { DEVICE_ACTIONS, type DeviceAction, actionsOn } from '@palier/contract/rules/stock-movements.ts';
+import { type DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { Id } from '@palier/contract/values/ids.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
@@ -17,7 +15,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { fieldSentence } from '@palier/contract/fields.ts';
 import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
@@ -27,10 +25,8 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts as messages } from '../i18n.ts';
 import { ShopChoice } from '../../../ui/form/place-choices.tsx';
+import { type DeviceRow, possible } from './device.ts';
 
-export type DeviceRow = z.output<typeof Device>;
-
-const MOST_AT_ONCE = 1000;
 const SHOWN = 5;
 
 /** The history of moves's readings that a move makes stale. */
@@ -43,35 +39,8 @@ const REFRESHES = [
   stockCalls.stockTake,
 ];
 
-/**
- * What the history of moves allows for a device as it stands; where it came from decides only where `find` and the like
- * lead.
- */
-const possible = ({ state, on_loan }: DeviceRow): DeviceAction[] => actionsOn(state, null, on_loan);
-
-/** Buttons for what at least one of the chosen devices can go through. */
-export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow[]; onDone: () => void }) {
-  const t = useTexts(messages);
-  const actions = useTexts(DEVICE_ACTION_LABELS);
-  const [acting, setActing] = useState<DeviceAction | null>(null);
-  if (devices.length > MOST_AT_ONCE)
-    return <Typography color="error">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>;
-  const offered = DEVICE_ACTIONS.map(
-    (action) => [action, devices.filter((device) => possible(device).includes(action)).length] as const,
-  ).filter(([, count]) => count > 0);
-  return (
-    <>
-      {offered.map(([action, count]) => (
-        <ActionButton key={action} call={stockCalls.actOnDevices} size="small" onClick={() => setActing(action)}>
-          {count === devices.length ? actions[action] : t.act.options(actions[action], groupThousands(count))}
-        </ActionButton>
-      ))}
-      {acting && <ActOnDevices action={acting} devices={devices} onClose={() => setActing(null)} onDone={onDone} />}
-    </>
-  );
-}
-
 const Values = z.object({ shop_id: Id.nullable(), reason: Reason });
+
 /** A transfer needs somewhere to go. */
 const TransferValues = Values.refine(({ shop_id }) => shop_id !== null, {
   path: ['shop_id'],

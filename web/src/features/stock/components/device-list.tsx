@@ -1,9 +1,8 @@
 /** Single devices, wherever a screen lists them: the same columns, the same actions. */
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
-import Button from '@mui/material/Button';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { DEVICE_STATES } from '@palier/contract/rules/stock-movements.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -11,19 +10,18 @@ import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
-import { StateOfDevice } from '../../../ui/state-of-device.tsx';
-import type { Column } from '../../../ui/table/table-columns.ts';
-import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { DeviceActions, type DeviceRow } from './act-on-devices.tsx';
+import { DeviceActions } from './device-actions.tsx';
+import { type DeviceRow } from './device.ts';
 import { OwnerChoice, ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { ModelChoice } from '../../catalogue/components/model-choice.tsx';
-import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { importsScreens } from '../../imports/screens.ts';
 import { stockScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
+import { useDeviceColumns } from './device-columns.tsx';
 
 const dataOf = (answer: { data: DeviceRow[] }) => answer.data;
+
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
 export interface DeviceListProps {
@@ -116,88 +114,4 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
       })}
     />
   );
-}
-
-function useDeviceColumns(): Array<Column<DeviceRow>> {
-  const t = useTexts(texts);
-  return useMemo(() => {
-    const d = t.device;
-    return [
-      {
-        id: 'imei',
-        title: d.imei,
-        sorts_by: 'imei',
-        width: '160px',
-        cell: ({ imei }) => (
-          <Link
-            style={{ whiteSpace: 'nowrap' }}
-            to={stockScreens.device.path({ imei })}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {imei}
-          </Link>
-        ),
-      },
-      {
-        id: 'device_name',
-        title: d.name,
-        sorts_by: 'device_name',
-        width: 'minmax(120px, 1.4fr)',
-        cell: ({ device_name }) => device_name,
-      },
-      { id: 'model', title: d.model, cell: ({ model }) => model },
-      {
-        id: 'state',
-        title: d.state,
-        sorts_by: 'state',
-        width: 'minmax(148px, 1fr)',
-        cell: ({ state }) => <StateOfDevice state={state} />,
-      },
-      {
-        id: 'shop',
-        title: d.shop,
-        sorts_by: 'shop',
-        width: 'minmax(100px, 1.4fr)',
-        cell: ({ shop }) => shop ?? t.none,
-      },
-      {
-        id: 'owner',
-        title: d.owner,
-        sorts_by: 'owner',
-        width: 'minmax(96px, 1.2fr)',
-        cell: ({ owner }) => owner ?? t.none,
-      },
-      {
-        id: 'loan',
-        title: d.loan,
-        width: 'minmax(110px, 1.2fr)',
-        cell: ({ customer_id, customer_name, loan_reference }) =>
-          customer_id && loan_reference ? (
-            <Button
-              component={Link}
-              to={customerOverviewScreens.card.path({ customer: customer_id })}
-              size="small"
-              onClick={(event) => event.stopPropagation()}
-              sx={{ px: 0.5, minHeight: 28, textAlign: 'left', justifyContent: 'flex-start' }}
-            >
-              {customer_name ?? loan_reference}
-            </Button>
-          ) : (
-            t.none
-          ),
-      },
-      {
-        id: 'moved_at',
-        title: d.moved,
-        sorts_by: 'moved_at',
-        cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : t.none),
-      },
-      {
-        id: 'created_at',
-        title: d.received,
-        sorts_by: 'created_at',
-        cell: ({ created_at }) => <When at={created_at} />,
-      },
-    ];
-  }, [t]);
 }

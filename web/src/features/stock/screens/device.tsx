@@ -20,13 +20,12 @@ import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
 import { scanWords } from '../../../ui/scan/scan-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateOfDevice } from '../../../ui/state-of-device.tsx';
-import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { ActOnDevices, type DeviceRow } from '../components/act-on-devices.tsx';
+import { ActOnDevices } from '../components/act-on-devices.tsx';
 import { LifeBook } from '../components/stock-movements.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
-import { stockScreens } from '../screens.ts';
+import { factsOf } from '../components/device-facts.tsx';
 
 export function DeviceScreen() {
   const t = useTexts(texts);
@@ -137,28 +136,4 @@ function OneDevice({ imei }: { imei: string }) {
       )}
     </Page>
   );
-}
-
-type Messages = ReturnType<typeof useTexts<(typeof texts)['en']>>;
-
-function factsOf(
-  device: DeviceRow,
-  t: Messages,
-  solutions: Readonly<Record<DeviceRow['lock_solution'], string>>,
-  mayList: boolean,
-): ReadonlyArray<readonly [string, React.ReactNode]> {
-  const d = t.device;
-  const listed = (name: string | null, filters: Readonly<Record<string, string>>) =>
-    name && mayList ? <Link to={stockScreens.inventory.path({ tab: 'devices', ...filters })}>{name}</Link> : name;
-  return [
-    [d.imei, <Copyable key="i" text={device.imei} />],
-    [d.imei2, device.imei2 && <Copyable key="j" text={device.imei2} />],
-    [d.model, device.model],
-    [d.solution, solutions[device.lock_solution]],
-    [d.owner, listed(device.owner, { shop_owner_id: device.shop_owner_id ?? '' })],
-    [d.shop, listed(device.shop, { shop_id: device.shop_id ?? '' })],
-    [d.received, <Exactly key="r" at={device.created_at} />],
-    [d.loan, device.loan_reference && <Copyable key="l" text={device.loan_reference} />],
-    ...(device.customer_name ? [[d.customer, device.customer_name] as const] : []),
-  ];
 }

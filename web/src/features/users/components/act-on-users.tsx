@@ -1,6 +1,6 @@
 /**
- * Suspending people, letting them in again, signing them out, dropping their app: one question for one person or many,
- * with what became of each.
+ * The dialog that suspends people, restores their access, signs them out or removes their app: for one person or many,
+ * with the outcome for each.
  */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -22,7 +22,7 @@ import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { USER_READS, type UserAct, type UserRow } from './user.ts';
 
-const Why = z.object({ reason: Reason });
+const ReasonForm = z.object({ reason: Reason });
 
 export function ActOnUsers({
   act,
@@ -39,10 +39,10 @@ export function ActOnUsers({
   const w = useTexts(words);
   const id = useId();
   const { enqueueSnackbar } = useSnackbar();
-  // Who was chosen when it was asked: the rows behind may change meanwhile.
+  // The people chosen when the dialog opened: the list behind it may change in the meantime.
   const [chosen] = useState(people);
   const others = chosen.filter(({ is_me }) => !is_me);
-  const { form, forgetDraft } = useRecordForm(Why, { reason: '' }, `act-on-users.${act}`);
+  const { form, forgetDraft } = useRecordForm(ReasonForm, { reason: '' }, `act-on-users.${act}`);
   const [result, setResult] = useState<BulkResult | undefined>(undefined);
   const change = useChange(usersCalls.actOnUsers, {
     refreshes: USER_READS,
@@ -99,7 +99,7 @@ export function ActOnUsers({
             form={form}
             id={id}
             label={t.acts[act]}
-            onSend={({ reason }: z.output<typeof Why>) =>
+            onSend={({ reason }: z.output<typeof ReasonForm>) =>
               change.mutate({ staff_ids: others.map((one) => one.id), action: act, reason })
             }
           >

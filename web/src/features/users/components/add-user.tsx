@@ -20,7 +20,7 @@ import { networkScreens } from '../../network/screens.ts';
 
 const { full_name, username, dealer_code, phone, document_number, email, language } = NewPortalUser.shape;
 
-/** Somebody new who signs in without working in a shop. Only groups that the reader may hand out are offered. */
+/** Adds a user who does not work in a shop. The form offers only groups that the reader may give. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const t = useTexts(texts);
   const languages = useTexts(LANGUAGE_LABELS);

@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { UserRow } from './user.ts';
 
-/** Asks for somebody to belong to another group; a second person decides. */
+/** Asks to move a user to another group; a second person decides. */
 export function ChangeGroup({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useTexts(texts);
   const groups = useCall(usersCalls.groups, {}, { fresh_ms: 60_000 });

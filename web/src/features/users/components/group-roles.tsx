@@ -1,4 +1,4 @@
-/** The roles of a group: read in words, or ticked anew and sent as one request. */
+/** The roles of a group: as a list, or as tick boxes whose changes are sent as one request. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,7 +26,7 @@ export function GroupRoles({
 }: {
   group: { readonly id: string; readonly name: string };
   held: ReadonlySet<RoleCode>;
-  /** A request about the roles waits already. */
+  /** A request about these roles is already waiting. */
   isPending: boolean;
 }) {
   const t = useTexts(messages).group;
@@ -72,7 +72,7 @@ export function GroupRoles({
         )}
         <RoleTicks held={held} wanted={wanted} onTick={tick} />
       </Box>
-      {/* What would be sent stays in sight however far down one ticks. */}
+      {/* The summary of the request stays visible while the reader scrolls through the roles. */}
       <Box
         sx={{
           position: 'sticky',

@@ -26,10 +26,10 @@ import { usersScreens } from '../screens.ts';
 
 type GroupRow = z.output<typeof SecurityGroup>;
 
-/** A link in a row leads where it says; the row does not open as well. */
-const stay = (event: MouseEvent): void => event.stopPropagation();
+/** A click on a link in a row must not open the row too. */
+const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
-/** The groups are few, so all are here at once. */
+/** There are few groups, so all are loaded at once. */
 export function GroupsPanel() {
   const t = useTexts(messages).group;
   const { waits } = useTexts(requestWords);
@@ -64,7 +64,7 @@ export function GroupsPanel() {
               justifyContent: { xs: 'flex-end', sm: 'flex-start' },
             }}
           >
-            <Link to={usersScreens.group.path({ id })} lang="" onClick={stay}>
+            <Link to={usersScreens.group.path({ id })} lang="" onClick={stopPropagation}>
               {name}
             </Link>
             {waiting.has(id) && <StateChip label={waits.group_roles} tone="wait" />}
@@ -90,7 +90,7 @@ export function GroupsPanel() {
             <Link
               to={usersScreens.users.path({ group_id: id })}
               aria-label={`${name}, ${t.membersOf(people, groupThousands(people))}`}
-              onClick={stay}
+              onClick={stopPropagation}
             >
               {groupThousands(people)}
             </Link>

@@ -9,9 +9,9 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { USER_READS, type UserRow } from './user.ts';
 
-const Why = z.object({ reason: Reason });
+const ReasonForm = z.object({ reason: Reason });
 
-/** A temporary password by text to whoever owns the account; nobody else sees it. */
+/** Sends a temporary password by text to the user; nobody else sees it. */
 export function ResetPassword({
   user,
   onClose,
@@ -29,7 +29,7 @@ export function ResetPassword({
       title={t.resetTitle(user.full_name)}
       lead={t.resetLead(spaced(user.phone))}
       call={usersCalls.resetPassword}
-      schema={Why}
+      schema={ReasonForm}
       defaults={{ reason: '' }}
       draft={`reset-password.${user.id}`}
       toSent={({ reason }) => ({ staff_id: user.id, reason })}

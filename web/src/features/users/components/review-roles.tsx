@@ -10,9 +10,9 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RoleInWords } from '../../../ui/role-list.tsx';
 import { messages } from '../groups.i18n.ts';
 
-const Why = GroupRolesChange.pick({ reason: true });
+const ReasonForm = GroupRolesChange.pick({ reason: true });
 
-/** What would be given and taken away, all of it, before it is sent as one request. */
+/** Shows every role that the request would add or remove, before it is sent. */
 export function ReviewRoles({
   group,
   give,
@@ -33,7 +33,7 @@ export function ReviewRoles({
       title={t.reviewTitle(group.name)}
       lead={t.reviewLead}
       call={usersCalls.changeGroupRoles}
-      schema={Why}
+      schema={ReasonForm}
       defaults={{ reason: '' }}
       draft={`group-roles-reason.${group.id}`}
       toSent={({ reason }) => ({ group_id: group.id, give: [...give], take: [...take], reason })}
@@ -43,17 +43,17 @@ export function ReviewRoles({
       onClose={onClose}
     >
       {give.length > 0 && (
-        <Listed title={t.giving(give.length, groupThousands(give.length))} codes={give} colour="success.main" />
+        <RoleChanges title={t.giving(give.length, groupThousands(give.length))} codes={give} colour="success.main" />
       )}
       {take.length > 0 && (
-        <Listed title={t.taking(take.length, groupThousands(take.length))} codes={take} colour="error.main" />
+        <RoleChanges title={t.taking(take.length, groupThousands(take.length))} codes={take} colour="error.main" />
       )}
       <TextInput name="reason" label={m.reason} help={m.reasonHelp} multiline minRows={2} required autoFocus />
     </FormDialog>
   );
 }
 
-function Listed({ title, codes, colour }: { title: string; codes: readonly RoleCode[]; colour: string }) {
+function RoleChanges({ title, codes, colour }: { title: string; codes: readonly RoleCode[]; colour: string }) {
   return (
     <Box sx={{ borderLeft: 3, borderColor: colour, pl: 1.5 }}>
       <Typography variant="h3" sx={{ mb: 0.75 }}>

@@ -14,7 +14,7 @@ import type { RoleRow } from './role-row.ts';
 import { SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { usersScreens } from '../screens.ts';
 
-/** One role: what it allows, who holds it, and every call that asks for it. */
+/** One role: what it allows, who holds it, and every call that needs it. */
 export function RoleDrawer({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const t = useTexts(messages).role;
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { messages } from '../groups.i18n.ts';
 
 const ALL: ReadonlySet<RoleCode> = new Set(ROLE_CODES);
 
-/** Every role there is, ticked where the group should hold it; what differs from now says so in a word. */
+/** Every role with a tick box. A chip marks the roles that the request would add or remove. */
 export function RoleTicks({
   held,
   wanted,

@@ -1,11 +1,12 @@
-/** The catalogue of roles. It is as long as the code makes it, so all of it is here at once. */
+/** The catalogue of roles. The code defines them, so all are loaded at once. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ROLES } from '@palier/contract/roles.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Code } from '../../../ui/form/code.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -27,7 +28,7 @@ export function RolesPanel() {
   const { language } = useLanguage();
   const { may } = useSession();
   const list = useListState([]);
-  const [params, setParams] = useSearchParams();
+  const [opened_code, setOpened] = useSearchParam('role');
   const read = useCall(usersCalls.adminRoles, {});
   const seesUsers = may(usersCalls.users.access);
   const all = useMemo(() => read.data?.data.map((role): RoleRow => ({ ...role, id: role.code })), [read.data]);
@@ -41,14 +42,7 @@ export function RolesPanel() {
         ),
     );
   }, [all, list.search, language]);
-  const open = (code: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (code) next.set('role', code);
-      else next.delete('role');
-      return next;
-    });
-  const opened = all?.find(({ code }) => code === params.get('role'));
+  const opened = all?.find(({ code }) => code === opened_code);
   const columns = useMemo(
     (): Array<Column<RoleRow>> => [
       {
@@ -128,12 +122,12 @@ export function RolesPanel() {
             caption={t.caption}
             rows={rows}
             columns={columns}
-            onOpen={({ code }) => open(code)}
+            onOpen={({ code }) => setOpened(code)}
             empty={<NoRecords says={t.empty} />}
           />
         )}
       </Section>
-      {opened && <RoleDrawer role={opened} onClose={() => open(null)} />}
+      {opened && <RoleDrawer role={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

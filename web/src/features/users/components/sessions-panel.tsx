@@ -14,7 +14,7 @@ import { Exactly, When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { type Session, USER_READS } from './user.ts';
 
-/** Where somebody is signed in, each place with a way to end it from afar. */
+/** The devices a user is signed in on, each with a button to sign it out. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   const t = useTexts(texts);
   const { may } = useSession();

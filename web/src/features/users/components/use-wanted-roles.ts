@@ -1,4 +1,4 @@
-/** The roles somebody has ticked for a group and not sent yet. They are kept, so that a reload loses nothing. */
+/** The roles that are ticked for a group and not sent yet. They are stored, so that a reload does not lose them. */
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import { useEffect, useState } from 'react';
 import { forget, keep, recall } from '../../../ui/encrypted-storage.ts';
@@ -9,7 +9,7 @@ interface Kept {
 }
 
 export interface WantedRoles {
-  /** Null while nobody changes anything. */
+  /** Null until the reader starts to change the roles. */
   readonly wanted: ReadonlySet<RoleCode> | null;
   readonly give: readonly RoleCode[];
   readonly take: readonly RoleCode[];
@@ -23,7 +23,7 @@ export interface WantedRoles {
 const isKnown = (code: string): code is RoleCode => Object.hasOwn(ROLES, code);
 const inOrder = (codes: Iterable<RoleCode>): RoleCode[] => [...codes].toSorted();
 
-/** What is kept is what would change, so that roles which changed meanwhile are not undone by an old draft. */
+/** The draft stores the changes, not the roles: an old draft must not undo roles that changed in the meantime. */
 export function useWantedRoles(group_id: string, held: ReadonlySet<RoleCode>): WantedRoles {
   const draft = `draft.group-roles.${group_id}`;
   const [change, setChange] = useState<Kept | null>(null);

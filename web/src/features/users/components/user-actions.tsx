@@ -1,4 +1,4 @@
-/** What can be done with somebody's access. What is not possible stays in sight, disabled, and the screen says why. */
+/** The actions on a user’s access. Impossible actions stay visible but disabled, and the screen says why. */
 import Button from '@mui/material/Button';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function UserActions({
   user: UserRow;
   groupWaits: boolean;
   onPasswordSent: (to: string) => void;
-  onAsked: (what: 'number' | 'password') => void;
+  onAsked: (request: 'number' | 'password') => void;
 }) {
   const t = useTexts(texts);
   const { may } = useSession();

@@ -11,7 +11,7 @@ import { texts } from '../i18n.ts';
 import type { UserRow } from './user.ts';
 import { StateOfUser } from './user-words.tsx';
 
-/** Names of people, groups and stores are in no language we know; those of groups could be taken for words of ours. */
+/** The language of names is unknown. Names of groups have `lang=""`, because they look like words of the console. */
 export function useUserColumns(): Array<Column<UserRow>> {
   const t = useTexts(texts);
   const codeUsed = useTexts(CODE_USED_LABELS);

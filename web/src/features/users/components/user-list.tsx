@@ -22,7 +22,7 @@ const dataOf = (answer: { data: UserRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 const BULK: readonly UserAct[] = ['suspend', 'restore', 'sign_out'];
 
-/** Everybody who signs in, found, sorted and filtered by the server. */
+/** All users. The server searches, sorts and filters. */
 export function UserList() {
   const t = useTexts(texts);
   const states = useTexts(USER_STATE_LABELS);

@@ -6,7 +6,7 @@ export type UserRow = z.output<typeof PortalUser>;
 export type Session = z.output<typeof OpenSession>;
 export type UserAct = 'suspend' | 'restore' | 'sign_out' | 'drop_app' | 'end_probation';
 
-/** Readings that are not true any more once somebody's access has changed. */
+/** The queries to refresh after a user’s access has changed. */
 export const USER_READS = [
   usersCalls.users,
   usersCalls.user,

@@ -31,7 +31,7 @@ function GroupOf({ id }: { id: string }) {
   const held = useMemo(() => new Set(read.data?.data.map(({ code }) => code)), [read.data]);
   const subjects = useMemo(() => [{ kind: 'group', id }], [id]);
   const isPending = usePending(subjects).length > 0;
-  const failed = groups.isError ? groups : read.isError ? read : null;
+  const failed = [groups, read].find(({ isError }) => isError);
   const back = <Link to={usersScreens.security.path({ tab: 'groups' })}>{t.back}</Link>;
   if (groups.data && !group)
     return (

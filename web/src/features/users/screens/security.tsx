@@ -1,7 +1,8 @@
-/** Groups, roles and the record. The tab and everything in it are in the address. */
+/** Groups, roles and the record. The address holds the tab and what is open in it. */
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -16,42 +17,33 @@ import { RolesPanel } from '../components/roles-panel.tsx';
 import { usersScreens } from '../screens.ts';
 
 const TABS = ['groups', 'roles', 'audit'] as const;
+const PANELS = { groups: <GroupsPanel />, roles: <RolesPanel />, audit: <AuditPanel /> } as const;
 
 export function Security() {
   const t = useTexts(messages);
   const { may } = useSession();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [adding, setAdding] = useSearchParam('add');
   const added = useRef<string | null>(null);
   const adds = may(usersCalls.addGroup.access);
-  const setAdding = (to: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (to) next.set('add', '1');
-        else next.delete('add');
-        return next;
-      },
-      { replace: !to },
-    );
   const close = () => {
     if (added.current !== null && may(usersCalls.adminRoles.access))
       void navigate(usersScreens.group.path({ id: added.current }), { replace: true });
-    else setAdding(false);
+    else setAdding(null, { replace: true });
   };
   return (
     <Page
       title={useTexts(usersScreens.security.title)}
       lead={t.lead}
       width={1440}
-      actions={adds && <MainButton onClick={() => setAdding(true)}>{t.group.add}</MainButton>}
+      actions={adds && <MainButton onClick={() => setAdding('1')}>{t.group.add}</MainButton>}
     >
       <Gate access={usersCalls.adminRoles.access}>
         <RecordTabs tabs={TABS} titles={t.tabs}>
-          {(tab) => (tab === 'roles' ? <RolesPanel /> : tab === 'audit' ? <AuditPanel /> : <GroupsPanel />)}
+          {(tab) => PANELS[tab]}
         </RecordTabs>
       </Gate>
-      {adds && params.get('add') === '1' && (
+      {adds && adding === '1' && (
         <AddGroup
           onClose={close}
           onAdded={(id) => {

@@ -1,35 +1,28 @@
-/** One person: who they are, where they are signed in, what they may do, and what can be done about it. */
-import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
-import { OTP_CHANNEL_LABELS, CODE_USED_LABELS } from '@palier/contract/users/labels.ts';
+/** One user: what is on record, where they are signed in, what they may do, and the actions on their access. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { auditCalls } from '@palier/contract/audit/calls.ts';
-import { networkCalls } from '@palier/contract/network/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
 import { PendingMark, usePending } from '../../../ui/feedback/pending-mark.tsx';
-import { RoleList } from '../../../ui/role-list.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { Exactly, When } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { SessionsPanel } from '../components/sessions-panel.tsx';
 import { UserActions } from '../components/user-actions.tsx';
+import { UserFacts } from '../components/user-facts.tsx';
+import { UserRoles } from '../components/user-roles.tsx';
 import { StateOfUser } from '../components/user-words.tsx';
 import { authScreens } from '../../auth/screens.ts';
-import { networkScreens } from '../../network/screens.ts';
 import { usersScreens } from '../screens.ts';
 
 export function UserScreen() {
@@ -53,21 +46,17 @@ function UserOf({ id }: { id: string }) {
         )}
       </Page>
     );
-  return <Known read={read.data} />;
+  return <UserRecord read={read.data} />;
 }
 
-function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersCalls.user> }) {
+function UserRecord({ read: { user, sessions, roles } }: { read: Result<typeof usersCalls.user> }) {
   const t = useTexts(texts);
-  const languages = useTexts(LANGUAGE_LABELS);
-  const codeUsed = useTexts(CODE_USED_LABELS);
-  const channels = useTexts(OTP_CHANNEL_LABELS);
   const w = useTexts(words);
   const { may } = useSession();
   const [asked, setAsked] = useState<'number' | 'password' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const subjects = useMemo(() => [{ kind: 'staff', id: user.id }], [user.id]);
   const groupWaits = usePending(subjects).some(({ kind }) => kind === 'user_group');
-  const codes = useMemo(() => new Set(roles), [roles]);
   const seesSecurity = may(auditCalls.entries.access);
   return (
     <Page
@@ -115,75 +104,9 @@ function Known({ read: { user, sessions, roles } }: { read: Result<typeof usersC
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}>
         <UserActions user={user} groupWaits={groupWaits} onPasswordSent={setSentTo} onAsked={setAsked} />
       </Stack>
-      <Section title={t.profile}>
-        <Facts
-          facts={[
-            [t.username, <Copyable key="username" text={user.username} />],
-            [
-              t.role,
-              seesSecurity ? (
-                <Link key="group" lang="" to={usersScreens.group.path({ id: user.group_id })}>
-                  {user.role}
-                </Link>
-              ) : (
-                <span key="group" lang="">
-                  {user.role}
-                </span>
-              ),
-            ],
-            [t.phone, <PhoneNumber key="phone" msisdn={user.phone} />],
-            [t.document, user.document_number ?? t.none],
-            [t.dealerCode, user.dealer_code ? <Copyable key="code" text={user.dealer_code} /> : t.none],
-            [t.email, user.email ?? t.none],
-            [
-              t.shop,
-              user.shop_id && user.shop_name ? (
-                may(networkCalls.store.access) ? (
-                  <Link key="shop" to={networkScreens.store.path({ id: user.shop_id })}>
-                    {user.shop_name}
-                  </Link>
-                ) : (
-                  user.shop_name
-                )
-              ) : (
-                t.none
-              ),
-            ],
-            [t.otpChannel, channels[user.otp_channel]],
-            [t.otpStatus, codeUsed[user.otp_status]],
-            [t.language, languages[user.language]],
-            [t.lastSeen, user.last_seen ? <When key="seen" at={user.last_seen} /> : t.neverSeen],
-            [t.lastIp, user.last_ip ?? t.none],
-            [t.created, <When key="created" at={user.created_at} />],
-            ...(user.probation_until === null
-              ? []
-              : [[t.noCashUntil, <Exactly key="probation" at={user.probation_until} />] as const]),
-          ]}
-        />
-      </Section>
+      <UserFacts user={user} />
       <SessionsPanel sessions={sessions} />
-      <Section
-        title={t.roles}
-        actions={
-          seesSecurity && (
-            <Button size="small" component={Link} to={usersScreens.group.path({ id: user.group_id })}>
-              {t.openGroup}
-            </Button>
-          )
-        }
-      >
-        {roles.length === 0 ? (
-          <EmptyNote title={t.noRoles} />
-        ) : (
-          <>
-            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-              {t.rolesLead(roles.length, groupThousands(roles.length), user.role)}
-              {user.status === 'suspended' && ` ${t.suspendedRoles}`}
-            </Typography>
-            <RoleList codes={codes} />
-          </>
-        )}
-      </Section>
+      <UserRoles user={user} roles={roles} />
       {seesSecurity && (
         <Section title={t.record}>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -1,8 +1,9 @@
-/** Everybody who signs in. Adding somebody is in the address too, so that the page of that name can be opened. */
+/** All users. The address says whether the form to add one is open, so that other screens can link to it. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -17,36 +18,26 @@ export function Users() {
   const t = useTexts(texts);
   const { may } = useSession();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [adding, setAdding] = useSearchParam('add');
   const adds = may(networkCalls.addPortalUser.access);
   const opens = may(usersCalls.user.access);
   const added = useRef<string | null>(null);
-  const setAdding = (to: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (to) next.set('add', '1');
-        else next.delete('add');
-        return next;
-      },
-      { replace: !to },
-    );
   const close = () => {
     if (added.current !== null && opens)
       void navigate(usersScreens.user.path({ id: added.current }), { replace: true });
-    else setAdding(false);
+    else setAdding(null, { replace: true });
   };
   return (
     <Page
       title={useTexts(usersScreens.users.title)}
       lead={t.lead}
       width={1440}
-      actions={adds && <MainButton onClick={() => setAdding(true)}>{t.add}</MainButton>}
+      actions={adds && <MainButton onClick={() => setAdding('1')}>{t.add}</MainButton>}
     >
       <Gate access={usersCalls.users.access}>
         <UserList />
       </Gate>
-      {adds && params.get('add') === '1' && (
+      {adds && adding === '1' && (
         <AddUser
           onClose={close}
           onAdded={(id) => {

@@ -20,11 +20,11 @@ import { SetUpApp } from './set-up-app.tsx';
 const FEW = 3;
 const Password = z.object({ current_password: z.string().min(1, 'valid password required') });
 
-/** The second factor that needs no text: not there, or in use with so many recovery codes left. */
+/** The authenticator app: an offer to set it up, or its state and the number of recovery codes left. */
 export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySignIn>['app'] }) {
   const t = useTexts(accountTexts);
-  const [asks, setAsks] = useState<'set_up' | 'remove' | null>(null);
-  const done = () => setAsks(null);
+  const [dialog, setDialog] = useState<'set_up' | 'remove' | null>(null);
+  const close = () => setDialog(null);
   return (
     <Section title={t.app} actions={app && <StateChip label={t.inUse} tone="good" />}>
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -48,21 +48,21 @@ export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySign
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {app ? (
-            <Button variant="outlined" onClick={() => setAsks('set_up')}>
+            <Button variant="outlined" onClick={() => setDialog('set_up')}>
               {t.anotherPhone}
             </Button>
           ) : (
-            <MainButton onClick={() => setAsks('set_up')}>{t.setUp}</MainButton>
+            <MainButton onClick={() => setDialog('set_up')}>{t.setUp}</MainButton>
           )}
           {app && (
-            <Button color="error" onClick={() => setAsks('remove')}>
+            <Button color="error" onClick={() => setDialog('remove')}>
               {t.remove}
             </Button>
           )}
         </Stack>
       </Stack>
-      {asks === 'set_up' && <SetUpApp onClose={done} />}
-      {asks === 'remove' && <RemoveApp onClose={done} />}
+      {dialog === 'set_up' && <SetUpApp onClose={close} />}
+      {dialog === 'remove' && <RemoveApp onClose={close} />}
     </Section>
   );
 }

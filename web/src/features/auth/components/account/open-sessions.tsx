@@ -16,7 +16,7 @@ import { accountTexts } from '../../account.i18n.ts';
 
 type Session = Result<typeof usersCalls.mySignIn>['sessions'][number];
 
-/** Every place one is signed in, this one first, with the way out of the others. */
+/** Every device the reader is signed in on, this one first, with a button to sign out of each other one. */
 export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   const t = useTexts(accountTexts);
   const { enqueueSnackbar } = useSnackbar();
@@ -28,10 +28,10 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ is_this }) => !is_this);
   const nameOf = ({ device }: Session): string => (device === '?' ? t.unknownDevice : device);
 
-  async function endAll(which: readonly Session[]) {
-    for (const { id } of which) {
+  async function endAll(ended: readonly Session[]) {
+    for (const { id } of ended) {
       setEnding(id);
-      // One that ended by itself meanwhile is what was wanted.
+      // A session may have ended in the meantime, which is the wanted result.
       await end.mutateAsync({ session_id: id }).catch(() => {});
     }
     setEnding(null);

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 /** White around the picture, in squares (ISO/IEC 18004 asks for four). */
 const QUIET = 4;
 
-/** A text as a QR code. Black on white in either theme: many scanners read no other. */
+/** A text as a QR code. It is black on white in both themes, because many scanners read nothing else. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: 0 });

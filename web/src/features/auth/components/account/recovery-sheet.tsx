@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../../ui/language.tsx';
 import { accountTexts } from '../../account.i18n.ts';
 
-/** On paper there is the sheet alone, black on white. */
+/** Only the sheet is printed, black on white. */
 const ON_PAPER = {
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -16,7 +16,7 @@ const ON_PAPER = {
   },
 } as const;
 
-/** The codes, once: to copy and to print. */
+/** The recovery codes, which are shown once, to copy or to print. */
 export function RecoverySheet({
   codes,
   username,

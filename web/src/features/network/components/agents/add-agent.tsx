@@ -1,4 +1,4 @@
-/** Somebody new who sells in a shop. The username is guessed from the name until it is typed. */
+/** Adds an agent to a shop. The username is suggested from the name until it is typed. */
 import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';

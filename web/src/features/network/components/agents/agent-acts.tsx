@@ -1,6 +1,4 @@
-/**
- * What can be done with an agent, as a menu in a row and as buttons in the drawer; the dialogs stand outside of both.
- */
+/** The actions on an agent, as a menu in a row and as buttons in the drawer. */
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,10 +8,6 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';
 import { texts } from '../../i18n.ts';
 import type { AgentRow } from './agent.ts';
-import { AgentLeaves } from './agent-leaves.tsx';
-import { ClassifyAgent } from './classify-agent.tsx';
-import { ReassignCustomers } from './reassign-customers.tsx';
-import { TransferAgent } from './transfer-agent.tsx';
 
 const ACTS = {
   transfer: networkCalls.transferAgent,
@@ -21,8 +15,10 @@ const ACTS = {
   reassign: networkCalls.reassignCustomers,
   leave: networkCalls.agentLeaves,
 } as const;
+
 export type AgentAct = keyof typeof ACTS;
-/** Where it is done: on the agents screen, or on the page of a store. */
+
+/** The screen the action is on: the screen of agents, or the page of a store. */
 export type By = 'agents' | 'store';
 
 export interface Acting {
@@ -30,7 +26,9 @@ export interface Acting {
   readonly agent: AgentRow;
 }
 
-/** The acts somebody's roles allow on an agent as they stand: who has left has at most customers to give on. */
+/**
+ * The actions that the reader’s roles allow on an agent. For an agent who has left, only customers can be reassigned.
+ */
 function useActsOn(): (agent: AgentRow) => AgentAct[] {
   const { may } = useSession();
   return (agent) =>
@@ -39,7 +37,7 @@ function useActsOn(): (agent: AgentRow) => AgentAct[] {
     );
 }
 
-/** On the store pages the same move is called by the name it has there. */
+/** The page of a store has another name for the transfer. */
 function useActLabel(by: By): (act: AgentAct) => string {
   const t = useTexts(texts).agent;
   return (act) => (act === 'transfer' && by === 'store' ? t.updateLocation : t[act]);
@@ -51,7 +49,7 @@ export function AgentMenu({ agent, by, onAct }: { agent: AgentRow; by: By; onAct
   const labelOf = useActLabel(by);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (acts.length === 0) return null;
-  // Clicks in a menu reach the row it stands in, which would open.
+  // A click in the menu must not reach the row, which would open.
   return (
     <>
       <Button
@@ -96,22 +94,4 @@ export function AgentButtons({ agent, by, onAct }: { agent: AgentRow; by: By; on
       {labelOf(act)}
     </Button>
   ));
-}
-
-export function AgentDialog({
-  acting,
-  by,
-  onChange,
-}: {
-  acting: Acting | null;
-  by: By;
-  onChange: (to: Acting | null) => void;
-}) {
-  if (!acting) return null;
-  const { act, agent } = acting;
-  const close = () => onChange(null);
-  if (act === 'transfer') return <TransferAgent agent={agent} by={by} onClose={close} />;
-  if (act === 'classify') return <ClassifyAgent agent={agent} onClose={close} />;
-  if (act === 'reassign') return <ReassignCustomers agent={agent} onClose={close} />;
-  return <AgentLeaves agent={agent} onClose={close} onReassign={() => onChange({ act: 'reassign', agent })} />;
 }

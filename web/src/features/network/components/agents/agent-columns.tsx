@@ -11,7 +11,7 @@ import type { AgentRow } from './agent.ts';
 import { type Acting, AgentMenu, type By } from './agent-acts.tsx';
 import { CategoryOf, StateOfAgent } from './agent-words.tsx';
 
-/** The same agents wherever they are listed: in pages sorted by the server, or all of a store sorted here. */
+/** The columns of every list of agents: in pages that the server sorts, or all agents of a store, sorted here. */
 export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<Column<AgentRow>> {
   const m = useTexts(texts);
   const paymentKinds = useTexts(PAYMENT_KIND_LABELS);

@@ -13,7 +13,7 @@ import { useGoneFromShop } from './use-gone-from-shop.ts';
 
 const Leave = z.object({ reason: Reason });
 
-/** An agent leaves for good. It cannot be undone, so it says what ends and asks why. */
+/** An agent leaves for good. It cannot be undone, so the dialog says what ends and asks for a reason. */
 export function AgentLeaves({
   agent,
   onClose,

@@ -15,7 +15,7 @@ import { AllocateButton } from './allocate-category.tsx';
 const dataOf = (answer: { data: AgentRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
-/** The agents of a shop in pages of fifty, found, sorted and filtered by the server. */
+/** The agents of a shop in pages of fifty. The server searches, sorts and filters. */
 export function AgentList({
   shop_id,
   onOpen,

@@ -5,7 +5,7 @@ import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
 import { texts } from '../../i18n.ts';
 import type { AgentRow } from './agent.ts';
 
-/** The category, or the specification's label for having none. */
+/** The category, or the specification’s label for an agent without one. */
 export function CategoryOf({ agent }: { agent: Pick<AgentRow, 'is_category' | 'category'> }) {
   const t = useTexts(texts).agent;
   return agent.is_category === 1 ? (
@@ -17,12 +17,9 @@ export function CategoryOf({ agent }: { agent: Pick<AgentRow, 'is_category' | 'c
   );
 }
 
+const TONES = { active: 'good', suspended: 'wait', left: 'plain' } as const;
+
 export function StateOfAgent({ status }: { status: AgentRow['status'] }) {
   const agentStates = useTexts(AGENT_STATE_LABELS);
-  return (
-    <StateChip
-      label={agentStates[status]}
-      tone={status === 'active' ? 'good' : status === 'suspended' ? 'wait' : 'plain'}
-    />
-  );
+  return <StateChip label={agentStates[status]} tone={TONES[status]} />;
 }

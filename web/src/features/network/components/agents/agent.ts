@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 export type AgentRow = z.output<typeof Agent>;
 
-/** Readings that are not true any more once an agent has changed in any way. */
+/** The queries to refresh after an agent has changed. */
 export const AGENT_READS = [
   networkCalls.shopAgents,
   networkCalls.agentsOfStore,

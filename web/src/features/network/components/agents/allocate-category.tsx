@@ -1,4 +1,4 @@
-/** One category for many agents, with what became of each. */
+/** Gives one category to many agents, with the outcome for each. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -34,7 +34,7 @@ export function AllocateButton({ agents, onDone }: { agents: readonly AgentRow[]
   );
 }
 
-/** Allocating, its outcome, and the words of success. */
+/** Allocates a category. The result is set if an agent was refused; otherwise a notice says it is done. */
 export function useAllocation(onAllDone: () => void) {
   const t = useTexts(texts).category;
   const { enqueueSnackbar } = useSnackbar();

@@ -1,4 +1,4 @@
-/** Giving one category to agents ticked in a shop. */
+/** Gives one category to the ticked agents of a shop. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { networkCalls } from '@palier/contract/network/calls.ts';

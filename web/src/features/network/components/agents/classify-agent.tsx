@@ -9,7 +9,7 @@ import { AGENT_READS, type AgentRow } from './agent.ts';
 
 const Classify = z.object({ category_id: Id.nullable() });
 
-/** One agent's category, or none. */
+/** Sets the category of one agent, or removes it. */
 export function ClassifyAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
   const t = useTexts(texts).agent;
   return (

@@ -14,7 +14,7 @@ import { AGENT_READS, type AgentRow } from './agent.ts';
 
 const Reassign = z.object({ to_agent_id: chosenId('agent') });
 
-/** All customers of one agent go to another, of the same shop or of any other. */
+/** Moves all customers of one agent to another agent, of the same shop or of another. */
 export function ReassignCustomers({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
   const t = useTexts(texts).agent;
   return (
@@ -35,7 +35,7 @@ export function ReassignCustomers({ agent, onClose }: { agent: AgentRow; onClose
   );
 }
 
-/** Another shop has other agents, so choosing one empties the agent. */
+/** Another shop has other agents, so choosing a shop clears the chosen agent. */
 function ToAgent({ from }: { from: AgentRow }) {
   const t = useTexts(texts).agent;
   const { setValue } = useFormContext();

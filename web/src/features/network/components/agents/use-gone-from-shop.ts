@@ -8,8 +8,8 @@ type Pages = Result<typeof networkCalls.shopAgents>;
 type Users = Result<typeof networkCalls.agentsOfStore>;
 
 /**
- * An agent who was transferred or has left is gone from the lists of the shop, and the total is one lower. Said only of
- * what the server has done: nothing is lowered that might come back.
+ * Removes an agent who was transferred or has left from the lists of the shop, and lowers the total by one. It runs
+ * only after the server has confirmed the change, so nothing has to be restored.
  */
 export function useGoneFromShop(): (agent: { id: string; shop_id: string | null }) => void {
   const client = useQueryClient();

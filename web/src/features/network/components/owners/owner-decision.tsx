@@ -1,6 +1,6 @@
 /**
- * Where the decision about a proposed owner stands: who asked and when, or why they were refused and the way to propose
- * them again.
+ * The state of the decision about a proposed owner: who asked and when, or why the owner was refused, with a button to
+ * propose the owner again.
  */
 import { REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
 import Alert from '@mui/material/Alert';
@@ -16,11 +16,12 @@ import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { requestPath, requestWords } from '../../../../ui/request-words.ts';
 import { relative } from '../../../../ui/date-time.tsx';
 import { texts } from '../../i18n.ts';
-import { AddOwner, type OwnerRow } from './owner-form.tsx';
+import { AddOwner } from './owner-form.tsx';
+import { type OwnerRow } from './owner-row.ts';
 
 const MOST = 50;
 
-/** The newest request about this owner; the list is searched by their name, and everybody may read it. */
+/** The newest request about this owner, found by name in the list of requests, which everyone may read. */
 function useLastRequest(owner: OwnerRow) {
   const read = useCall(
     approvalsCalls.ownerRequests,

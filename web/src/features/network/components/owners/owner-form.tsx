@@ -3,38 +3,21 @@ import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import type { ShopOwner } from '@palier/contract/network/records.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone } from '../../../../ui/form/form-schema.ts';
 import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
-import type { Tone } from '../../../../ui/feedback/state-chip.tsx';
 import { texts } from '../../i18n.ts';
+import { type OwnerRow, OWNER_READS } from './owner-row.ts';
 
-export type OwnerRow = z.output<typeof ShopOwner>;
-
-const OWNER_READS = [
-  networkCalls.shopOwners,
-  networkCalls.shopOwner,
-  networkCalls.shops,
-  networkCalls.store,
-  approvalsCalls.ownerRequests,
-  approvalsCalls.pendingOn,
-];
 const { full_name, msisdn, email, language } = NewShopOwner.shape;
+
 const NewOwner = z.object({ full_name, msisdn, email: blankIsNone(email), language });
+
 const KnownOwner = z.object({ full_name, msisdn, email: blankIsNone(email), status: z.enum(['active', 'suspended']) });
 
-export const ownerTone: Readonly<Record<OwnerRow['status'], Tone>> = {
-  pending: 'wait',
-  active: 'good',
-  suspended: 'bad',
-  refused: 'plain',
-};
-
-/** Proposes an owner; `known` is somebody who was refused before. */
+/** Proposes an owner; `known` is an owner who was refused before. */
 export function AddOwner({
   known,
   onClose,

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 
 const MOST = 100;
-/** One name a line. */
+/** One name per line. */
 const Names = z.object({
   name: z
     .string()

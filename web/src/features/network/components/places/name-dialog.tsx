@@ -6,7 +6,7 @@ import { TextInput } from '../../../../ui/form/form.tsx';
 
 const Named = NewStore.pick({ name: true });
 
-/** A name for something, new or another. Every name of the network follows the same rule. */
+/** Asks for a new name. All names of the network follow the same rule. */
 export function NameDialog<C extends Call>({
   title,
   label,

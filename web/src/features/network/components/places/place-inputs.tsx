@@ -1,6 +1,4 @@
-/**
- * Where a store is: the region first, then a territory of it. Only the territory is sent; the region follows from it.
- */
+/** The place of a store: first the region, then one of its territories. Only the territory is sent. */
 import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

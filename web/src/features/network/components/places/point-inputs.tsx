@@ -1,4 +1,4 @@
-/** A point on the map as two numbers, typed or taken from the device in hand. */
+/** A point on the map as two numbers, typed or taken from the position of the device. */
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -10,34 +10,34 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { texts as messages } from '../../i18n.ts';
-import { stay } from '../stay.ts';
+import { keepFocus } from '../keep-focus.ts';
 
-/** The fifth decimal is a metre: finer than any phone knows. */
+/** The fifth decimal is about a metre, which is more exact than a phone can measure. */
 const DECIMALS = 5;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export function PointInputs() {
   const t = useTexts(messages).add;
   const { setValue } = useFormContext();
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const take = () => {
     if (!globalThis.isSecureContext || !('geolocation' in navigator))
-      return setSaid(globalThis.isSecureContext ? t.positionUnknown : t.positionInsecure);
+      return setNotice(globalThis.isSecureContext ? t.positionUnknown : t.positionInsecure);
     setBusy(true);
-    setSaid(t.locating);
+    setNotice(t.locating);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false);
         for (const name of ['latitude', 'longitude'] as const)
           setValue(name, Number(coords[name].toFixed(DECIMALS)), { shouldDirty: true, shouldValidate: true });
-        setSaid(t.positionTaken(groupThousands(Math.ceil(coords.accuracy))));
+        setNotice(t.positionTaken(groupThousands(Math.ceil(coords.accuracy))));
       },
       (failure) => {
         setBusy(false);
-        setSaid(failure.code === failure.PERMISSION_DENIED ? t.positionRefused : t.positionUnknown);
+        setNotice(failure.code === failure.PERMISSION_DENIED ? t.positionRefused : t.positionUnknown);
       },
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
     );
   };
   return (
@@ -50,13 +50,13 @@ export function PointInputs() {
           size="small"
           startIcon={<MyLocationOutlined />}
           loading={busy}
-          onMouseDown={stay}
+          onMouseDown={keepFocus}
           onClick={take}
         >
           {t.useHere}
         </Button>
-        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: said ? 0.5 : 0 }}>
-          {said}
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: notice ? 0.5 : 0 }}>
+          {notice}
         </Typography>
       </Box>
     </>
@@ -64,8 +64,8 @@ export function PointInputs() {
 }
 
 /**
- * `4,0511` and `4.0511` are the same number; what is half typed stays as it is typed; what is no number is refused at
- * the field.
+ * `4,0511` and `4.0511` are the same number. A number that is only half typed stays as it is, and a text that is no
+ * number is an error of the field.
  */
 function DegreesInput({ name, label, help }: { name: string; label: string; help: string }) {
   const { control } = useFormContext();

@@ -1,4 +1,4 @@
-/** Who leads a region. Taking somebody off is undone as easily as it is done. */
+/** The leads of a region. Removing one can be undone. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,7 +31,7 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
   const [chosen, setChosen] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [removed, setRemoved] = useState<RegionRow['leads'][number] | null>(null);
-  const there = useMemo(() => new Set(region.leads.map(({ staff_id }) => staff_id)), [region.leads]);
+  const present = useMemo(() => new Set(region.leads.map(({ staff_id }) => staff_id)), [region.leads]);
   const add = useChange(networkCalls.addRegionLead, {
     refreshes: [networkCalls.regions],
     onDone: ({ message }) => {
@@ -43,7 +43,7 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
   });
   const remove = useChange(networkCalls.removeRegionLead, {
     refreshes: [networkCalls.regions],
-    // Said in the dialog: whoever uses the keyboard does not reach a notice outside of it.
+    // Shown in the dialog, because people who use the keyboard cannot reach a notice outside of it.
     onDone: (_, { staff_id }) => setRemoved(region.leads.find((lead) => lead.staff_id === staff_id) ?? null),
   });
   return (
@@ -118,7 +118,7 @@ export function RegionLeads({ region, onClose }: { region: RegionRow; onClose: (
               help={t.leadSearchHelp}
               value={chosen}
               onChange={setChosen}
-              except={there}
+              except={present}
             />
           </Box>
           <ActionButton

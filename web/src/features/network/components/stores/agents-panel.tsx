@@ -1,9 +1,10 @@
-/** Everybody who works in a store, with the same actions as on the agents' own screen. */
+/** The agents of a store, with the same actions as on the screen of agents. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useSearchParam } from '../../../../ui/use-search-param.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
@@ -12,7 +13,8 @@ import { Section } from '../../../../ui/layout/page.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import { texts } from '../../i18n.ts';
 import { AddAgent } from '../agents/add-agent.tsx';
-import { type Acting, AgentDialog } from '../agents/agent-acts.tsx';
+import { type Acting } from '../agents/agent-acts.tsx';
+import { AgentDialog } from '../agents/agent-dialog.tsx';
 import { HIDDEN_AT_FIRST, useAgentColumns } from '../agents/agent-columns.tsx';
 import { AgentDrawer } from '../agents/agent-drawer.tsx';
 import type { StoreRow } from './store-row.ts';
@@ -23,15 +25,7 @@ export function AgentsPanel({ store }: { store: StoreRow }) {
   const t = m.store;
   const [acting, setActing] = useState<Acting | null>(null);
   const [adding, setAdding] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const agent_id = params.get('agent');
-  const openAgent = (id: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (id) next.set('agent', id);
-      else next.delete('agent');
-      return next;
-    });
+  const [agent_id, openAgent] = useSearchParam('agent');
   const read = useCall(networkCalls.agentsOfStore, { store_id: store.id });
   const columns = useAgentColumns('store', setActing).filter(({ id }) => !HIDDEN_AT_FIRST.includes(id));
   const add = store.state === 'open' && (

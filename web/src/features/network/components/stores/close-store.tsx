@@ -9,7 +9,7 @@ import { STORE_READS, type StoreRow } from './store-row.ts';
 
 const Closing = z.object({ reason: Reason });
 
-/** Closes an open store, opens a closed one; the reason is read by the next person who wonders. */
+/** Closes an open store or opens a closed one. The reason stays on record. */
 export function CloseStore({ store, onClose }: { store: StoreRow; onClose: () => void }) {
   const t = useTexts(texts).store;
   const to: StoreRow['state'] = store.state === 'open' ? 'closed' : 'open';

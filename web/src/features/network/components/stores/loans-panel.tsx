@@ -24,7 +24,7 @@ const totalOf = (answer: { total_items: number }) => answer.total_items;
 
 const isLoanState = (status: string): status is keyof typeof loanTone => status in loanTone;
 
-/** Loans sold in a store; a row opens the customer's card. */
+/** The loans sold in a store. A row opens the card of its customer. */
 export function LoansPanel({ store_id }: { store_id: string }) {
   const m = useTexts(texts);
   const loanHealth = useTexts(LOAN_HEALTH_LABELS);
@@ -55,14 +55,10 @@ export function LoansPanel({ store_id }: { store_id: string }) {
         id: 'standing',
         title: t.standing,
         width: 'minmax(130px, 1.3fr)',
-        cell: ({ label, status }) =>
-          label ? (
-            <StateChip label={loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} />
-          ) : isLoanState(status) ? (
-            loanStates[status]
-          ) : (
-            status
-          ),
+        cell: ({ label, status }) => {
+          if (label) return <StateChip label={loanHealth[label]} tone={label === 'healthy' ? 'good' : 'bad'} />;
+          return isLoanState(status) ? loanStates[status] : status;
+        },
       },
       {
         id: 'outstanding',

@@ -17,7 +17,7 @@ import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import { STORE_READS, type StoreRow } from './store-row.ts';
 
-/** Asks for the shop to be paid elsewhere: a code to whoever is paid now, then a second person. */
+/** Asks to change how a shop is paid: it needs a code, which is sent to the person paid now, and a second person. */
 export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: () => void }) {
   const m = useTexts(texts);
   const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
@@ -54,7 +54,7 @@ export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: (
         label={t.paymentKind}
         options={PAYMENT_KINDS.map((kind) => [kind, paymentKinds[kind]] as const)}
       />
-      {/* Every field has a line below it from the start: a sentence that appears on leaving one would move the button somebody is pressing. */}
+      {/* Each field has a line of help: an error that takes its place does not move the button that is being pressed. */}
       <TextInput
         name="payment_number"
         label={t.paymentNumber}

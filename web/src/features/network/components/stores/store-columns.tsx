@@ -12,7 +12,7 @@ import type { StoreRow } from './store-row.ts';
 import { StateOfStore } from './store-words.tsx';
 import { networkScreens } from '../../screens.ts';
 
-const still = (event: React.MouseEvent) => event.stopPropagation();
+const stopPropagation = (event: React.MouseEvent) => event.stopPropagation();
 
 export function useStoreColumns(): Array<Column<StoreRow>> {
   const m = useTexts(texts);
@@ -31,7 +31,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         width: 'minmax(160px, 1.8fr)',
         cell: ({ id, name }) => (
           <>
-            <Link to={networkScreens.store.path({ id })} onClick={still}>
+            <Link to={networkScreens.store.path({ id })} onClick={stopPropagation}>
               {name}
             </Link>{' '}
             <PendingMark plain subjects={[{ kind: 'shop', id }]} />
@@ -47,7 +47,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         width: 'minmax(120px, 1.3fr)',
         cell: ({ shop_owner_id, owner }) =>
           shop_owner_id && owner ? (
-            <Link to={networkScreens.owner.path({ id: shop_owner_id })} onClick={still}>
+            <Link to={networkScreens.owner.path({ id: shop_owner_id })} onClick={stopPropagation}>
               {owner}
             </Link>
           ) : (

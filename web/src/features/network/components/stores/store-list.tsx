@@ -19,8 +19,8 @@ const dataOf = (answer: { data: StoreRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
 /**
- * Every store, found, filtered and sorted by the server. The owner is chosen by typing, so it stands beside the list's
- * own filters.
+ * All stores. The server searches, filters and sorts. The filter of owners is a search field, so it stands beside the
+ * filters of the list.
  */
 export function StoreList({ empty }: { empty: ReactNode }) {
   const m = useTexts(texts);
@@ -74,7 +74,7 @@ export function StoreList({ empty }: { empty: ReactNode }) {
     ],
     [t, regions.data, territories.data, region_id, storeStates, storeTypes],
   );
-  // A territory of another region than the chosen one would leave an empty list and not show why.
+  // A territory outside the chosen region would leave the list empty without showing why.
   const territory = territories.data?.territories.find(({ id }) => id === params.get('territory_id'));
   const isElsewhere = territory !== undefined && region_id !== null && territory.region_id !== region_id;
   useEffect(() => {

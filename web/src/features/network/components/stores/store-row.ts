@@ -5,7 +5,7 @@ import type * as z from 'zod';
 export type StoreRow = z.output<typeof Store>;
 export type Figures = z.output<typeof ShopFigures>;
 
-/** Readings that are not true any more once a store has changed. */
+/** The queries to refresh after a store has changed. */
 export const STORE_READS = [
   networkCalls.store,
   networkCalls.shops,

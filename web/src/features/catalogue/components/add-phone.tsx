@@ -18,7 +18,7 @@ import { texts } from '../i18n.ts';
 import { MarginBar } from './desk/margin-bar.tsx';
 import { marginOf } from './desk/margin.ts';
 import { PlanChanges, plannable } from './desk/plan-changes.tsx';
-import { LockInputs } from './model-forms.tsx';
+import { LockInputs } from './lock-inputs.tsx';
 import { DecimalInput, WholeInput } from './number-inputs.tsx';
 import { catalogueScreens } from '../screens.ts';
 import { stockScreens } from '../../stock/screens.ts';

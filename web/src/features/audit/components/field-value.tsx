@@ -14,55 +14,51 @@ import { useKnownNames } from './known-names.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** A code, an id, a digest: the same in every language. */
-const NO_WORDS = /^(?:[a-z]+(?:[_.]\w+)+|[A-Z]+(?:_[A-Z]+)*|[\da-f]{8}-[\da-f-]{27}|[\da-f]{32,})$/;
+/** A code, an id or a digest: it is the same in every language. */
+const CODE = /^(?:[a-z]+(?:[_.]\w+)+|[A-Z]+(?:_[A-Z]+)*|[\da-f]{8}-[\da-f-]{27}|[\da-f]{32,})$/;
 
-/** A value as its field's name says what it is. */
-export function SaidValue({ field, value }: { field: string; value: FieldChange['before'] }) {
+/** A value, written as the name of its field asks for: money, a day, a role, a person. */
+export function FieldValue({ field, value }: { field: string; value: FieldChange['before'] }) {
   if (value === undefined) return '—';
   if (Array.isArray(value))
     return value.length === 0
       ? '—'
       : value.map((one: Leaf, at) => (
           <div key={at}>
-            <SaidLeaf field={field} value={one} />
+            <LeafValue field={field} value={one} />
           </div>
         ));
-  return <SaidLeaf field={field} value={value as Leaf} />;
+  return <LeafValue field={field} value={value as Leaf} />;
 }
 
-function SaidLeaf({ field, value }: { field: string; value: Leaf }) {
+function LeafValue({ field, value }: { field: string; value: Leaf }) {
   const answers = useTexts(ANSWER_LABELS);
   const kinds = useTexts(REQUEST_KIND_LABELS);
   const names = useKnownNames();
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? answers.yes : answers.no;
-  if (typeof value === 'number')
-    return field.endsWith('_fcfa') ? (
-      <Money fcfa={value} />
-    ) : Number.isInteger(value) ? (
-      groupThousands(value)
-    ) : (
-      String(value)
-    );
+  if (typeof value === 'number') {
+    if (field.endsWith('_fcfa')) return <Money fcfa={value} />;
+    return Number.isInteger(value) ? groupThousands(value) : String(value);
+  }
   if (INSTANT.test(value)) return <Exactly at={value} />;
   if (DAY.test(value)) return <DayText day={value} />;
   if (Object.hasOwn(ROLES, value)) return <RoleInWords code={value as RoleCode} />;
   if (field === 'kind' && Object.hasOwn(kinds, value)) return <>{kinds[value as RequestKind]}</>;
   const name = names.get(value);
   if (name !== undefined) return <>{name}</>;
-  return NO_WORDS.test(value) ? <Code>{value}</Code> : <>{value}</>;
+  return CODE.test(value) ? <Code>{value}</Code> : <>{value}</>;
 }
 
-/** The name of a field in words, with the fields it lies in. */
-export function SaidField({ path }: { path: readonly string[] }) {
+/** The name of a field in words, after the names of the fields it lies in. */
+export function FieldName({ path }: { path: readonly string[] }) {
   const { language } = useLanguage();
   return path.map((name, at) => {
-    const said = /^\d+$/.test(name) ? name : fieldLabel(language, name);
+    const label = /^\d+$/.test(name) ? name : fieldLabel(language, name);
     return (
-      <span key={at} lang={said === null ? 'zxx' : language}>
+      <span key={at} lang={label === null ? 'zxx' : language}>
         {at > 0 && ' › '}
-        {said === null ? <Code>{name}</Code> : said}
+        {label === null ? <Code>{name}</Code> : label}
       </span>
     );
   });

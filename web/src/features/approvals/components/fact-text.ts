@@ -1,4 +1,4 @@
-/** Facts of a request in words: what a name ends in says what its value is. */
+/** The facts of a request in words. The end of a field’s name tells the unit of its value. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS, answerLabel } from '@palier/contract/values/labels.ts';
 import {
@@ -57,25 +57,25 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
 };
 
 /**
- * `next_due_on` → `Next due day`, unless the kind calls it otherwise; a field without a word is shown by its name, with
- * spaces.
+ * `next_due_on` → `Next due day`, unless the kind of request has a label of its own. A field without a label is shown
+ * by its name, with spaces.
  */
-export const sayField = (language: Language, kind: RequestKind, field: string): string => {
-  const own = texts[language].fieldsOf[kind]?.[field];
-  return own ?? fieldLabel(language, field) ?? field.replace(/_(fcfa|on|at|percent)$/, '').replaceAll('_', ' ');
+export const fieldTitle = (language: Language, kind: RequestKind, field: string): string => {
+  const labelOfKind = texts[language].fieldsOf[kind]?.[field];
+  return labelOfKind ?? fieldLabel(language, field) ?? field.replace(/_(fcfa|on|at|percent)$/, '').replaceAll('_', ' ');
 };
 
-/** Fields in the order people look for them, whatever order they were kept in. */
+/** The fields in the order of the list of labels, not in the order they were stored in. */
 export const inOrder = (fields: Iterable<string>): string[] =>
   [...new Set(fields)].sort((one, other) => placeOf(one) - placeOf(other));
 const ORDER = Object.keys(FIELD_LABELS.en);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 
-/** One value. Roles are said by what they allow. */
-export function sayFact(language: Language, field: string, fact: Exclude<Fact, readonly unknown[]>): string {
+/** One value. A role is named by what it allows. */
+export function factText(language: Language, field: string, fact: Exclude<Fact, readonly unknown[]>): string {
   if (fact === null || fact === undefined || fact === '') return NOTHING;
   if (typeof fact === 'boolean') return answerLabel(language, fact);
-  if (typeof fact === 'number') return sayNumber(language, field, fact);
+  if (typeof fact === 'number') return numberText(language, field, fact);
   if (field.endsWith('_on')) return writeDay(language, fact);
   if (field.endsWith('_at')) return exact(language, new Date(fact));
   if (field === 'payment_phone' || field === 'msisdn_now' || field === 'msisdn_then') return spaced(fact);
@@ -84,7 +84,7 @@ export function sayFact(language: Language, field: string, fact: Exclude<Fact, r
   return labels ? labelOf(labels, language, fact) : fact;
 }
 
-function sayNumber(language: Language, field: string, value: number): string {
+function numberText(language: Language, field: string, value: number): string {
   if (field.endsWith('_fcfa')) return formatFcfa(value);
   const written = Number.isInteger(value)
     ? groupThousands(value)
@@ -93,7 +93,7 @@ function sayNumber(language: Language, field: string, value: number): string {
   return /(^|_)days(_|$)/.test(field) ? texts[language].dayCount(value) : written;
 }
 
-/** Whether two facts say the same, lists in whatever order. */
+/** Whether two facts are the same; the order of a list does not matter. */
 export const isSame = (one: Fact, other: Fact): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? [...one].sort().join('\n') === [...other].sort().join('\n')

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Section } from '../../../ui/layout/page.tsx';
 
-/** The facts that decide, in one line where there is room, two beside each other on a phone. */
-export function Strip({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
+/** The key facts of a record: in one line where there is room, two beside each other on a phone. */
+export function KeyFacts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
     <Section>
       <Box

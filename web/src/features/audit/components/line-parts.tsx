@@ -1,4 +1,4 @@
-/** The parts of a line in words: who, what, how it ended, about which record. */
+/** The parts of a line in words: the person, the call, the outcome and the record. */
 import { OUTCOME_LABELS, SUBJECT_KIND_LABELS } from '@palier/contract/audit/labels.ts';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { Code } from '../../../ui/form/code.tsx';
@@ -8,7 +8,7 @@ import { texts } from '../i18n.ts';
 import { shortId } from './record-paths.ts';
 import type { Entry } from './entry.ts';
 
-/** What stands where the subject is all there is of its kind. */
+/** Ids of a subject that is everything of its kind, and therefore has no id to show. */
 const WHOLE: ReadonlySet<string> = new Set(['all', 'record']);
 
 export function Who({ entry: { who, call } }: { entry: Pick<Entry, 'who' | 'call'> }) {
@@ -23,8 +23,8 @@ export function Who({ entry: { who, call } }: { entry: Pick<Entry, 'who' | 'call
 }
 
 export function WhatCall({ entry: { call, facts } }: { entry: Pick<Entry, 'call' | 'facts'> }) {
-  const said = callLabel(useLanguage().language, call, facts);
-  return said === null ? <Code>{call}</Code> : <>{said}</>;
+  const label = callLabel(useLanguage().language, call, facts);
+  return label === null ? <Code>{call}</Code> : <>{label}</>;
 }
 
 export function Outcome({ outcome }: { outcome: string }) {
@@ -36,7 +36,7 @@ export function Outcome({ outcome }: { outcome: string }) {
   );
 }
 
-/** `names` are those the reader may know, by id. */
+/** `names` holds the names that the reader may see, by id. */
 export function Subject({
   entry: { subject_kind, subject_id },
   names,

@@ -1,0 +1,36 @@
+/** The cells of a request: a value before and now, and the value proposed. */
+import { type Fact } from './fact-text.ts';
+import { FactValue, ListChange, ListInAll } from './fact-value.tsx';
+
+export const CurrentValue = ({ field, fact }: { field: string; fact: Fact }) =>
+  Array.isArray(fact) ? (
+    <ListInAll field={field} fact={fact} />
+  ) : (
+    <span>
+      <FactValue field={field} fact={fact} />
+    </span>
+  );
+
+export function ProposedValue({
+  field,
+  was,
+  proposed,
+  isChanged,
+}: {
+  field: string;
+  was: Fact;
+  proposed: Fact;
+  isChanged: boolean;
+}) {
+  if (Array.isArray(proposed) && Array.isArray(was))
+    return (
+      <div>
+        <ListChange field={field} was={was} proposed={proposed} />
+      </div>
+    );
+  return (
+    <span style={{ fontWeight: isChanged ? 650 : 400 }}>
+      <FactValue field={field} fact={proposed} />
+    </span>
+  );
+}

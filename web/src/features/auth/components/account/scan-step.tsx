@@ -1,0 +1,87 @@
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { useId } from 'react';
+import * as z from 'zod';
+import { useChange } from '../../../../api/use-call.ts';
+import { MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { Copyable } from '../../../../ui/copyable.tsx';
+import { Form, TextInput, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { SaidOf } from '../../../../ui/form/form-error.tsx';
+import { words } from '../../../../ui/words.ts';
+import { accountTexts } from '../../account.i18n.ts';
+import { QrPicture } from './qr-picture.tsx';
+import { SetUpStep } from './set-up-step.tsx';
+
+export type StartedSetUp = Result<typeof authCalls.startApp>;
+
+const Code = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'valid code required'),
+});
+
+/** In groups of four, as people read it from a screen. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+export function ScanStep({
+  started,
+  onClose,
+  onDone,
+}: {
+  started: StartedSetUp;
+  onClose: () => void;
+  onDone: (codes: readonly string[]) => void;
+}) {
+  const t = useTexts(accountTexts);
+  const w = useTexts(words);
+  const id = useId();
+  const { form } = useRecordForm(Code, { code: '' });
+  const confirm = useChange(authCalls.confirmApp, {
+    refreshes: [usersCalls.mySignIn],
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
+  return (
+    <SetUpStep
+      at="scan"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={id} loading={confirm.isPending}>
+            {t.confirm}
+          </MainButton>
+        </>
+      }
+    >
+      <Typography>{t.scan}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
+        <QrPicture text={started.uri} label={t.picture} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="overline" component="p" color="textSecondary">
+            {t.key}
+          </Typography>
+          <Copyable text={started.secret} label={inFours(started.secret)} />
+        </Box>
+      </Stack>
+      <Form form={form} id={id} label={t.steps.scan} onSend={(typed: z.output<typeof Code>) => confirm.mutate(typed)}>
+        <TextInput
+          name="code"
+          label={t.thenCode}
+          autoComplete="one-time-code"
+          autoFocus
+          fullWidth
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+        />
+      </Form>
+      <SaidOf refusal={confirm.error} form={form} />
+    </SetUpStep>
+  );
+}

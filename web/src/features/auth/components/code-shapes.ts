@@ -1,0 +1,13 @@
+/** How a code may be typed, and when it is complete. */
+export const DIGITS = { clean: (typed: string) => typed.replace(/\D/g, '').slice(0, 6), complete: /^\d{6}$/ };
+
+/** People read recovery codes from paper, so capitals, spaces and a missing hyphen are accepted. */
+export const RECOVERY = {
+  clean: (typed: string) =>
+    typed
+      .toLowerCase()
+      .replace(/[^a-z2-9]/g, '')
+      .slice(0, 8)
+      .replace(/^(.{4})(.+)/, '$1-$2'),
+  complete: /^[a-z2-9]{4}-[a-z2-9]{4}$/,
+};

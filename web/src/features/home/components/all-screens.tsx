@@ -1,0 +1,39 @@
+/** A link to every screen that the person who signed in may open. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useScreenLinks } from '../../../ui/layout/screen-links.tsx';
+import { texts } from '../i18n.ts';
+
+export function AllScreens() {
+  const t = useTexts(texts);
+  const links = useScreenLinks();
+  return (
+    <Section title={t.screens}>
+      <Box
+        component="nav"
+        aria-label={t.screens}
+        sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}
+      >
+        {links.map(({ path, title, is_later }) => (
+          <Button
+            key={path}
+            component={Link}
+            to={path}
+            sx={{ justifyContent: 'space-between', fontWeight: 500, textAlign: 'left' }}
+          >
+            <span>{title}</span>
+            {is_later && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                {t.later}
+              </Typography>
+            )}
+          </Button>
+        ))}
+      </Box>
+    </Section>
+  );
+}
