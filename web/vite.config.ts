@@ -12,7 +12,10 @@ const COMPRESSED = /\.(js|css|html|svg|json)$/;
 /** Smaller files fit into one packet as they are. */
 const LEAST_BYTES = 1024;
 
-/** Compressed once, here, and not at every request: the portal serves what lies beside a file. */
+/**
+ * Files are compressed once, in the build, and not at every request. The portal serves the compressed file beside the
+ * original.
+ */
 const compress = (): Plugin => ({
   name: 'compress-once',
   apply: 'build',
@@ -38,7 +41,7 @@ const compress = (): Plugin => ({
   },
 });
 
-/** Runs a file of the console here, in the build. */
+/** Runs a file of the console during the build. */
 const run = async <Module>(file: string): Promise<Module> =>
   (
     await runnerImport<Module>(path.join(here, file), {
@@ -59,8 +62,8 @@ const withoutSpace = (css: string): string =>
     .trim();
 
 /**
- * What the page needs to draw the first screen with the first answer. The bundled sheets, which only bring the typeface
- * at first, come behind what is drawn and hold nothing up.
+ * Writes the styles of the first screen into the page. The bundled sheets only bring the typeface at first, so they
+ * come after the content and delay nothing.
  */
 const carryOwnLook = (): Plugin => ({
   name: 'carry-own-look',
@@ -105,13 +108,13 @@ const APP = path.join(here, 'src/app');
 const FEATURES = path.join(here, 'src/features');
 const FRAME = [path.join(APP, 'authenticated-layout.tsx'), path.join(APP, 'shell.tsx')];
 
-/** Of a screen, what the build needs: where it stands, and which file it is in. */
+/** What the build needs of a screen: its path and its file. */
 interface BuiltScreen {
   readonly path: { readonly pattern: string };
   readonly file: string;
 }
 
-/** The text between two marks, and what stands before and after. Throws where index.html has lost a mark. */
+/** The text before and after a mark. Throws when index.html does not have the mark exactly once. */
 function cut(text: string, mark: string): readonly [before: string, after: string] {
   const [before, after, ...more] = text.split(mark);
   if (before === undefined || after === undefined || more.length > 0)
@@ -119,7 +122,7 @@ function cut(text: string, mark: string): readonly [before: string, after: strin
   return [before, after];
 }
 
-/** The pieces of the page between which the portal puts what it knows of the browser that asks. */
+/** The pieces of the page between which the portal writes what it knows of the browser. */
 function piecesOf(html: string): Readonly<Record<'top' | 'head' | 'body' | 'bottom' | 'waiting', string>> {
   const [top, fromHead] = cut(html, '<html lang="en" data-theme="dark">');
   const [head, fromBody] = cut(fromHead, '</head>');
@@ -129,15 +132,14 @@ function piecesOf(html: string): Readonly<Record<'top' | 'head' | 'body' | 'bott
 }
 
 /**
- * Tells the portal what to put into the page it answers with: the sign-in screen, drawn here in each language, and the
- * files every other screen needs, which so come down together instead of one after the other. Read by
- * server/src/http/first-page.ts.
+ * Writes what the portal puts into the page: the sign-in screen, drawn here in each language, and the files of every
+ * other screen, so that they are loaded together and not one after the other. server/src/http/first-page.ts reads it.
  */
 const tellPortal = (): Plugin => ({
   name: 'tell-portal',
   apply: 'build',
   generateBundle: {
-    // The page is in the bundle only after the others are done.
+    // The page is in the bundle only after the other plugins.
     order: 'post',
     async handler(_, bundle) {
       const page = bundle['index.html'];
@@ -189,9 +191,9 @@ const tellPortal = (): Plugin => ({
   },
 });
 
-/** What the console's screens share, by what asks for it together. */
+/** Code that the screens share, grouped by what is needed together. */
 const SCHEMAS = /\/node_modules\/zod\/|\/contract\/src\/values\//;
-/** Small things that forms and other parts both ask for: with the frame, so that the one does not bring the other. */
+/** Small components that forms and other parts need. They go into the frame, so that neither loads the other. */
 const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
 const FORMS =
   /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/form\/(form|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
@@ -204,7 +206,7 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** All that these files need, themselves among it. */
+/** Whether a module is one of these files or is imported by them. */
 function needsOf(...files: readonly string[]): (module: string, modules: Modules) => boolean {
   let needed: Set<string> | undefined;
   return (module, modules) => {
@@ -222,9 +224,9 @@ function needsOf(...files: readonly string[]): (module: string, modules: Modules
   };
 }
 
-/** What every signed-in screen stands in. */
+/** The layout of every signed-in screen. */
 const isInFrame = needsOf(...FRAME);
-/** What a shop opens all day, often on a slow line. */
+/** The search, which shops open all day, often on a slow connection. */
 const isInSearch = needsOf(path.join(FEATURES, 'customers/screens/find-customers.tsx'));
 
 export default defineConfig({
@@ -239,7 +241,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A request costs half a second on a slow line, whatever it brings: what screens share lies in few files.
+        // A request costs half a second on a slow connection, whatever its size, so shared code goes into few files.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
@@ -249,7 +251,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'schemas', test: SCHEMAS, minShareCount: 3, priority: 2 },
-            // Parts that the search has too come without those that it has not.
+            // Parts that the search needs are loaded without the parts that it does not need.
             {
               debugName: 'first-parts',
               name: (module, modules) => (PARTS.test(module) && isInSearch(module, modules) ? 'first-parts' : null),
@@ -276,9 +278,9 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // The form beside the search comes after it, without the other forms of the feature.
+            // The form beside the search is loaded after it, without the other forms of the feature.
             { name: 'number-by-national-id', test: /\/customers\/components\/number-by-national-id\./, priority: 0.5 },
-            // What screens of one feature share is no other feature's burden.
+            // What the screens of one feature share is not loaded by other features.
             { debugName: 'feature', name: (module) => FEATURE.exec(module)?.[1] ?? null, minShareCount: 2 },
           ],
         },

@@ -214,7 +214,7 @@ test('undone outside and asked to be reversed in French on a phone; whoever may 
     .waitFor();
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await dialog.getByText('motif valide requis').waitFor();
-  await dialog.getByLabel(/^Ce qui l’a annulée au dehors/).fill('MTN-R-7781');
+  await dialog.getByLabel(/^Référence de l’annulation/).fill('MTN-R-7781');
   await dialog.getByLabel(/^Motif/).fill('Reprise par l’opérateur');
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);

@@ -97,7 +97,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await page.getByText('2 lines still differ', { exact: true }).waitFor();
   await rowOf(page, never_came.id).getByText(amountIn(amount)).waitFor();
   // Whoever brought the paper does not turn it into money.
-  await page.getByText(/You uploaded this statement, so somebody else books its money/).waitFor();
+  await page.getByText(/You uploaded this statement, so a second person must book its payments/).waitFor();
   expect(await page.getByRole('row').getByRole('checkbox').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
 
@@ -224,7 +224,7 @@ test('in French on a phone: a table with odd headings is mapped by hand, a propo
     name: 'tpe-2.csv',
     text: table(`TK-102;${paid.on};5100;Akwa`, `TK-101;${paid.on};3400;Akwa`),
   });
-  await page.getByText(/Telles qu’elles ont été nommées la dernière fois/).waitFor();
+  await page.getByText(/Comme la dernière fois/).waitFor();
   await match.click();
   await page.waitForURL(/\/reconciliation\/.+/);
   await rowOf(page, 'TK-102').waitFor();

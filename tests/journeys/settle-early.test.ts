@@ -55,7 +55,7 @@ test('quoted and offered in English, paid from the phone while the card is open,
   // The button that was pressed is gone, and the keyboard is still in the dialog.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('Settles, as offered').waitFor();
+  await page.getByText('Settlement offer').waitFor();
 
   const texts = (await (
     await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)
@@ -84,7 +84,7 @@ test('offered in French on a phone, and paid in cash at the counter', async () =
   await page.getByRole('button', { name: 'Règlement anticipé' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Proposer au client' }).click();
-  await dialog.getByText(/^Proposé :/).waitFor();
+  await dialog.getByText(/^Proposé\s:/).waitFor();
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Encaisser le versement' }).click();

@@ -87,7 +87,7 @@ test('the card says what is activated, locks and opens, has every paper, and nam
         .locator('xpath=following-sibling::dd')
         .textContent()
     )?.trim();
-  await page.getByRole('group', { name: `Papers of loan ${loan_reference}` }).waitFor();
+  await page.getByRole('group', { name: `Documents of loan ${loan_reference}` }).waitFor();
   expect([await fact('Customer'), await fact('Lock')]).toEqual([
     'Activated',
     expect.stringMatching(/^(Active|Inactive)$/),
@@ -104,7 +104,7 @@ test('the card says what is activated, locks and opens, has every paper, and nam
   await page.keyboard.press('Escape');
   const saved = page.waitForEvent('download');
   await page
-    .getByRole('group', { name: `Papers of loan ${loan_reference}` })
+    .getByRole('group', { name: `Documents of loan ${loan_reference}` })
     .getByRole('button', { name: 'Statement' })
     .click();
   expect((await saved).suggestedFilename()).toContain(loan_reference);

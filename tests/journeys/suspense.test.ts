@@ -101,7 +101,7 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   const { page } = desk;
   await signIn(started, desk, 'finance');
   await page.goto(`${started.console_url}/dashboard/suspense-transactions?sort=waiting_since&down=1`);
-  await page.getByText(/\d+ payments wait for somebody to say whose money it is/).waitFor();
+  await page.getByText(/\d+ payments to place/).waitFor();
   expect(await axe(page)).toEqual([]);
 
   await rowOf(page, transaction_id).focus();
@@ -117,7 +117,7 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   // Chosen and sent without a mouse; the reason is suggested.
   await page.keyboard.press('1');
   const reason = candidate.getByLabel(/Reason/);
-  expect(await reason.inputValue()).toBe('The reference was mistyped by one slip');
+  expect(await reason.inputValue()).toBe('The reference has one typing error');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('placed on Brenda Fotso’s account. Sent: the phone opens.').waitFor();
@@ -144,7 +144,7 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   await page.reload();
   await rowOf(page, shared).click();
   const dividing = page.getByRole('region', { name: `Fix suspense transaction ${shared}` });
-  await dividing.getByText('Nobody stands out').waitFor();
+  await dividing.getByText('No likely customer').waitFor();
   await dividing.getByRole('button', { name: 'Divide' }).click();
   const part = (at: number): Locator => dividing.getByRole('group', { name: `Part ${at}` });
   await part(1)
@@ -225,7 +225,7 @@ test('in French on a phone: placed, and another set aside and queued again', asy
   expect(await axe(page)).toEqual([]);
   await candidate.getByRole('button', { name: /^Affecter .* FCFA$/ }).click();
   await page
-    .getByText(new RegExp(`affectés au compte de ${late.name}\\. Ordre envoyé : le téléphone s’ouvre\\.`))
+    .getByText(new RegExp(`affectés au compte de ${late.name}\\. Ordre envoyé\\s: le téléphone s’ouvre\\.`))
     .waitFor();
   expect((await phoneOf(loan)).desired).toBe('unlocked');
 

@@ -21,14 +21,11 @@ import { stockScreens } from '../../web/src/features/stock/screens.ts';
 import { suspenseScreens } from '../../web/src/features/suspense/screens.ts';
 import { usersScreens } from '../../web/src/features/users/screens.ts';
 import { fillPath } from '../../web/src/ui/path.ts';
-import { requestPath } from '../../web/src/ui/request-words.ts';
+import { readRequestPages } from '../../web/src/ui/request-pages.ts';
 import type { Screen, Title } from '../../web/src/ui/screen.ts';
 import { sources, withoutComments } from '../harness/sources.ts';
 import { MENU, isGroup } from '../../web/src/app/menu.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
-
-/** The ui knows no feature. Its addresses of requests are compared with the declarations below. */
-const WRITES_ADDRESSES: readonly string[] = ['web/src/ui/request-words.ts'];
 
 const FEATURES = path.resolve('web/src/features');
 const addresses = SCREENS.flatMap((screen) => [
@@ -67,7 +64,6 @@ describe('the screens', () => {
       ([file, text]) =>
         /^web\/src\/.*\.tsx?$/.test(file) &&
         !/\/features\/[\w-]+\/screens\.ts$/.test(file) &&
-        !WRITES_ADDRESSES.includes(file) &&
         /['"`]\/(dashboard|bi|otp|tableau)\b/.test(withoutComments(text)),
     );
     expect(linking.map(([file]) => file)).toEqual([]);
@@ -142,10 +138,13 @@ describe('the screens', () => {
     expect(wider).toEqual([]);
   });
 
-  test('of requests stand in the list where people look for a request', () => {
-    const patterns = SCREENS.map(({ path: { pattern } }) => pattern);
+  test('show every kind of request, each list on one screen', () => {
+    const { pathOf, ownPathOf } = readRequestPages(SCREENS);
     const kinds = Object.keys(REQUEST_KINDS) as RequestKind[];
-    expect(kinds.filter((kind) => !patterns.includes(requestPath(kind, '1').split('?')[0] ?? ''))).toEqual([]);
+    for (const kind of kinds) expect(pathOf(kind, '1')).toContain('request=1');
+    expect(ownPathOf('1')).toBe('/dashboard/pending_requests?tab=mine&request=1');
+    const lists = SCREENS.flatMap(({ requests }) => Object.keys(requests ?? {}));
+    expect(lists).toEqual([...new Set(lists)]);
   });
 });
 

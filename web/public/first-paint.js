@@ -1,4 +1,5 @@
-// The portal draws the page for the theme and the language of the last visit; where it could not know them, they are set here. The rules are the ones of src/kit/language.tsx and src/kit/theme-choice.ts.
+// The portal draws the page for the theme and the language of the last visit. Where it does not know them, this script
+// sets them, by the rules of src/ui/language.tsx and src/ui/layout/theme-choice.ts.
 (function () {
   var root = document.documentElement;
   try {
@@ -11,9 +12,10 @@
       navigator.language;
     root.lang = /^fr/i.test(language || '') ? 'fr' : 'en';
   } catch (ignored) {
-    // Storage is closed to us: what the portal guessed stands.
+    // The browser gives no access to its storage: the page keeps the portal's guess.
   }
-  // A form that is sent before the console is there waits for it: the browser would send it to nobody and empty it.
+  // A form that is sent before the console has started waits for it. Otherwise the browser would load the page again
+  // and empty the form.
   document.addEventListener('submit', function (event) {
     if (event.defaultPrevented) return;
     event.preventDefault();

@@ -6,8 +6,8 @@ import { detectLanguage } from './ui/language.tsx';
 
 const root = document.getElementById('root');
 if (root) {
-  // The portal may have drawn the sign-in screen already. It is taken over as it stands, with what was typed into it,
-  // unless the portal guessed wrong.
+  // The portal may have drawn the sign-in screen already. The console takes it over with everything that was typed into
+  // it, unless the portal guessed wrong.
   if (root.dataset['signIn'] === detectLanguage() && !mayBeSignedIn()) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 }

@@ -6,7 +6,7 @@ import { currentLanguage } from '../ui/language.tsx';
 
 const BASE_PATH = '/portal_api';
 
-/** The portal said no, or could not be reached (`code` is then `NO_ANSWER`). */
+/** The portal refused the request, or could not be reached (`code` is then `NO_ANSWER`). */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -24,22 +24,24 @@ export class Refused extends Error {
   }
 }
 
-/** What the session wants to hear of. */
+/** What the session is notified of. */
 export interface SessionNews {
   readonly signedOut: () => void;
-  /** Somebody may not do what the console thought they may. */
+  /** The portal refused what the console thought was allowed. */
   readonly forbidden: () => void;
 }
 
 let token: string | null = null;
 let news: SessionNews | null = null;
-/** Set by the session, so that a request needs no component around it. */
+/** The session sets the token and its listener, so that a request needs no component around it. */
 export function speakFor(to: string | null, of: SessionNews | null): void {
   token = to;
   news = of;
 }
 
-/** What of a declaration a request needs; the sign-in screen names these alone and so does without the schemas. */
+/**
+ * The part of a declaration that a request needs. The sign-in screen writes these parts itself and so loads no schemas.
+ */
 export type Addressed<C extends Call> = Pick<C, 'method' | 'path' | 'access' | 'effect'> & {
   readonly upload?: Upload;
   readonly file?: true;
@@ -48,13 +50,13 @@ export type Addressed<C extends Call> = Pick<C, 'method' | 'path' | 'access' | '
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** The same change sent again with the same key happens once. */
+  /** A change that is sent again with the same key is made once. */
   readonly once_key?: string;
-  /** Hears how much of a file has come, and about how much there will be; null where that is not known. */
+  /** Is called with the bytes received and the approximate total, or null where the total is unknown. */
   readonly onBytes?: (received: number, about: number | null) => void;
-  /** The request goes on when the page it was made on is left. */
+  /** The request continues when the user leaves the page. */
   readonly outlives?: true;
-  /** Says which browser this is; only signing in does. */
+  /** Identifies this browser. Only signing in sends it. */
   readonly device?: string | undefined;
 }
 
@@ -113,7 +115,7 @@ async function fileOf(answer: Response, onBytes: SendOptions['onBytes']): Promis
   };
 }
 
-/** The whole body. A line that breaks in the middle is no answer, as one that never came. */
+/** The whole body. A connection that breaks in the middle counts as no answer. */
 async function bytesOf(answer: Response, onBytes: SendOptions['onBytes']): Promise<Uint8Array<ArrayBuffer>> {
   try {
     if (!onBytes || !answer.body) return new Uint8Array(await answer.arrayBuffer());

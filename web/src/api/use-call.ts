@@ -1,4 +1,4 @@
-/** Reading and changing from a component: the call says what, these say how. */
+/** Hooks for components: `useCall` reads and `useChange` changes. */
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
 import {
   type UseMutationResult,
@@ -17,14 +17,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Every cached answer of a call, for refreshing. */
+/** The key under which all cached answers of a call are refreshed. */
 export const keyOf = (call: Pick<Call, 'path'>): readonly [string] => [call.path];
 
 export interface ReadOptions {
-  /** Ask again this often, while the screen is in sight. */
+  /** The call is repeated this often while the screen is in sight. */
   readonly every_ms?: number | false;
   readonly enabled?: boolean;
-  /** The old rows stay while the next load. */
+  /** The old rows stay while the next ones load. */
   readonly keep_previous?: boolean;
   readonly fresh_ms?: number;
 }
@@ -45,17 +45,17 @@ export function useCall<C extends Call>(
 }
 
 export interface ChangeOptions<C extends Call> {
-  /** Readings that are not true any more once this is done. */
+  /** Reads that are out of date once this is done. */
   readonly refreshes?: ReadonlyArray<Pick<Call, 'path'>>;
-  /** A dead line is said at once, and not tried again by itself. */
+  /** A lost connection is shown at once and not retried automatically. */
   readonly once?: boolean;
   readonly onDone?: (result: Result<C>, input: Sent<C>) => void;
   readonly onRefused?: (refusal: Refused) => void;
 }
 
 /**
- * A change with an idempotency key: pressing twice, or sending again after a dead line, is one change.
- * The key is renewed when the input differs or the last attempt was answered.
+ * A change with an idempotency key: pressing twice, or sending again after a lost connection, makes one change. The key
+ * is renewed when the input differs or the last attempt was answered.
  */
 export function useChange<C extends Call>(
   call: Addressed<C>,
@@ -69,7 +69,7 @@ export function useChange<C extends Call>(
       if (attempt.current?.of !== of) attempt.current = { key: newKey(), of };
       return send(call, input, { once_key: attempt.current.key });
     },
-    // A dead line is tried again by itself, with the same key; a refusal is an answer.
+    // A lost connection is retried with the same key. A refusal is an answer and is not retried.
     retry: (failures, refusal) => !options.once && refusal.code === 'NO_ANSWER' && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (result, input) => {

@@ -1,4 +1,7 @@
-/** The screens that somebody may open, by name: those of the menu first, then those it leaves out, then those to come. */
+/**
+ * The screens that the user may open, by name: first those in the menu, then the others, then those that are not built
+ * yet.
+ */
 import type { Access } from '@palier/contract/roles.ts';
 import { useMemo } from 'react';
 import { homeScreens } from '../features/home/screens.ts';
@@ -13,7 +16,7 @@ import { SCREENS } from './screens.ts';
 interface Named {
   readonly path: string;
   readonly title: Title;
-  /** Each of them must let somebody through. */
+  /** The user must pass each of them. */
   readonly access: readonly Access[];
   readonly is_later: boolean;
 }
@@ -37,7 +40,7 @@ function beside({ path, title, access, is_listed, variants = {}, is_to_come }: S
   return [...(is_listed ? [itself] : []), ...others].map((named) => ({ ...named, is_later: is_to_come === true }));
 }
 
-/** All that has a name. The home page is where they are listed, so it does not list itself. */
+/** All screens that have a name, except the home page, which lists them. */
 const NAMED: readonly Named[] = [
   ...inMenu().filter(({ path }) => path !== homeScreens.home.path()),
   ...SCREENS.filter(({ is_to_come }) => !is_to_come).flatMap(beside),

@@ -1,4 +1,4 @@
-/** The console, put together: what every screen needs, signed in or not. The first screen carries no more than this. */
+/** The console: what every screen needs, signed in or not. The sign-in screen loads no more than this. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { Refused } from '../api/send.ts';
@@ -11,7 +11,7 @@ const client = new QueryClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: true,
-      // A refusal is an answer; only silence is asked again.
+      // A refusal is an answer. Only a request without an answer is sent again.
       retry: (failures, failure) => failure instanceof Refused && failure.code === 'NO_ANSWER' && failures < 2,
     },
   },

@@ -1,18 +1,20 @@
 /**
- * What every signed-in screen stands in: the guard, the theme and the notices. A chunk of its own, because the sign-in
- * screen does without.
+ * The layout of every signed-in screen: the guard, the theme and the notices. It is a chunk of its own because the
+ * sign-in screen does not need it.
  */
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { Outlet } from 'react-router';
 import { startingMode } from '../ui/layout/theme-choice.ts';
+import { RequestPagesContext, readRequestPages } from '../ui/request-pages.ts';
+import { SCREENS } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 import { theme } from './theme.ts';
 
 /**
- * Near-black on light and light on near-black, whatever the news: the words carry it, and they are readable in both
- * themes.
+ * Near-black on light and light on near-black for every kind of notice: the text says what happened, and it is readable
+ * in both themes.
  */
 const Notice = styled(MaterialDesignContent)({
   '&.notistack-MuiContent': {
@@ -22,6 +24,7 @@ const Notice = styled(MaterialDesignContent)({
     boxShadow: 'none',
   },
 });
+const REQUEST_PAGES = readRequestPages(SCREENS);
 const NOTICES = { success: Notice, error: Notice, info: Notice, warning: Notice };
 
 export function Frame() {
@@ -40,7 +43,9 @@ export function Frame() {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           Components={NOTICES}
         >
-          <Outlet />
+          <RequestPagesContext value={REQUEST_PAGES}>
+            <Outlet />
+          </RequestPagesContext>
         </SnackbarProvider>
       </ThemeProvider>
     </SignedIn>

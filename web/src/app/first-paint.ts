@@ -1,21 +1,23 @@
 /**
- * What the portal must know to draw the next first page as this browser wants it: the theme, the language, and whether
- * somebody is signed in here. Says nothing of whom.
+ * What the portal must know to draw the next first page for this browser: the theme, the language, and whether a user
+ * is signed in. It does not say who.
  */
 
-/** Read by server/src/http/first-page.ts. Under TLS it is this host's alone, which browsers hold to by its name. */
+/**
+ * server/src/http/first-page.ts reads it. Under TLS its name begins with `__Host-`, so browsers keep it to this host.
+ */
 const PLAIN = 'first_paint';
 const COOKIE = location.protocol === 'https:' ? `__Host-${PLAIN}` : PLAIN;
 const A_YEAR_S = 31_536_000;
 
-/** Keeps the cookie true while a screen stands. Answers how to stop. */
+/** Keeps the cookie up to date while a screen is shown. Returns the function that stops it. */
 export function keepFirstPaint(is_signed_in: boolean): () => void {
   const page = document.documentElement;
   const write = (): void => {
     document.cookie = `${COOKIE}=${page.dataset['theme'] === 'light' ? 'light' : 'dark'}.${page.lang === 'fr' ? 'fr' : 'en'}.${is_signed_in ? 'in' : 'out'}; path=/; max-age=${A_YEAR_S}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   };
   write();
-  // The one of before, without the name that guards it.
+  // An earlier cookie without `__Host-` is removed.
   if (COOKIE !== PLAIN) document.cookie = `${PLAIN}=; path=/; max-age=0; secure`;
   const observer = new MutationObserver(write);
   observer.observe(page, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
@@ -23,7 +25,7 @@ export function keepFirstPaint(is_signed_in: boolean): () => void {
 }
 
 /**
- * Whether there may be a session to restore. Without one the sign-in screen stands at once instead of after a look into
- * the vault.
+ * Whether there may be a session to restore. Without one the sign-in screen is drawn at once, before the encrypted
+ * storage is read.
  */
 export const mayBeSignedIn = (): boolean => localStorage.getItem('palier.user') !== null;

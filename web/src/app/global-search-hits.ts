@@ -1,4 +1,4 @@
-/** What a text may mean, in groups: what was found exactly comes first, the screens come last. */
+/** The hits of a search, in groups: groups with an exact hit come first, the screens come last. */
 import { searchCalls } from '@palier/contract/search/calls.ts';
 import { useNavigate } from 'react-router';
 import { catalogueScreens } from '../features/catalogue/screens.ts';
@@ -42,8 +42,7 @@ const PATHS: Readonly<Record<(typeof KINDS)[number], (opens: string) => string>>
 };
 
 /**
- * Everything comes from one call, which shows of customers no more than tells them apart; the whole of one is on the
- * card.
+ * Everything comes from one call. It shows only enough of each customer to tell them apart; the card shows the rest.
  */
 export function useHits(
   text: string,

@@ -1,4 +1,4 @@
-/** One search for everything: a key opens its customer, its device or its store, a word opens its screen. */
+/** One search for everything: a number opens its customer, device or store, and a word opens its screen. */
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';

@@ -12,7 +12,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { ReactNode } from 'react';
 import type { MenuIcon } from '../ui/screen.ts';
 
-/** Declarations name an icon; only the menu brings it along. */
+/** Declarations name an icon, so that they load no code. Only the menu draws it. */
 export const MENU_ICONS: Readonly<Record<MenuIcon, ReactNode>> = {
   approvals: <ApprovalOutlined />,
   chart: <BarChartOutlined />,

@@ -1,6 +1,6 @@
 /**
- * The routes, as the screens declare them. Each signed-in screen is a chunk of its own; the way in is in the first
- * chunk, since the portal draws it before any script is there.
+ * The routes, as the screens declare them. Each signed-in screen is a chunk of its own. The sign-in screens are in the
+ * first chunk, because the portal draws them before any script runs.
  */
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, createBrowserRouter } from 'react-router';

@@ -1,11 +1,11 @@
-/** Where the screen of the address stands, for those who may open it. Who may not is told so below its name. */
+/** Shows the screen of the address to users who may open it. Other users see its name and a note that they may not. */
 import { Outlet, useMatches } from 'react-router';
 import { useTexts } from '../ui/language.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { Gate } from '../ui/layout/require-permission.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-/** The routes carry their declaration. */
+/** Each route carries the declaration of its screen. */
 export function ScreenOutlet() {
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   return screen ? <Guarded screen={screen} /> : <Outlet />;

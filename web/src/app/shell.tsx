@@ -85,7 +85,7 @@ export function useBranding(): Branding | null {
   return brand;
 }
 
-/** `/` or Ctrl K, unless one is typing. */
+/** The search opens with Ctrl K, and with `/` unless the user is typing. */
 function useFinderKeys(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -86,10 +86,7 @@ function Entry({
   );
 }
 
-/**
- * The group that holds the current path is open, also when one came there by another way; any group is opened and
- * closed by hand.
- */
+/** The group of the current path is open, however the user came there. Every group can be opened and closed by hand. */
 function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: string; onNavigate: () => void }) {
   const title = useTexts(group.title);
   const { may } = useSession();

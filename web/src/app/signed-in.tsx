@@ -1,4 +1,7 @@
-/** Signed in leads on; signed out leads to sign-in; a first password is changed before anything else. */
+/**
+ * Shows the screens to signed-in users. Others go to the sign-in screen, and a first password is changed before
+ * anything else.
+ */
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { authScreens } from '../features/auth/screens.ts';
@@ -11,7 +14,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => (user ? keepFirstPaint(true) : undefined), [user]);
   if (checking) return <WholePageMark />;
-  // Where one was going is where one goes on after signing in again.
+  // After signing in, the user continues at this address.
   if (!user) return <Navigate to={authScreens.signIn.path()} replace state={{ next: pathname + search }} />;
   if (user.must_change_password && pathname !== authScreens.password.path())
     return <Navigate to={authScreens.password.path()} replace />;

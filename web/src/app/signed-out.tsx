@@ -1,4 +1,4 @@
-/** Signed out leads to sign-in, signed in to the dashboard. */
+/** Shows the sign-in screens to signed-out users. Signed-in users go to the dashboard. */
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { authScreens } from '../features/auth/screens.ts';
@@ -12,7 +12,7 @@ export function SignedOut() {
   const { user, checking } = useSession();
   const { pathname } = useLocation();
   useEffect(() => (checking || user ? undefined : keepFirstPaint(false)), [checking, user]);
-  // Whoever waits for a code is about to need the frame.
+  // A user who waits for a code will soon need the layout.
   useEffect(() => {
     if (pathname === authScreens.otp.path()) loadFrame();
   }, [pathname]);

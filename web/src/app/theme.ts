@@ -80,7 +80,7 @@ export const theme = createTheme({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
-    // What to do before a field can be used is said below it, so it is read while the field is out of use.
+    // The helper text says what to do before a field can be used, so it must be readable while the field is disabled.
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
     },

@@ -2,17 +2,17 @@ import { type Day, dayIn } from '@palier/contract/values/day.ts';
 import { businessZone } from './layout/branding.ts';
 
 /**
- * The instant business things happen at. It is the wall's, but for the demo, whose portal says how far ahead its days
+ * The time of the business. It is the time of the browser, except in the demo, whose portal says how far ahead its days
  * are.
  */
 let ahead_ms = 0;
 
-/** Told by each answer of a demo portal. */
+/** Every response of a demo portal has this header. */
 export function hearBusinessNow(header: string | null): void {
   if (header !== null) ahead_ms = Date.parse(header) - Date.now();
 }
 
 export const businessNow = (): Date => new Date(Date.now() + ahead_ms);
 
-/** The business date, wherever the reader sits. */
+/** The date in the time zone of the business, wherever the reader is. */
 export const businessToday = (): Day => dayIn(businessZone(), businessNow());

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 /**
  * A reference, a number or an IMEI, with a button that copies it. In a row that opens when it is pressed, the button
- * copies and does not open.
+ * only copies.
  */
 export function Copyable({ text, label }: { text: string; label?: string }) {
   const t = useTexts(words);

@@ -1,6 +1,6 @@
 /**
- * Days and instants as people say them: relative, with the exact time a hover away. Every time is the business's: two
- * people who look at one payment read one time, wherever they sit.
+ * Days and instants in words: relative, with the exact time on hover. Times are in the time zone of the business, so
+ * two people who look at one payment read the same time wherever they are.
  */
 import Tooltip from '@mui/material/Tooltip';
 import { businessZone } from './layout/branding.ts';
@@ -52,7 +52,7 @@ export function relative(language: string, instant: Date, now = businessNow()): 
 
 export const exact = (language: string, instant: Date): string => instantIn(language).format(instant);
 
-/** An instant, as long ago as it is. */
+/** An instant, relative to now. */
 export function When({ at }: { at: string }) {
   const { language } = useLanguage();
   const instant = new Date(at);

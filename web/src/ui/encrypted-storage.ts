@@ -6,7 +6,7 @@ import { createStore, get, set } from 'idb-keyval';
 
 const store = createStore('palier', 'vault');
 const PREFIX = 'palier.';
-/** Under which name of the browser's own something is kept. */
+/** The key in local storage for a name. */
 export const placeOf = (name: string): string => PREFIX + name;
 
 async function key(): Promise<CryptoKey | null> {
@@ -54,7 +54,7 @@ export async function keep(name: string, value: unknown): Promise<void> {
   const all = new Uint8Array(iv.length + text.length);
   all.set(iv);
   all.set(text, iv.length);
-  // Spread of a very long array overflows the stack, so drafts with pictures in them are not kept.
+  // Spreading a very long array overflows the stack, so drafts with pictures in them are not kept.
   if (all.length < 100_000) localStorage.setItem(PREFIX + name, toText(all));
 }
 

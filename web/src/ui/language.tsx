@@ -3,6 +3,7 @@ import type { Language } from '@palier/contract/values/language.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { type ReactNode, createContext, use, useCallback, useMemo, useState } from 'react';
+import { withFrenchSpaces } from './french-spaces.ts';
 
 const detector = new LanguageDetector(null, {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -13,18 +14,18 @@ const detector = new LanguageDetector(null, {
   caches: ['localStorage'],
 });
 
-/** English is the fallback: only French is French. */
+/** English is the fallback for every language other than French. */
 export function detectLanguage(): Language {
   const found = detector.detect();
   return /^fr/i.test((Array.isArray(found) ? found[0] : found) ?? '') ? 'fr' : 'en';
 }
 
 let current: Language = detectLanguage();
-// What was found is kept, so that the next visit does not have to look for it. Where there is no browser nothing is
-// kept.
+// The language is kept, so that the next visit does not have to detect it. In the build there is no storage, and
+// nothing is kept.
 detector.cacheUserLanguage(current);
 
-/** For requests, which are made outside of components. */
+/** The language of requests, which are made outside of components. */
 export const currentLanguage = (): Language => current;
 
 const LanguageContext = createContext<{ language: Language; changeLanguage: (to: Language) => void } | null>(null);
@@ -68,8 +69,11 @@ export type Wording<T> = {
       : Wording<T[Key]>;
 };
 
+export const textsIn = <T,>(texts: Texts<T>, language: Language): T =>
+  language === 'fr' ? withFrenchSpaces(texts.fr) : texts[language];
+
 export function useTexts<T>(texts: Texts<T>): T {
-  return texts[useLanguage().language];
+  return textsIn(texts, useLanguage().language);
 }
 
 /** The labels of codes whose list the compiler does not know; a code without one stands as it is. */

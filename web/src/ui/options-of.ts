@@ -1,6 +1,6 @@
 /**
- * The options of a choice, in the order of their list. Two values that one language calls by the same word are told
- * apart by the value itself.
+ * The options of a choice, in the order of their list. Where two values have the same label, the second one shows its
+ * value too.
  */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],

@@ -1,4 +1,7 @@
-/** One builder for each path: `path('/dashboard/stores/:id', 'tab')` → `({ id, tab })` → `/dashboard/stores/7?tab=agents`. */
+/**
+ * One builder for each path: `path('/dashboard/stores/:id', 'tab')` → `({ id, tab })` →
+ * `/dashboard/stores/7?tab=agents`.
+ */
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamsOf<Rest>
@@ -18,7 +21,7 @@ export interface Path<Pattern extends string = string, Query extends string = st
   readonly pattern: Pattern;
 }
 
-/** What the pattern does not name stands in the query; what is undefined does not stand anywhere. */
+/** Facts that the pattern does not name go into the query; undefined facts are left out. */
 export function fillPath(pattern: string, facts: Readonly<Record<string, string | undefined>>): string {
   const named = new Set<string>();
   const at = pattern.replace(/:(\w+)/g, (_, name: string) => {
@@ -31,7 +34,7 @@ export function fillPath(pattern: string, facts: Readonly<Record<string, string 
   return asked === '' ? at : `${at}?${asked}`;
 }
 
-/** `query` names what the screen reads from its query. */
+/** `query` names the parameters that the screen reads from its query. */
 export const path = <const Pattern extends string, const Query extends string = never>(
   pattern: Pattern,
   ..._query: readonly Query[]

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 
-/** One frame for a photograph and for a drawing, so that what stands beside either begins at the same place. */
+/** One frame for a photo and for a drawing, so that the text beside either begins at the same place. */
 const WIDTH_OF_HEIGHT = 0.6;
-/** Below this the drawing has no room for more than its letters. */
+/** Below this height the drawing has room only for its letters. */
 const SMALL_PX = 48;
 
 const initials = (name: string): string =>
@@ -14,8 +14,8 @@ const initials = (name: string): string =>
     .join('');
 
 /**
- * The model's picture, or a phone drawn with its initials where there is none to be had, so many pixels high. The name
- * stands beside it, so the picture says nothing of its own.
+ * The picture of the model, or a drawn phone with its initials where there is none, in this height. The name stands
+ * beside it, so the picture has no text of its own.
  */
 export function PhonePicture({ name, image_url, height }: { name: string; image_url: string | null; height: number }) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,2 +1,2 @@
-/** A text as it is compared while somebody searches: small letters without accents. */
+/** A text as searches compare it: lower case, without accents. */
 export const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** How long a request has waited; one that waits longer than its kind is used to has an alarm beside it. */
+/** How long a request has waited. A request that waits longer than usual for its kind has an alarm. */
 export function RequestAge({ kind, since }: { kind: RequestKind; since: string }) {
   const t = useTexts(requestWords);
   const { language } = useLanguage();

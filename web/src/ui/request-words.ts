@@ -1,11 +1,5 @@
-/** What is said of a request beside the record it would change, and the page it stands on. */
-import type { Access } from '@palier/contract/roles.ts';
-import {
-  REQUEST_KINDS,
-  REQUEST_LISTS,
-  type RequestKind,
-  type RequestList,
-} from '@palier/contract/approvals/records.ts';
+/** The texts about a request that stand beside the record it would change. */
+import type { RequestKind } from '@palier/contract/approvals/records.ts';
 import { type Texts, type Wording, plural } from './language.tsx';
 
 const en = {
@@ -17,7 +11,7 @@ const en = {
     customer_identity: 'Identity change waits',
     waiver: 'Waiver waits',
     refund: 'Refund waits',
-    suspense_refund: 'Giving it back waits',
+    suspense_refund: 'Refund to the payer waits',
     reallocation: 'Move to another loan waits',
     reversal: 'Reversal waits',
     group_roles: 'Role change waits',
@@ -37,13 +31,13 @@ const en = {
   hours: (count: number) => `waits ${count} h`,
   days: (count: number) => `waits ${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
   answerWithin: (hours: number) =>
-    `Staff are used to an answer within ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })}`,
+    `Usually decided within ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })}`,
   overdue: 'Longer than usual',
   ask: {
     send: 'Send the request',
     second: 'Nothing changes until a second person has approved it.',
     reason: 'Reason',
-    reasonHelp: 'Whoever decides reads this first.',
+    reasonHelp: 'The person who decides reads this first.',
   },
 };
 
@@ -75,7 +69,7 @@ const fr: Wording<typeof en> = {
   minutes: (count) => `depuis ${count} min`,
   hours: (count) => `depuis ${count} h`,
   days: (count) => `depuis ${count} ${plural('fr', count, { one: 'jour', other: 'jours' })}`,
-  answerWithin: (hours) => `On répond d’habitude en ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`,
+  answerWithin: (hours) => `Décidé d’habitude en ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`,
   overdue: 'Plus long que d’habitude',
   ask: {
     send: 'Envoyer la demande',
@@ -86,23 +80,3 @@ const fr: Wording<typeof en> = {
 };
 
 export const requestWords: Texts<Wording<typeof en>> = { en, fr };
-
-const PAGES: Readonly<Record<RequestList, string>> = {
-  maker_checker: '/dashboard/mc_requests?',
-  portal: '/dashboard/pending_requests?tab=portal&',
-  imei_change: '/dashboard/imei_changes?',
-  deregistration: '/dashboard/deregistrations?',
-  loan_extension: '/dashboard/loan_extension_requests?',
-  shop_payment: '/dashboard/shop_payment_requests?',
-  customer_sale: '/dashboard/pending_requests?tab=sales&',
-  shop_owner: '/dashboard/pending_requests?tab=owners&',
-};
-
-/** Who may open the page a kind stands on. */
-export const accessOfKind = (kind: RequestKind): Access => REQUEST_LISTS[REQUEST_KINDS[kind].list].view;
-/** A request on the page of its kind, whatever its state. */
-export const requestPath = (kind: RequestKind, request_id: string): string =>
-  `${PAGES[REQUEST_KINDS[kind].list]}request=${request_id}`;
-/** A request among those its maker asked for, which nobody needs a role to see. */
-export const ownRequestPath = (request_id: string): string =>
-  `/dashboard/pending_requests?tab=mine&request=${request_id}`;

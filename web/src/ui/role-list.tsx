@@ -1,4 +1,4 @@
-/** Roles as people read them: what each allows, under the work it is about, with its code. */
+/** Roles in words: what each allows, grouped by area, with its code. */
 import { ROLE_AREAS } from '@palier/contract/users/role-areas.ts';
 import { ROLE_AREA_LABELS } from '@palier/contract/users/labels.ts';
 import Box from '@mui/material/Box';
@@ -8,9 +8,7 @@ import type { ReactNode } from 'react';
 import { Code } from './form/code.tsx';
 import { useLanguage, useTexts } from './language.tsx';
 
-/**
- * The areas in as many columns as fit; an area without a role to show is left out. `draw` replaces the line of a role.
- */
+/** The areas in as many columns as fit; an area without a role is left out. `draw` replaces the line of a role. */
 export function RoleList({ codes, draw }: { codes: ReadonlySet<RoleCode>; draw?: (code: RoleCode) => ReactNode }) {
   const areas = useTexts(ROLE_AREA_LABELS);
   return (

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@palier/contract/call.ts';
 
-/** Hands a file to the browser to save, or opens it in a tab where it can be read. */
+/** Gives a file to the browser to save. */
 export function saveFile(file: FileAnswer): void {
   const url = URL.createObjectURL(new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.media_type }));
   const link = document.createElement('a');

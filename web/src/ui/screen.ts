@@ -1,8 +1,9 @@
 /**
  * What a feature declares of each of its screens, once, in its `screens.ts`. The router, the menu, the search, the home
- * page, the build and the tests read it. A declaration brings no code of its screen along, so anybody may read it for
- * a path, a title or an access.
+ * page, the build and the tests read it. A declaration loads no code of its screen, so every file may read it for a
+ * path, a title or an access.
  */
+import type { RequestList } from '@palier/contract/approvals/records.ts';
 import type { Access } from '@palier/contract/roles.ts';
 
 /** A name in both languages. */
@@ -26,16 +27,19 @@ export type MenuIcon =
   | 'users';
 
 export interface MenuPlace {
-  /** Where it stands in the table of the specification, from the top. */
+  /** Its row in the table of the specification, from the top. */
   readonly row: number;
   readonly group?: 'approvals' | 'suspense_reconciliation';
   /** Entries inside a group have none. */
   readonly icon?: MenuIcon;
-  /** Where the table asks for another role than the screen does. */
+  /** The role of the table, where it differs from that of the screen. */
   readonly access?: Access;
 }
 
-/** A screen opened in a way of its own, with its own name: the same screen with something filled in. */
+/** A list of requests, or the requests that a user made themselves. */
+export type RequestPage = RequestList | 'own';
+
+/** A way to open the screen with something filled in, under its own name. */
 interface Variant {
   readonly facts: Readonly<Record<string, string>>;
   readonly title: Title;
@@ -48,19 +52,24 @@ export interface Screen {
   readonly path: { readonly pattern: string };
   /** Below `features/`; loaded when the screen is opened. */
   readonly file: `${string}/screens/${string}.tsx`;
-  /** The name that the file gives to the screen. */
+  /** The name under which the file exports the screen. */
   readonly component: string;
-  /** What it is called in the menu, the search and on the home page, and above itself where nothing says more. */
+  /** Its name in the menu, the search and on the home page, and its heading where the screen has no other. */
   readonly title: Title;
-  /** Who may open it. `public` is for those who are not signed in. */
+  /** Who may open it. `public` is for users who are not signed in. */
   readonly access: Access;
   readonly menu?: MenuPlace;
-  /** Named by the search and the home page, to all who may open it or to fewer. What is in the menu is named anyway. */
+  /**
+   * Whether the search and the home page list it, for all who may open it or for fewer. Screens in the menu are always
+   * listed.
+   */
   readonly is_listed?: true | { readonly to: Access };
   readonly variants?: Readonly<Record<string, Variant>>;
+  /** The lists of requests that the screen shows, each with what its address says besides the request. */
+  readonly requests?: Readonly<Partial<Record<RequestPage, Readonly<Record<string, string>>>>>;
   /** Fills the page, without the side menu. */
   readonly is_bare?: true;
-  /** What it will show is not built yet. */
+  /** Its content is not built yet. */
   readonly is_to_come?: true;
 }
 

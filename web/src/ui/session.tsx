@@ -18,20 +18,20 @@ interface Role {
 
 interface SessionContextValue {
   readonly user: SessionUser | null;
-  /** While the session is being checked nothing else is drawn. */
+  /** Nothing else is drawn while the session is being checked. */
   readonly checking: boolean;
   readonly roles: ReadonlySet<string>;
   readonly rolesLoaded: boolean;
-  /** The portal has said which roles the group holds, be it none. */
+  /** The portal has answered which roles the group holds, even if there are none. */
   readonly rolesAnswered: boolean;
   readonly may: (access: Access) => boolean;
-  /** Resolves once the session is kept: a reload right after signing in stays signed in. */
+  /** Resolves once the session is stored, so that a reload right after signing in stays signed in. */
   readonly signIn: (user: SessionUser) => Promise<void>;
   /** The first password was changed. */
   readonly passwordChanged: () => void;
   /** Ends the session here and on the server. */
   readonly signOut: () => void;
-  /** True once after a session ended by itself, so that the sign-in screen can say so. */
+  /** Whether a session has ended, so that the sign-in screen can say so. */
   readonly loggedOut: boolean;
 }
 
@@ -57,12 +57,12 @@ const SIGN_OUT: Addressed<typeof authCalls.signOut> = {
 };
 const KEPT_USER = placeOf('user');
 const NO_ROLES: ReadonlySet<string> = new Set();
-/** A screen without access refuses more than once. */
+/** A screen without access may be refused several times in a row. */
 const ASK_AGAIN_MS = 10_000;
 
 /**
- * The roles of somebody's group. A group that is not theirs any more is refused: then they were moved, and the group
- * they are in now is asked.
+ * The roles of the user's group. If the portal refuses the group, the user was moved, and the roles of the new group
+ * are loaded.
  */
 async function rolesOf({ user: { group } }: SessionUser): Promise<{
   readonly group: SessionUser['user']['group'];
@@ -90,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const askedAt = useRef(0);
   const speaksFor = useRef<string | null>(null);
 
-  /** Nothing of it stays in this tab. */
+  /** Removes the session from this tab. */
   const leave = useCallback(() => {
     speakFor(null, null);
     speaksFor.current = null;
@@ -101,7 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setLoggedOut(true);
   }, [client]);
 
-  /** However a session ends, nothing personal stays in the browser. */
+  /** However a session ends, no personal data stays in the browser. */
   const end = useCallback(() => {
     forgetEverything();
     leave();
@@ -109,15 +109,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   endRef.current = end;
 
   /**
-   * Fetched once per start or sign-in, and again when the portal refuses what the console thought allowed. A group
-   * without roles stays "not loaded" and nothing waits for it.
+   * The roles are loaded once per start or sign-in, and again when the portal refuses what the console thought was
+   * allowed. A group without roles stays "not loaded", and nothing waits for it.
    */
   const loadRoles = useCallback(async (of: SessionUser) => {
     if (Date.now() - askedAt.current < ASK_AGAIN_MS && speaksFor.current === of.token) return;
     askedAt.current = Date.now();
     speaksFor.current = of.token;
     const loaded = await rolesOf(of).catch(() => null);
-    // Somebody may have signed out, or in as somebody else, meanwhile.
+    // Meanwhile the user may have signed out, or another user may have signed in.
     if (!loaded || speaksFor.current !== of.token) return;
     setUser((held) => {
       if (!held || held.user.group.id === loaded.group.id) return held;
@@ -159,8 +159,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [begin, end]);
 
-  // Whoever logs out in one tab has logged out in all of them. What is kept is that tab's to forget: somebody else may
-  // have come in there.
+  // Logging out in one tab logs out in all of them. That tab has removed the stored data already, and another user may
+  // have signed in there.
   useEffect(() => {
     if (!user) return undefined;
     const hear = ({ key, newValue }: StorageEvent): void => {
@@ -170,7 +170,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', hear);
   }, [user, leave]);
 
-  // A session that runs out while the screen is open ends then, not at the next click.
+  // A session that expires while the screen is open ends at that moment, not at the next click.
   useEffect(() => {
     if (!user) return undefined;
     const timer = setTimeout(end, Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
@@ -186,7 +186,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       rolesAnswered,
       may: (access) => admits(access, roles),
       signIn: async (of) => {
-        // Somebody else’s drafts are nobody’s.
+        // Drafts of another user are removed.
         if ((await recall<string>('owner')) !== of.user.id) forgetEverything();
         await keep('owner', of.user.id);
         await keep('user', of);
@@ -200,7 +200,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           return changed;
         }),
       signOut: () => {
-        // Nothing here waits for a portal that may not answer; the request is on its way with its token.
+        // This does not wait for a portal that may not answer; the request carries its own token.
         void send<typeof authCalls.signOut>(SIGN_OUT, undefined, { outlives: true }).catch(() => {});
         end();
       },
@@ -218,7 +218,7 @@ export function useSession(): SessionContextValue {
   return context;
 }
 
-/** The signed-in user, on screens that only they see. */
+/** The signed-in user, on screens for signed-in users. */
 export function useSignedIn(): SessionUser {
   const { user } = useSession();
   if (!user) throw new Error('this screen is for signed-in staff');

@@ -4,7 +4,7 @@ import { deviceTone } from './tones.ts';
 import { useTexts } from './language.tsx';
 import { StateChip } from './feedback/state-chip.tsx';
 
-/** Where a device stands in its life. */
+/** The state of a device. */
 export function StateOfDevice({ state }: { state: DeviceState }) {
   return <StateChip label={useTexts(DEVICE_STATE_LABELS)[state]} tone={deviceTone[state]} />;
 }

@@ -14,7 +14,7 @@ type LockLabel = z.output<typeof LockExplanation>['label'];
 type CheckOutcome = Result<typeof customersCalls.kycCase>['kyc']['document_check'];
 type MessageState = Result<typeof customersCalls.messages>['texts'][number]['status'];
 
-/** How each state sounds beside its word. */
+/** The tone of each state beside its label. */
 export const kycTone: Record<KycStateName, Tone> = {
   missing: 'plain',
   checking: 'info',

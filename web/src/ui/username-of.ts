@@ -1,6 +1,6 @@
 /**
- * A username one would guess from a name: `Hervé Kamdem` → `herve.kamdem`. At most 32 signs, letters without accents;
- * empty where nothing is left.
+ * A username guessed from a name: `Hervé Kamdem` → `herve.kamdem`. At most 32 characters, without accents; empty where
+ * nothing is left.
  */
 export function usernameOf(full_name: string): string {
   const words = full_name

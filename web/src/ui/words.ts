@@ -1,12 +1,13 @@
-/** Words that every screen shares. */
+/** The texts that every screen shares. */
 import type { Texts, Wording } from './language.tsx';
 
 const en = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  back: 'Back',
   next: 'Next',
+  /** Between a name and its value, where the value is no plain text. */
+  colon: ':',
   retry: 'Retry',
   copy: 'Copy',
   copied: 'Copied',
@@ -20,30 +21,27 @@ const en = {
   choice: { clear: 'Clear', open: 'Open the list', close: 'Close the list' },
   noAccess: 'You do not have access to this',
   noAccessHelp: 'Ask an administrator for the role this screen needs.',
-  noAnswer: 'The portal does not answer. Check the line; what you typed is kept.',
+  noAnswer: 'The portal does not answer. Check the connection; what you typed is kept.',
   reference: (reference: string) => `Reference for support: ${reference}`,
   validFor: (clock: string) => `Valid for ${clock}`,
   againIn: (seconds: number) => `Again in ${seconds} s`,
   codeRunOut: 'The code has expired. Send a new one.',
   lastKnown: (when: string) => `Last known data, from ${when}`,
-  today: 'Today',
   more: 'Show more',
-  required: 'required',
   chooseFile: 'Choose a file',
   takePhoto: 'Take a photo',
   replaceFile: 'Replace',
   fileLimit: 'Photo or PDF, at most 5 MB',
   fileTooLarge: 'The maximum upload size is 5MB',
   fileWrongKind: 'This file is not a photo or a PDF.',
-  selectAll: 'Select',
 };
 
 const fr: Wording<typeof en> = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',
-  back: 'Retour',
   next: 'Suivant',
+  colon: ' :',
   retry: 'Réessayer',
   copy: 'Copier',
   copied: 'Copié',
@@ -63,16 +61,13 @@ const fr: Wording<typeof en> = {
   againIn: (seconds) => `À nouveau dans ${seconds} s`,
   codeRunOut: 'Le code a expiré. Envoyez-en un nouveau.',
   lastKnown: (when) => `Dernières données connues, ${when}`,
-  today: 'Aujourd’hui',
   more: 'Afficher plus',
-  required: 'obligatoire',
   chooseFile: 'Choisir un fichier',
   takePhoto: 'Prendre une photo',
   replaceFile: 'Remplacer',
   fileLimit: 'Photo ou PDF, 5 Mo au maximum',
   fileTooLarge: 'La taille maximale d’un fichier est de 5 Mo',
   fileWrongKind: 'Ce fichier n’est ni une photo ni un PDF.',
-  selectAll: 'Sélectionner',
 };
 
 export const words: Texts<Wording<typeof en>> = { en, fr };

@@ -9,6 +9,12 @@ export const approvalsScreens = {
     title: { en: 'Pending requests', fr: 'Demandes en attente' },
     access: 'signed-in',
     is_listed: true,
+    requests: {
+      own: { tab: 'mine' },
+      portal: { tab: 'portal' },
+      customer_sale: { tab: 'sales' },
+      shop_owner: { tab: 'owners' },
+    },
   },
   loanExtensions: {
     path: path('/dashboard/loan_extension_requests', 'request'),
@@ -17,6 +23,7 @@ export const approvalsScreens = {
     title: { en: 'Loan extension requests', fr: 'Demandes de report' },
     access: 'signed-in',
     is_listed: true,
+    requests: { loan_extension: {} },
   },
   shopPayments: {
     path: path('/dashboard/shop_payment_requests', 'request'),
@@ -25,6 +32,7 @@ export const approvalsScreens = {
     title: { en: 'Shop payment requests', fr: 'Coordonnées de paiement des boutiques' },
     access: 'signed-in',
     is_listed: true,
+    requests: { shop_payment: {} },
   },
   makerChecker: {
     path: path('/dashboard/mc_requests', 'kind', 'request'),
@@ -35,6 +43,7 @@ export const approvalsScreens = {
     // The specification’s table names VIEW_IMEI_CHANGE_REQUESTS alone, which would give holders of the other role an
     // empty group in the menu.
     menu: { row: 9, group: 'approvals' },
+    requests: { maker_checker: {} },
     variants: {
       lockSolution: {
         facts: { kind: 'lock_solution' },
@@ -50,6 +59,7 @@ export const approvalsScreens = {
     title: { en: 'IMEI change requests', fr: 'Changements d’IMEI' },
     access: 'VIEW_IMEI_CHANGE_REQUESTS',
     menu: { row: 10, group: 'approvals' },
+    requests: { imei_change: {} },
   },
   deregistrations: {
     path: path('/dashboard/deregistrations', 'request'),
@@ -58,5 +68,6 @@ export const approvalsScreens = {
     title: { en: 'Deregistration requests', fr: 'Demandes de désinscription' },
     access: 'VIEW_DEREGISTRATIONS',
     menu: { row: 7, icon: 'person-removed' },
+    requests: { deregistration: {} },
   },
 } as const satisfies Screens;

@@ -1,22 +1,21 @@
-/** What is said where somebody asks for a change of a customer, a loan or a phone that a second person decides. */
+/** The texts of the requests on the customer card: changes of a customer, a loan or a phone that a second person decides. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
   menu: 'Requests',
-  menuHelp: 'A second person decides each of them.',
-  waits: 'Already asked for: a decision is awaited.',
+  waits: 'Already requested. It is waiting for a decision.',
   noActiveLoan: 'There is no running loan.',
-  nothingRuns: 'Neither a loan nor a sale runs.',
+  nothingRuns: 'There is no running loan and no open sale.',
   items: {
     imei: 'Request IMEI change',
     lock_solution: 'Request lock solution change',
     extension: 'Loan extension',
-    waiver: 'No lock for a while',
+    waiver: 'Request a lock waiver',
     ending: 'Deregistration or loan deactivation request',
     location: 'Update location',
     identity: 'Request identity change',
-    refund: 'Give money back',
+    refund: 'Request a refund',
   },
   loan: (reference: string) => `Loan ${reference}`,
   imei: {
@@ -24,17 +23,17 @@ export const en = {
     does: 'When approved, the old phone is released, the new one is bound to the loan, and it is locked at once if the loan is late.',
     now: 'Phone now',
     imei: 'IMEI of the new phone',
-    imeiHelp: '15 digits, on the box or by dialling *#06#. The same model as was sold.',
+    imeiHelp: '15 digits, on the box or by dialling *#06#. It must be the model that was sold.',
     free: (model: string) => `In stock and free: ${model}`,
     sameImei: 'This is the phone the loan has now.',
     old: 'What became of the old phone',
     oldMeans: {
-      returned: 'It goes back to the shop’s returned phones.',
+      returned: 'It goes to the shop’s returned phones.',
       damaged: 'It goes to the damaged devices.',
       lost: 'It goes to the lost devices.',
       mistyped: 'It goes back to stock, as if it had never been sold.',
     },
-    oldHelp: 'Its life book goes on from here.',
+    oldHelp: 'Its history continues from here.',
   },
   lock_solution: {
     title: 'Request a lock solution change',
@@ -45,7 +44,7 @@ export const en = {
   },
   extension: {
     title: 'Request more time to pay',
-    does: 'When approved, every unpaid due day moves by the days given, and the lock with them.',
+    does: 'When approved, every unpaid due day moves by this number of days, and the day of the lock moves with it.',
     days: 'Days more',
     daysHelp: (most: number) => `1 to ${most}`,
     preset: (days: number) => `${days} days`,
@@ -53,7 +52,7 @@ export const en = {
     lastDue: 'Last due day',
     arrears: 'In arrears',
     now: 'Now',
-    afterwards: 'Then',
+    afterwards: 'After',
     left: (count: number) =>
       count === 0
         ? 'No extension is left for this loan.'
@@ -63,7 +62,7 @@ export const en = {
     onTime: 'The phone stays open.',
   },
   waiver: {
-    title: 'Request a waiver of the lock',
+    title: 'Request a lock waiver',
     does: 'When approved, no automatic lock reaches the phone until the end of that day. A phone that is locked stays locked until what is due is paid.',
     until: 'Until and including',
     untilHelp: 'Tomorrow at the earliest.',
@@ -71,7 +70,7 @@ export const en = {
   ending: {
     title: 'Request the end of a loan',
     kind: 'What is to end',
-    kinds: { deactivation: 'This loan', deregistration: 'The customer: the loan and the sale that run' },
+    kinds: { deactivation: 'This loan', deregistration: 'The customer: the running loan and the open sale' },
     does: {
       deactivation: 'When approved, this loan ends and its phone is released. The customer stays and may buy again.',
       deregistration:
@@ -82,13 +81,13 @@ export const en = {
     phone: 'The phone',
     phones: { returned: 'came back to the shop', kept: 'stays with the customer' },
     phoneMeans: {
-      returned: 'It goes to the returned phones of the shop.',
-      kept: 'It is released and is the customer’s.',
+      returned: 'It goes to the shop’s returned phones.',
+      kept: 'It is released and belongs to the customer.',
     },
   },
   location: {
     title: 'Request a location change',
-    does: 'When approved, the customer’s record carries the new place. Nothing else changes.',
+    does: 'When approved, the place on the customer’s record changes. Nothing else changes.',
     lives: 'Residential location',
     livesHelp: 'Quarter and town, as a collector would look for it.',
     address: 'Home address',
@@ -96,23 +95,23 @@ export const en = {
   },
   identity: {
     title: 'Request an identity change',
-    does: 'When approved, the record carries the new name, document, number and pictures. The numbers the customer had stay reserved for them.',
+    does: 'When approved, the name, document, number and pictures on the record change. The customer’s former numbers stay reserved for them.',
     firstName: 'First name',
     surname: 'Surname',
     otherNames: 'Other names',
     idType: 'ID type',
     documentNumber: 'Document number',
     phone: 'Phone number',
-    pictures: 'Pictures that change. What is left empty stays as it is.',
+    pictures: 'New pictures. A picture that is left empty does not change.',
   },
   refund: {
     title: 'Request a refund',
-    does: 'When approved, the cash leaves the till of the shop at once and the customer is told.',
-    nothing: 'There is nothing to give back: no credit balance and no deposit of a sale that came to nothing.',
+    does: 'When approved, the cash leaves the shop’s till at once and the customer is informed.',
+    nothing: 'There is nothing to refund: no credit balance and no deposit of a sale that was closed unfinished.',
     from: 'Which money',
     credit: (reference: string, amount: number) => `Paid beyond loan ${reference}: ${formatFcfa(amount)}`,
     deposit: (reference: string, amount: number) => `Deposit of sale ${reference}: ${formatFcfa(amount)}`,
-    amount: 'Amount to give back',
+    amount: 'Amount to refund',
     shop: 'Shop that pays',
     shopHelp: 'The cash leaves this till.',
   },

@@ -3,21 +3,22 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   find: {
-    lead: 'Par n’importe quel numéro ou nom qu’on lui connaît.',
+    lead: 'Recherchez par un numéro ou un nom du client.',
     field: 'Rechercher un client',
     placeholder: 'Téléphone, pièce, référence du prêt, IMEI, nom…',
     looksLike: {
-      msisdn: 'On dirait un numéro de téléphone. Entrée pour rechercher.',
-      loan_reference: 'On dirait une référence de prêt. Entrée pour rechercher.',
-      imei: 'On dirait un IMEI. Entrée pour rechercher.',
-      document_number: 'On dirait un numéro de pièce ou une référence de transaction. Entrée pour rechercher.',
-      name: 'On dirait un nom. Entrée pour rechercher.',
+      msisdn: 'On dirait un numéro de téléphone. Appuyez sur Entrée pour rechercher.',
+      loan_reference: 'On dirait une référence de prêt. Appuyez sur Entrée pour rechercher.',
+      imei: 'On dirait un IMEI. Appuyez sur Entrée pour rechercher.',
+      document_number:
+        'On dirait un numéro de pièce ou une référence de transaction. Appuyez sur Entrée pour rechercher.',
+      name: 'On dirait un nom. Appuyez sur Entrée pour rechercher.',
     },
     tooShort: 'Saisissez au moins deux caractères.',
     clear: 'Effacer la recherche',
     startTitle: 'Ce que vous pouvez saisir',
     startHelp:
-      'Un seul champ pour tout. Un numéro exact trouve son client aussitôt ; un nom affiche tous ceux qui s’en approchent.',
+      'Un seul champ pour tout. Un numéro exact trouve aussitôt son client ; un nom affiche tous les clients au nom proche.',
     keys: {
       msisdn: 'Numéro de téléphone',
       document: 'Carte d’identité ou numéro de pièce',
@@ -44,7 +45,7 @@ export const fr: Wording<typeof en> = {
     pickAnother: 'Choisissez-en un autre avec les flèches du clavier.',
     slow: 'La recherche continue. La connexion est lente ; rien n’est perdu.',
     notFoundHelp: (typed) =>
-      `Personne n’est connu sous « ${typed} ». Vérifiez les chiffres ou essayez un autre numéro : le téléphone, la pièce, le prêt.`,
+      `Aucun client ne correspond à « ${typed} ». Vérifiez les chiffres ou essayez un autre numéro : le téléphone, la pièce, le prêt.`,
     register: 'Enregistrer un nouveau client',
     matchedBy: {
       msisdn: 'Trouvé par le numéro de téléphone',
@@ -58,12 +59,12 @@ export const fr: Wording<typeof en> = {
     },
     openCard: 'Voir la fiche',
     sell: 'Vendre un téléphone',
-    goOnSelling: 'Poursuivre la vente',
+    goOnSelling: 'Continuer la vente',
     kyc: 'Vérifier l’identité',
     noLoan: 'Aucun prêt',
     shortHelp:
       'Trouvé par le nom : les numéros sont masqués. Cherchez par un numéro, ou ouvrez la fiche, pour voir le reste.',
-    elsewhere: 'C’est un client d’un autre magasin. Sa fiche ne s’affiche pas ici.',
+    elsewhere: 'C’est un client d’une autre boutique. Sa fiche ne s’affiche pas ici.',
     elsewhereSell: 'Vous pouvez lui vendre un téléphone : la vente est alors la vôtre.',
   },
   numberOf: {
@@ -76,7 +77,6 @@ export const fr: Wording<typeof en> = {
   facts: {
     phone: 'Téléphone',
     nationalId: 'Carte d’identité',
-    document: 'Pièce',
     birth: 'Date de naissance',
     address: 'Domicile',
     residence: 'Lieu de résidence',
@@ -90,7 +90,7 @@ export const fr: Wording<typeof en> = {
     title: 'Enregistrer un nouveau client',
     lead: 'Votre saisie est conservée sur cet appareil jusqu’à l’envoi.',
     restored: 'Une saisie précédente, jamais envoyée, a été rétablie.',
-    startAfresh: 'Recommencer à vide',
+    startAfresh: 'Recommencer',
     person: 'La personne',
     paper: 'La pièce d’identité',
     contact: 'Pour la joindre',
@@ -102,7 +102,7 @@ export const fr: Wording<typeof en> = {
     idType: 'Type de pièce',
     documentNumber: 'Numéro de pièce',
     nationalId: 'Numéro de carte d’identité',
-    nationalIdHelp: 'Si la pièce ci-dessus en est une autre',
+    nationalIdHelp: 'Si la pièce ci-dessus n’est pas la carte d’identité',
     phone: 'Numéro de téléphone',
     phoneHelp: 'Par exemple 670 00 00 01',
     address: 'Domicile',
@@ -114,7 +114,7 @@ export const fr: Wording<typeof en> = {
     duplicateTitle: 'Est-ce la même personne ?',
     duplicateWho: (name, birth) => `${name}, né(e) le ${birth}`,
     duplicateElsewhere:
-      'C’est un client d’un autre magasin, dont la fiche ne s’affiche pas ici. Demandez à la personne présente.',
+      'C’est un client d’une autre boutique, dont la fiche ne s’affiche pas ici. Demandez à la personne présente.',
     openThem: 'C’est la même personne : ouvrir sa fiche',
     somebodyElse: 'C’est quelqu’un d’autre : enregistrer',
   },
@@ -128,24 +128,21 @@ export const fr: Wording<typeof en> = {
       missing: 'Aucune pièce d’identité n’a encore été remise. La vente devient possible après leur vérification.',
       checking:
         'Les pièces sont chez le prestataire de vérification. Cela prend quelques secondes, quelques minutes au plus.',
-      attention:
-        'Les contrôles n’ont pas pu trancher. Une personne chargée des vérifications examine les pièces et décide.',
+      attention: 'Les contrôles n’ont pas pu trancher. Un vérificateur examine les pièces et décide.',
       verified: 'L’identité est confirmée. Un téléphone peut être vendu à ce client.',
       rejected: 'L’identité a été refusée. Remettez de meilleures pièces pour une nouvelle vérification.',
     },
     otherReason: (code) => `Réponse du prestataire : ${code}`,
     title: 'Vérification d’identité',
-    leadNobody: 'Choisissez le client dont l’identité est à vérifier.',
     customer: 'Client',
     another: 'Un autre client',
     openCard: 'Voir la fiche',
     sell: 'Vendre un téléphone',
-    state: 'État',
     documentCheck: 'Contrôle de la pièce',
     faceCheck: 'Comparaison du visage',
     checkedAt: 'Vérifié',
     why: 'Pourquoi une décision est nécessaire',
-    told: 'Ce qu’ont dit les contrôles',
+    outcome: 'Ce que les contrôles ont trouvé',
     decidedBy: (name) => `Décision de ${name}`,
     watching: 'Cette page suit la vérification d’elle-même.',
     documents: 'Pièces',
@@ -157,11 +154,10 @@ export const fr: Wording<typeof en> = {
     savePdf: 'Enregistrer le PDF',
     fetchPdf: 'Charger le PDF',
     openPdf: 'Ouvrir le PDF',
-    handedIn: 'Remise',
     handIn: 'Remettre les pièces',
-    mayNotLook: 'Les images sont montrées à qui les vérifie, et à l’agent de la vente en cours.',
+    mayNotLook: 'Seuls les vérificateurs et l’agent de la vente en cours peuvent voir les images.',
     verifiedStays:
-      'Cette identité a été vérifiée. Elle ne change plus que par une demande sur la fiche du client, qu’une seconde personne tranche.',
+      'Cette identité est vérifiée. Elle ne peut être modifiée que par une demande sur la fiche du client, qu’une deuxième personne tranche.',
     handInAgain: 'Remettre de nouvelles pièces',
     handInAgainHelp: 'Les nouvelles pièces remplacent les actuelles et les contrôles recommencent.',
     limit: 'Photos ou PDF, 5 Mo au maximum chacun. Les photos sont réduites sur cet appareil avant l’envoi.',
@@ -198,7 +194,6 @@ export const fr: Wording<typeof en> = {
       }),
     queueDone: 'Décidé. C’était le dernier dossier.',
     lookUp: 'Quel client ?',
-    find: 'Rechercher',
     recordGone: 'Choisir de nouveau un client',
   },
   queue: {
@@ -211,7 +206,7 @@ export const fr: Wording<typeof en> = {
   sms: {
     title: 'Messages',
     none: 'Aucun message n’a été envoyé à ce numéro',
-    noneHelp: 'Codes, rappels et reçus apparaissent ici dès leur départ.',
+    noneHelp: 'Codes, rappels et reçus apparaissent ici dès leur envoi.',
     parts: (count) => plural('fr', count, { one: `${count} SMS`, other: `${count} SMS` }),
     newest: 'Les plus récents d’abord',
     refresh: 'Actualiser',

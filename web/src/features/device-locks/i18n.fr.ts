@@ -2,7 +2,7 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  lead: 'Aucun téléphone ne se verrouille faute de nouvelles. Voici si elles arrivent, et ce qui est retenu.',
+  lead: 'Aucun téléphone n’est verrouillé tant que des nouvelles de paiements manquent. Cette page montre si elles arrivent et quels verrous sont retenus.',
   healthy: 'En bonne santé',
   silent: 'Muet',
   provider: 'Opérateur',
@@ -18,10 +18,10 @@ export const fr: Wording<typeof en> = {
   holdTitle: 'Suspendre tous les verrous automatiques',
   resumeTitle: 'Reprendre les verrous automatiques',
   holdHelp:
-    'Les déverrouillages partent toujours. Rappels et avertissements continuent. Aucun téléphone n’est verrouillé jusqu’à la reprise.',
+    'Les déverrouillages sont toujours envoyés. Les rappels et les avertissements continuent. Aucun téléphone n’est verrouillé jusqu’à la reprise.',
   reason: 'Motif',
   done: 'Paramètres mis à jour',
-  waiting: 'Téléphones qui devraient se verrouiller et restent ouverts',
+  waiting: 'Téléphones qui devraient se verrouiller mais restent ouverts',
   nobodyWaits: 'Aucun téléphone n’est retenu.',
   customer: 'Client',
   reference: 'Référence du prêt',
@@ -37,13 +37,14 @@ export const fr: Wording<typeof en> = {
   noneLocks: 'Aucun téléphone ne se verrouille.',
   how: 'Comment on le sait',
   byPull: 'La liste des paiements de l’opérateur',
-  byStatement: 'Les relevés validés',
+  byStatement: 'Les relevés clôturés',
   asksFirst: 'L’opérateur demande avant chaque paiement',
   askedAbout: 'L’opérateur est interrogé sur chaque paiement annoncé',
   notAskedAbout: 'L’opérateur n’est pas interrogé sur chaque paiement annoncé',
-  asksNothing: 'L’opérateur ne demande rien et ne liste rien : les téléphones se verrouillent plus tard',
+  asksNothing:
+    'L’opérateur ne demande rien avant les paiements et ne les liste pas : les téléphones se verrouillent plus tard',
   pullFailed: (why) => `L’opérateur n’a pas pu être interrogé : ${why}`,
-  gap: 'L’opérateur ne remonte pas assez loin. Importez et validez les relevés des jours manquants.',
+  gap: 'La liste de l’opérateur ne remonte pas assez loin. Importez et clôturez les relevés des jours manquants.',
   expected: 'Paiements annoncés qui ne sont pas arrivés',
   expectedLead:
     'L’opérateur nous a consultés et nous avons accepté. Ces téléphones restent ouverts. La liste de l’opérateur en clôt la plupart en quelques minutes.',
@@ -53,17 +54,17 @@ export const fr: Wording<typeof en> = {
   announced: 'Annoncé',
   didNotHappen: 'Il n’a pas eu lieu',
   didNotHappenHelp:
-    'Seulement si l’opérateur le dit. Le téléphone pourra se verrouiller ; un paiement qui arriverait quand même sera enregistré comme toujours.',
+    'Seulement si l’opérateur le confirme. Le téléphone pourra alors se verrouiller ; un paiement qui arriverait quand même sera enregistré normalement.',
   kept: 'Confirmations impossibles à enregistrer',
   keptLead:
-    'De l’argent annoncé sous une forme illisible, ou qui contredit les comptes. Rien n’est perdu : chacune attend ici qu’une personne l’ait traitée.',
+    'Des paiements notifiés sous une forme illisible, ou qui contredisent les livres. Rien n’est perdu : chaque confirmation attend ici d’être traitée.',
   nothingKept: 'Aucune confirmation n’attend.',
   problem: 'Ce qui ne va pas',
   received: 'Reçue',
   account: 'Compte saisi',
   look: 'Examiner',
   asSent: 'Telle que l’opérateur l’a envoyée',
-  toSuspense: 'Mettre en attente d’affectation',
+  toSuspense: 'Mettre en suspens',
   close: 'Clore',
   cancel: 'Retour',
 };

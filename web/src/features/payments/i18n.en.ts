@@ -1,8 +1,8 @@
 import { formatFcfa } from '@palier/contract/values/money.ts';
 
 export const en = {
-  lead: 'Cash is a debt of the shop until it is at the bank. Somebody else than who took it records that it is.',
-  tabs: { to_bank: 'Without banking', waiting: 'Phones that wait', bankings: 'Banked' },
+  lead: 'A shop owes the cash it takes until the cash is at the bank. A colleague who did not take it records the banking.',
+  tabs: { to_bank: 'Without banking', waiting: 'Waiting phones', bankings: 'Banked' },
   headOffice: 'Head office',
   nobody: '—',
   toBank: {
@@ -14,22 +14,22 @@ export const en = {
     amount: 'Cash',
     search: 'Shop or person',
     empty: 'All cash is banked',
-    emptyHelp: 'What is taken in cash from now on stands here until somebody records that it is at the bank.',
-    open: 'Open a line to record that the cash of its shop is at the bank.',
+    emptyHelp: 'Cash taken from now on is listed here until its banking is recorded.',
+    open: 'Open a line to record a banking of its shop.',
   },
   bank: {
     title: (shop: string) => `Cash at the bank: ${shop}`,
     till: (fcfa: number) =>
-      `The books say that there is ${formatFcfa(fcfa)} in the till. What is banked covers the oldest payments first.`,
+      `According to the books, the till holds ${formatFcfa(fcfa)}. A banking covers the oldest payments first.`,
     amount: 'Amount on the slip',
     reference: 'Bank reference',
-    referenceHelp: 'As it stands on the slip; each slip is recorded once.',
+    referenceHelp: 'As printed on the slip; each slip is recorded once.',
     on: 'Banked on',
     send: 'Record the banking',
   },
   waiting: {
-    caption: 'Loans paid off with cash that nobody has banked or confirmed',
-    help: 'These phones are open. They are released, and the certificate is made out, once the cash is banked or somebody who took none of it confirms it.',
+    caption: 'Loans paid off with cash that is neither banked nor confirmed',
+    help: 'These phones are open. They are released and their certificates are issued once the cash is banked or a colleague who took none of it confirms it.',
     customer: 'Customer',
     reference: 'Loan',
     cash: 'Cash without banking',
@@ -40,14 +40,14 @@ export const en = {
     search: 'Customer, loan or shop',
     yours: 'You took some of it',
     empty: 'No phone waits for cash',
-    emptyHelp: 'A loan that is paid off with cash stands here until that cash is banked.',
+    emptyHelp: 'A loan that is paid off with cash is listed here until that cash is banked or confirmed.',
   },
   confirm: {
     title: (name: string) => `Confirm the cash of ${name}`,
     does: (fcfa: number) =>
-      `You say that ${formatFcfa(fcfa)} in cash is really there. The phone is released for good and the certificate made out. The shop owes the cash until it is banked.`,
+      `You confirm that ${formatFcfa(fcfa)} in cash is there. The phone is released for good and the certificate is issued. The shop owes the cash until it is banked.`,
     reason: 'What you saw',
-    reasonHelp: 'Read by whoever wonders later.',
+    reasonHelp: 'This is read if the release is checked later.',
     send: 'Confirm and release',
   },
   bankings: {
@@ -59,6 +59,6 @@ export const en = {
     by: 'Recorded by',
     at: 'Recorded',
     search: 'Shop, reference or person',
-    empty: 'Nothing was banked yet',
+    empty: 'Nothing has been banked yet',
   },
 };

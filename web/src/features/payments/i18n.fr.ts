@@ -3,7 +3,7 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  lead: 'Les espèces sont une dette de la boutique jusqu’à leur versement en banque, enregistré par quelqu’un d’autre que celui qui les a encaissées.',
+  lead: 'Une boutique doit les espèces qu’elle encaisse jusqu’à leur versement en banque. Un collègue qui ne les a pas encaissées enregistre ce versement.',
   tabs: { to_bank: 'À verser', waiting: 'Téléphones en attente', bankings: 'Versées' },
   headOffice: 'Siège',
   nobody: '—',
@@ -16,13 +16,13 @@ export const fr: Wording<typeof en> = {
     amount: 'Espèces',
     search: 'Boutique ou personne',
     empty: 'Toutes les espèces sont en banque',
-    emptyHelp: 'Ce qui sera encaissé en espèces figurera ici jusqu’à l’enregistrement de son versement en banque.',
-    open: 'Ouvrez une ligne pour enregistrer le versement en banque des espèces de sa boutique.',
+    emptyHelp: 'Les espèces encaissées figureront ici jusqu’à l’enregistrement de leur versement en banque.',
+    open: 'Ouvrez une ligne pour enregistrer un versement en banque de sa boutique.',
   },
   bank: {
     title: (shop) => `Espèces en banque : ${shop}`,
     till: (fcfa) =>
-      `D’après les comptes, la caisse contient ${formatFcfa(fcfa)}. Un versement couvre d’abord les encaissements les plus anciens.`,
+      `D’après les livres, la caisse contient ${formatFcfa(fcfa)}. Un versement couvre d’abord les encaissements les plus anciens.`,
     amount: 'Montant du bordereau',
     reference: 'Référence bancaire',
     referenceHelp: 'Telle qu’elle figure sur le bordereau ; chaque bordereau s’enregistre une fois.',
@@ -30,8 +30,8 @@ export const fr: Wording<typeof en> = {
     send: 'Enregistrer le versement',
   },
   waiting: {
-    caption: 'Prêts soldés avec des espèces que personne n’a versées ni confirmées',
-    help: 'Ces téléphones sont ouverts. Ils sont libérés, et l’attestation établie, dès que les espèces sont en banque ou confirmées par quelqu’un qui n’en a rien encaissé.',
+    caption: 'Prêts soldés avec des espèces ni versées ni confirmées',
+    help: 'Ces téléphones sont ouverts. Ils sont libérés et leur attestation est établie dès que les espèces sont en banque ou confirmées par un collègue qui n’en a rien encaissé.',
     customer: 'Client',
     reference: 'Prêt',
     cash: 'Espèces à verser',
@@ -42,14 +42,14 @@ export const fr: Wording<typeof en> = {
     search: 'Client, prêt ou boutique',
     yours: 'Vous en avez encaissé une partie',
     empty: 'Aucun téléphone n’attend d’espèces',
-    emptyHelp: 'Un prêt soldé en espèces figure ici jusqu’à leur versement en banque.',
+    emptyHelp: 'Un prêt soldé en espèces figure ici jusqu’à leur versement en banque ou leur confirmation.',
   },
   confirm: {
     title: (name) => `Confirmer les espèces de ${name}`,
     does: (fcfa) =>
       `Vous attestez que ${formatFcfa(fcfa)} en espèces sont bien là. Le téléphone est libéré définitivement et l’attestation établie. La boutique doit ces espèces jusqu’à leur versement.`,
     reason: 'Ce que vous avez constaté',
-    reasonHelp: 'Lu par qui se posera la question plus tard.',
+    reasonHelp: 'Ce motif est lu si la libération est contrôlée plus tard.',
     send: 'Confirmer et libérer',
   },
   bankings: {

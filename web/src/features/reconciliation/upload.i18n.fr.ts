@@ -19,7 +19,7 @@ export const fr: Wording<typeof en> = {
     drop: 'ou déposez-le ici',
     help: 'L’export de l’opérateur ou un autre tableau (CSV, XLSX), ou un relevé bancaire (CAMT.053, MT940). 5 Mo au maximum.',
     tooLarge: 'Ce fichier dépasse 5 Mo. Exportez moins de jours à la fois.',
-    chooseSource: 'Dites d’abord de quel compte il s’agit.',
+    chooseSource: 'Choisissez d’abord le compte du relevé.',
     reading: 'Lecture du document…',
     read: (format, count) => `${format}, ${lignes(count)}`,
     match: 'Rapprocher des livres',
@@ -31,7 +31,7 @@ export const fr: Wording<typeof en> = {
   },
   columns: {
     title: 'Ce que veulent dire les colonnes',
-    remembered: 'Telles qu’elles ont été nommées la dernière fois. Changez ce qui est différent.',
+    remembered: 'Comme la dernière fois. Changez ce qui est différent.',
     guessed: 'Devinées d’après les en-têtes. Regardez les premières lignes et corrigez ce qui est faux.',
     unused: 'Pas dans ce document',
     needed: 'Cette colonne est indispensable.',

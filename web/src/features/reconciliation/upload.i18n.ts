@@ -1,4 +1,4 @@
-/** What the upload says; what statements and their lines say is in messages.ts. */
+/** The texts of uploading a statement. */
 import type { Texts, Wording } from '../../ui/language.tsx';
 import { en } from './upload.i18n.en.ts';
 import { fr } from './upload.i18n.fr.ts';

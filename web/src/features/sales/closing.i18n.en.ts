@@ -1,8 +1,8 @@
-/** What the last steps of a sale say, from the codes on, in English. */
+/** The texts of the last steps of a sale, from the codes on, in English. */
 
 export const closing = {
   codes: {
-    lead: 'One code to the customer, one to you. Both are entered when the loan is made, and hold for five minutes.',
+    lead: 'One code goes to the customer, one to you. Both are entered when the loan is created and are valid for five minutes.',
     customer: 'Customer',
     agent: 'You, the agent',
     sent: 'Sent',
@@ -23,7 +23,7 @@ export const closing = {
     contractLanguage: 'Language of the contract',
     plan: 'Plan',
     deposit: 'Deposit, paid',
-    total: 'In all',
+    total: 'Total',
     payments: 'Payments',
     paymentNumber: 'No.',
     dueOn: 'Due on',
@@ -49,8 +49,8 @@ export const closing = {
     imei: 'IMEI of the phone',
     imeiHelp: 'On the box, or dial *#06#',
     imeiDigits: (count: number) => `${count} of 15 digits`,
-    imeiWrong: 'One digit is wrong: the check digit does not fit.',
-    imeiChecking: 'Looking in the stock',
+    imeiWrong: 'One digit is wrong: the check digit does not match.',
+    imeiChecking: 'Checking the stock',
     imeiFine: (model: string) => `${model}, in stock`,
     customerCode: 'Customer’s code',
     agentCode: 'Your code',
@@ -63,7 +63,7 @@ export const closing = {
 
   install: {
     titleFor: (solution: string) => `Set up the phone: ${solution}`,
-    lead: 'The loan is made. It starts when the lock is on the phone and the customer is in the app.',
+    lead: 'The loan is created. It starts when the lock is on the phone and the customer is logged in to the app.',
     steps: {
       trustonic: [
         'Put the customer’s SIM card into the new phone and switch it on.',
@@ -91,12 +91,12 @@ export const closing = {
         'Let the customer open the app and log in with the code they receive.',
       ],
     },
-    live: 'Seen from here',
+    live: 'Live status',
     lock: 'Lock',
     app: 'Mobile app',
     providerOther: (state: string) => `State ${state}`,
-    rejectedHelp: 'The provider does not take this phone. Call support; the loan waits.',
-    noLock: 'This phone carries no lock',
+    rejectedHelp: 'The provider does not accept this phone. Call support; the loan waits until then.',
+    noLock: 'This phone has no lock',
     notActive: 'The lock is not on the phone yet.',
     notVerified: 'The Vivo code has not been verified yet.',
     loggedIn: 'Logged in',

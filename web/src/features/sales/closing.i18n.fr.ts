@@ -1,10 +1,10 @@
-/** What the last steps of a sale say, from the codes on, in French. */
+/** The texts of the last steps of a sale, from the codes on, in French. */
 import { type Wording } from '../../ui/language.tsx';
 import type { closing as en } from './closing.i18n.en.ts';
 
 export const closing: Wording<typeof en> = {
   codes: {
-    lead: 'Un code au client, un code à vous. Les deux se saisissent à la création du prêt et valent cinq minutes.',
+    lead: 'Un code pour le client, un code pour vous. Les deux se saisissent à la création du prêt et sont valables cinq minutes.',
     customer: 'Client',
     agent: 'Vous, l’agent',
     sent: 'Envoyé',
@@ -25,7 +25,7 @@ export const closing: Wording<typeof en> = {
     contractLanguage: 'Langue du contrat',
     plan: 'Plan',
     deposit: 'Dépôt initial, payé',
-    total: 'En tout',
+    total: 'Total',
     payments: 'Versements',
     paymentNumber: 'N°',
     dueOn: 'Échéance',
@@ -51,21 +51,21 @@ export const closing: Wording<typeof en> = {
     imei: 'IMEI du téléphone',
     imeiHelp: 'Sur la boîte, ou composez *#06#',
     imeiDigits: (count) => `${count} chiffres sur 15`,
-    imeiWrong: 'Un chiffre est faux : la clé de contrôle ne correspond pas.',
+    imeiWrong: 'Un chiffre est faux : le chiffre de contrôle ne correspond pas.',
     imeiChecking: 'Recherche dans le stock',
     imeiFine: (model) => `${model}, en stock`,
     customerCode: 'Code du client',
     agentCode: 'Votre code',
     dealerSheet: 'N° de fiche revendeur (facultatif)',
     bothCodes: 'Veuillez saisir les deux codes OTP',
-    resend: 'Codes expirés ou non reçus ?',
+    resend: 'Codes expirés ou non reçus ?',
     created: 'Prêt créé',
     reference: 'Référence du prêt',
   },
 
   install: {
-    titleFor: (solution) => `Installer le téléphone : ${solution}`,
-    lead: 'Le prêt est créé. Il démarre quand le verrou est sur le téléphone et le client dans l’application.',
+    titleFor: (solution) => `Installer le téléphone : ${solution}`,
+    lead: 'Le prêt est créé. Il démarre quand le verrou est sur le téléphone et que le client est connecté à l’application.',
     steps: {
       trustonic: [
         'Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.',
@@ -77,7 +77,7 @@ export const closing: Wording<typeof en> = {
       knox_guard: [
         'Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.',
         'Sur l’écran d’accueil, touchez l’écran 5 à 7 fois pour ouvrir l’appareil photo.',
-        'Connectez-le à Internet et acceptez les conditions Samsung ; Knox Guard enrôle le téléphone de lui-même.',
+        'Connectez-le à Internet et acceptez les conditions Samsung ; Knox Guard enrôle le téléphone de lui-même.',
         'Si l’appareil démarre verrouillé, un déverrouillage en composant un code spécial peut être nécessaire. L’assistance donne le code de ce téléphone.',
         'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
       ],
@@ -93,12 +93,12 @@ export const closing: Wording<typeof en> = {
         'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
       ],
     },
-    live: 'Vu d’ici',
+    live: 'Suivi en direct',
     lock: 'Verrou',
     app: 'Application mobile',
     providerOther: (state) => `État ${state}`,
-    rejectedHelp: 'Le fournisseur n’accepte pas ce téléphone. Appelez l’assistance ; le prêt attend.',
-    noLock: 'Ce téléphone ne porte aucun verrou',
+    rejectedHelp: 'Le prestataire n’accepte pas ce téléphone. Appelez l’assistance ; le prêt attend d’ici là.',
+    noLock: 'Ce téléphone n’a pas de verrou',
     notActive: 'Le verrou n’est pas encore sur le téléphone.',
     notVerified: 'Le code Vivo n’est pas encore vérifié.',
     loggedIn: 'Connecté',
@@ -133,7 +133,7 @@ export const closing: Wording<typeof en> = {
     help: (name) => `${name} repart avec le téléphone. Les échéances courent à partir d’aujourd’hui.`,
     first: 'Premier versement',
     firstValue: (amount, day) => `${amount} le ${day}`,
-    last: 'Dernière échéance',
+    last: 'Dernier versement',
     phone: 'Téléphone',
     imei: 'IMEI',
     newSale: 'Nouvelle vente',

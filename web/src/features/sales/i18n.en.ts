@@ -1,4 +1,4 @@
-/** What the sale says, in English. */
+/** The texts of the sale, in English. */
 import { STEP_LABELS } from '@palier/contract/sales/steps.ts';
 import { closing } from './closing.i18n.en.ts';
 import { plural } from '../../ui/language.tsx';
@@ -18,10 +18,11 @@ export const en = {
   chooseStep: 'Look at a finished step',
   lookingBack: 'This step is finished. You can look at it, and change what may still change.',
   backToSale: (number: number) => `Return to step ${number}`,
-  movedElsewhere: 'The sale went on at another desk.',
+  movedElsewhere: 'The sale was continued at another desk.',
   goOn: 'Continue',
   saveAndGoOn: 'Save and continue',
-  sendingAgain: 'The line is slow or down. Sending again; it happens only once, so stay here or come back later.',
+  sendingAgain:
+    'The connection is slow or down. The change is being sent again and is made only once, so you can stay here or come back later.',
   soFar: 'The sale so far',
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: 'Customer',
@@ -31,17 +32,17 @@ export const en = {
   cancel: 'Cancel sale',
   cancelAsk: 'Cancel this sale?',
   cancelHelp:
-    'What was entered for the customer is kept; the phone and the plan are let go. Nothing was paid, so nothing is refunded.',
+    'The customer’s details are kept; the phone and the plan are dropped. Nothing was paid, so nothing is refunded.',
   keep: 'Keep the sale',
   cancelled: 'Sale cancelled',
-  paidSoNoCancel: 'The deposit has money on it. Giving the sale up now goes through a refund approval.',
+  paidSoNoCancel: 'Money has been paid on the deposit. To give up the sale now, the refund must be approved.',
   closed: { cancelled: 'This sale was cancelled.', expired: 'This sale waited too long and was closed.' },
   closedHelp:
     'Start a new one: the customer’s papers, next of kin and finance details are still there. A deposit that was paid is refunded through an approval.',
   startAgain: 'Start a new sale',
 
   advice: {
-    STEP_OUT_OF_ORDER: 'The sale has been read again; the step to do is shown.',
+    STEP_OUT_OF_ORDER: 'The sale was loaded again; the step to do is shown.',
     RUNNING_LOAN: 'One running loan per customer. Open the customer card to see it.',
     SELF_LOAN: 'Ask a colleague to make this sale.',
     PUSH_IN_FLIGHT: 'The outcome appears here by itself.',
@@ -89,7 +90,7 @@ export const en = {
     decide: 'Decide the identity check',
     idType: 'ID type',
     number: 'Document number',
-    numberFine: 'Well formed and not used by anybody else.',
+    numberFine: 'Well formed and not used by another customer.',
     handIn: 'Hand in the documents',
     handInBetter: 'Hand in new photos',
     filesNeeded: 'Please provide all required files before proceeding',
@@ -102,17 +103,17 @@ export const en = {
   },
 
   kin: {
-    lead: 'Somebody we may call when the customer cannot be reached. It must be another number than the customer’s.',
+    lead: 'A person we may call if the customer cannot be reached. The number must differ from the customer’s.',
     name: 'Full name',
     phone: 'Phone number',
     relationship: 'Relationship to the customer',
     sendCode: 'Send a code to this number',
     code: 'Code they received (optional)',
-    codeHelp: 'A code proves the number. Without it the sale goes on all the same.',
+    codeHelp: 'A code proves the number. Without it the sale continues all the same.',
     codeSent: (to: string) => `Code sent to ${to}.`,
     confirmed: 'Number confirmed',
     notConfirmed: 'Number not confirmed',
-    notConfirmedHelp: 'That is fine: the sale goes on without it.',
+    notConfirmedHelp: 'That is fine: the sale continues without it.',
     withoutCode: 'Continue without the code',
   },
 
@@ -147,24 +148,25 @@ export const en = {
     ask: 'Ask for approval to sell',
     askAgain: 'Ask again',
     lead: (limit: string) =>
-      `The limit is ${limit}. Say how much this customer may repay for this phone, and why that is safe. Somebody else decides.`,
+      `The limit is ${limit}. Say how much this customer may repay for this phone, and why that is safe. A second person decides.`,
     amount: 'Most that may be repaid',
     amountHelp: (limit: string) => `All payments of the plan together, without the deposit; more than ${limit}`,
     reason: 'Reason',
     reasonHelp: 'What the checks do not see, and how you know it',
     send: 'Send for approval',
-    pending: 'Waits for a decision',
+    pending: 'Waiting for a decision',
     asked: (amount: string, who: string) => `Repayments up to ${amount}, asked by ${who}`,
     goesOn:
-      'Somebody else decides, usually within the hour. The sale goes on by itself then, here and at every other desk of the shop.',
+      'A second person decides, usually within the hour. The sale then continues by itself, here and at every other desk of the shop.',
     follow: 'Follow the request',
     approvedBy: (who: string, amount: string) => `${who} approved repayments up to ${amount} for this sale.`,
     declinedBy: (who: string, amount: string) => `${who} declined repayments up to ${amount}.`,
     because: (reason: string) => `“${reason}”`,
     ended: {
-      withdrawn: 'The request was taken back.',
+      withdrawn: 'The request was withdrawn.',
       expired: 'Nobody decided in time.',
-      conflicted: 'The limit or the income changed after the request, so nothing was approved. It must be asked anew.',
+      conflicted:
+        'The limit or the income changed after the request, so nothing was approved. A new request is needed.',
     },
   },
 
@@ -185,24 +187,25 @@ export const en = {
     plans: (count: number) => plural('en', count, { one: `${count} plan fits`, other: `${count} plans fit` }),
     choose: 'Choose this phone',
     chosen: 'Chosen',
-    stands: 'The deposit is paid, so the phone and the plan stand.',
-    standsLoan: 'The loan exists, so the phone and the plan stand.',
+    stands: 'The deposit is paid, so the phone and the plan can no longer change.',
+    standsLoan: 'The loan exists, so the phone and the plan can no longer change.',
     choice: 'Phones that qualify',
     locks: {
       trustonic: 'Locked by Trustonic',
       vivo: 'Locked by Vivo',
       knox_guard: 'Locked by Knox Guard',
-      none: 'Carries no lock',
+      none: 'No lock',
     },
   },
 
   plan: {
-    lead: (phone: string) => `Nine ways to pay for the ${phone}. The deposit is the same for all; longer costs more.`,
+    lead: (phone: string) =>
+      `Nine ways to pay for the ${phone}. The deposit is the same for all; a longer plan costs more.`,
     choice: 'Payment plans',
     months: (count: number) => `${count} months`,
     count: (count: number) => `${count} payments`,
     until: (day: string) => `until ${day}`,
-    total: 'In all',
+    total: 'Total',
     over: (amount: string) => `${amount} over the cash price`,
     noOver: 'No more than the cash price',
     bar: (deposit: string, rest: string, over: string) =>
@@ -231,9 +234,9 @@ export const en = {
       pos: 'The terminal prints a receipt',
     },
     number: 'Paying number',
-    numberHelp: 'The customer’s own, or that of somebody who pays for them',
+    numberHelp: 'The customer’s own, or that of a person who pays for them',
     amount: 'Amount',
-    amountHelp: (due: string) => `Up to ${due}; a part is fine`,
+    amountHelp: (due: string) => `Up to ${due}; a part payment is possible`,
     receipt: 'Receipt number',
     take: { push: 'Send the prompt', cash: 'Record the cash', pos: 'Record the POS payment' },
     success: 'Deposit transaction successful',
@@ -256,11 +259,11 @@ export const en = {
   prompt: {
     sending: (number: string) => `Sending the prompt to ${number}`,
     waiting: (number: string) => `Waiting for the PIN on ${number}`,
-    waitingHelp: 'Ask the customer to look at their phone and type their PIN. This page goes on by itself.',
+    waitingHelp: 'Ask the customer to look at their phone and type their PIN. This page continues by itself.',
     left: (time: string) => `${time} left`,
     unknown: 'We do not know yet',
     unknownHelp:
-      'The operator has not told how this prompt ended. Nothing is confirmed by a time-out: we go on asking and show the answer here. Until then no second prompt leaves, so that nobody pays twice. Ask the customer whether their operator sent a message.',
+      'The operator has not reported how this prompt ended. A time-out confirms nothing: we keep asking and show the answer here. Until then no second prompt is sent, so that nobody pays twice. Ask the customer whether their operator sent a message.',
     succeeded: (amount: string) => `${amount} received`,
     retry: 'Retry prompt',
     orOther: 'Or take the deposit another way below.',

@@ -1,4 +1,4 @@
-/** What the sale says, in French; typed by the English, so that a missing sentence does not compile. */
+/** The texts of the sale, in French. The English texts are their type, so a missing sentence does not compile. */
 import { STEP_LABELS } from '@palier/contract/sales/steps.ts';
 import { closing } from './closing.i18n.fr.ts';
 import { type Wording, plural } from '../../ui/language.tsx';
@@ -23,7 +23,7 @@ export const fr: Wording<typeof en> = {
   goOn: 'Continuer',
   saveAndGoOn: 'Enregistrer et continuer',
   sendingAgain:
-    'La connexion est lente ou coupée. Nouvel envoi en cours ; l’opération n’aura lieu qu’une fois, vous pouvez rester ici ou revenir plus tard.',
+    'La connexion est lente ou coupée. Un nouvel envoi est en cours et l’opération n’aura lieu qu’une fois : vous pouvez rester ici ou revenir plus tard.',
   soFar: 'La vente à ce stade',
   heldUntil: (when) => `Conservée jusqu’au ${when}`,
   customer: 'Client',
@@ -31,31 +31,31 @@ export const fr: Wording<typeof en> = {
   shop: 'Boutique',
   phoneNumber: 'Numéro de téléphone',
   cancel: 'Annuler la vente',
-  cancelAsk: 'Annuler cette vente ?',
+  cancelAsk: 'Annuler cette vente ?',
   cancelHelp:
-    'Les informations saisies pour le client sont conservées ; le téléphone et le plan sont abandonnés. Rien n’a été payé, il n’y a donc rien à rembourser.',
+    'Les informations saisies pour le client sont conservées ; le téléphone et le plan sont abandonnés. Rien n’a été payé, il n’y a donc rien à rembourser.',
   keep: 'Garder la vente',
   cancelled: 'Vente annulée',
   paidSoNoCancel:
-    'De l’argent a été versé sur le dépôt initial. Abandonner la vente passe désormais par une demande de remboursement.',
+    'De l’argent a été versé sur le dépôt initial. Pour abandonner la vente, il faut désormais que le remboursement soit approuvé.',
   closed: { cancelled: 'Cette vente a été annulée.', expired: 'Cette vente a attendu trop longtemps et a été close.' },
   closedHelp:
-    'Commencez-en une nouvelle : les pièces, la personne à prévenir et les finances du client sont toujours là. Un dépôt initial déjà payé est remboursé après approbation.',
+    'Commencez-en une nouvelle : les pièces, la personne à prévenir et les finances du client sont toujours là. Un dépôt initial déjà payé est remboursé après approbation.',
   startAgain: 'Commencer une nouvelle vente',
 
   advice: {
-    STEP_OUT_OF_ORDER: 'La vente vient d’être relue ; l’étape à faire est affichée.',
+    STEP_OUT_OF_ORDER: 'La vente vient d’être rechargée ; l’étape à faire est affichée.',
     RUNNING_LOAN: 'Un seul prêt en cours par client. Ouvrez la fiche client pour le voir.',
     SELF_LOAN: 'Demandez à un collègue de faire cette vente.',
     PUSH_IN_FLIGHT: 'L’issue s’affichera ici d’elle-même.',
     DEPOSIT_COMPLETE: 'Plus rien à encaisser. Confirmez le dépôt initial ci-dessous.',
-    RECEIPT_IN_USE: 'Relisez le numéro sur le reçu ; chaque reçu ne se saisit qu’une fois.',
+    RECEIPT_IN_USE: 'Relisez le numéro sur le reçu ; chaque reçu ne se saisit qu’une fois.',
     NO_MONEY_CHANNEL: 'Utilisez un numéro d’un opérateur de mobile money, ou encaissez en espèces ou par TPE.',
     PROVIDER_UNREACHABLE: 'Réessayez dans une minute.',
     PROVIDER_REFUSED:
       'Vérifiez l’installation du téléphone et réessayez. En cas de nouveau refus, appelez l’assistance.',
     OTP_EXPIRED: 'Renvoyez les codes et saisissez les nouveaux.',
-    OTP_WRONG: 'Relisez le dernier message ; les codes plus anciens ne valent plus.',
+    OTP_WRONG: 'Relisez le dernier message ; les codes plus anciens ne valent plus.',
     TOO_MANY_TRIES: 'Renvoyez les codes après le délai.',
     SIGNATURE_NEEDED: 'Faites signer le contrat au client, ci-dessus.',
     IMEI_UNKNOWN:
@@ -84,18 +84,18 @@ export const fr: Wording<typeof en> = {
     advice: {
       missing: 'Prenez les photos et remettez-les.',
       checking:
-        'La pièce et le visage sont en cours de vérification, de quelques secondes à quelques minutes ; vous pouvez partir et revenir.',
+        'La pièce et le visage sont en cours de vérification, de quelques secondes à quelques minutes ; vous pouvez partir et revenir.',
       attention:
         'La vérification a relevé un point. Remettez de meilleures photos, ou demandez à un vérificateur de décider. La décision s’affichera ici d’elle-même.',
       verified: 'L’identité est vérifiée. Continuez.',
       rejected: 'Un vérificateur a rejeté ces pièces. Remettez d’autres pièces, ou annulez la vente.',
     },
     checks: { document: 'Pièce', face: 'Visage' },
-    reviewNote: (name, note) => `${name} : ${note}`,
+    reviewNote: (name, note) => `${name} : ${note}`,
     decide: 'Décider de la vérification',
     idType: 'Type de pièce',
     number: 'Numéro de pièce',
-    numberFine: 'Bien formé et utilisé par personne d’autre.',
+    numberFine: 'Bien formé et utilisé par aucun autre client.',
     handIn: 'Remettre les pièces',
     handInBetter: 'Remettre de nouvelles photos',
     filesNeeded: 'Veuillez fournir tous les fichiers requis avant de continuer',
@@ -108,7 +108,7 @@ export const fr: Wording<typeof en> = {
   },
 
   kin: {
-    lead: 'Quelqu’un que nous pouvons appeler si le client est injoignable. Son numéro doit être différent de celui du client.',
+    lead: 'Une personne que nous pouvons appeler si le client est injoignable. Son numéro doit être différent de celui du client.',
     name: 'Nom complet',
     phone: 'Numéro de téléphone',
     relationship: 'Lien avec le client',
@@ -118,7 +118,7 @@ export const fr: Wording<typeof en> = {
     codeSent: (to) => `Code envoyé au ${to}.`,
     confirmed: 'Numéro confirmé',
     notConfirmed: 'Numéro non confirmé',
-    notConfirmedHelp: 'Ce n’est pas bloquant : la vente continue sans.',
+    notConfirmedHelp: 'Ce n’est pas bloquant : la vente continue sans ce code.',
     withoutCode: 'Continuer sans le code',
   },
 
@@ -154,16 +154,16 @@ export const fr: Wording<typeof en> = {
     ask: 'Demander l’accord pour vendre',
     askAgain: 'Demander à nouveau',
     lead: (limit) =>
-      `La limite est de ${limit}. Dites combien ce client peut rembourser pour ce téléphone, et pourquoi c’est sûr. Quelqu’un d’autre tranche.`,
+      `La limite est de ${limit}. Dites combien ce client peut rembourser pour ce téléphone, et pourquoi c’est sûr. Une deuxième personne tranche.`,
     amount: 'Remboursement maximal',
-    amountHelp: (limit) => `Tous les versements du plan ensemble, sans le dépôt ; plus que ${limit}`,
+    amountHelp: (limit) => `Tous les versements du plan ensemble, sans le dépôt initial ; plus de ${limit}`,
     reason: 'Motif',
     reasonHelp: 'Ce que les contrôles ne voient pas, et d’où vous le savez',
     send: 'Envoyer pour approbation',
-    pending: 'Attend une décision',
+    pending: 'En attente d’une décision',
     asked: (amount, who) => `Remboursements jusqu’à ${amount}, demandés par ${who}`,
     goesOn:
-      'Quelqu’un d’autre tranche, d’habitude dans l’heure. La vente continue alors d’elle-même, ici et à tout autre poste de la boutique.',
+      'Une deuxième personne tranche, d’habitude dans l’heure. La vente continue alors d’elle-même, ici et à tout autre poste de la boutique.',
     follow: 'Suivre la demande',
     approvedBy: (who, amount) => `${who} a approuvé des remboursements jusqu’à ${amount} pour cette vente.`,
     declinedBy: (who, amount) => `${who} a refusé des remboursements jusqu’à ${amount}.`,
@@ -193,20 +193,20 @@ export const fr: Wording<typeof en> = {
     plans: (count) => plural('fr', count, { one: `${count} plan possible`, other: `${count} plans possibles` }),
     choose: 'Choisir ce téléphone',
     chosen: 'Choisi',
-    stands: 'Le dépôt initial est payé : le téléphone et le plan ne changent plus.',
-    standsLoan: 'Le prêt existe : le téléphone et le plan ne changent plus.',
+    stands: 'Le dépôt initial est payé : le téléphone et le plan ne changent plus.',
+    standsLoan: 'Le prêt existe : le téléphone et le plan ne changent plus.',
     choice: 'Téléphones possibles',
     locks: { trustonic: 'Verrou Trustonic', vivo: 'Verrou Vivo', knox_guard: 'Verrou Knox Guard', none: 'Sans verrou' },
   },
 
   plan: {
     lead: (phone) =>
-      `Neuf façons de payer le ${phone}. Le dépôt initial est le même pour toutes ; plus c’est long, plus c’est cher.`,
+      `Neuf façons de payer le ${phone}. Le dépôt initial est le même pour toutes ; un plan plus long coûte plus cher.`,
     choice: 'Plans de paiement',
     months: (count) => `${count} mois`,
     count: (count) => `${count} versements`,
     until: (day) => `jusqu’au ${day}`,
-    total: 'En tout',
+    total: 'Total',
     over: (amount) => `${amount} de plus qu’au comptant`,
     noOver: 'Pas plus que le prix au comptant',
     bar: (deposit, rest, over) =>
@@ -220,32 +220,32 @@ export const fr: Wording<typeof en> = {
     choose: 'Choisir ce plan',
     noneChosen: 'Choisissez un plan.',
     priceChanged:
-      'Le prix a changé depuis l’affichage des plans. Voici les plans au nouveau prix ; montrez-les au client et choisissez à nouveau.',
+      'Le prix a changé depuis l’affichage des plans. Voici les plans au nouveau prix ; montrez-les au client et choisissez à nouveau.',
     otherPhone: 'Choisir un autre téléphone',
     noneFit: 'Plus aucun plan de ce téléphone n’entre dans la limite. Choisissez un autre téléphone.',
   },
 
   deposit: {
-    lead: 'Par une demande sur le téléphone du client, en espèces ou par TPE ; en une fois ou en plusieurs.',
+    lead: 'Par une demande sur le téléphone du client, en espèces ou par TPE ; en une fois ou en plusieurs.',
     due: 'Dépôt initial',
     paid: 'Payé',
     missing: 'Reste dû',
     progress: (paid, due) => `${paid} payés sur ${due}`,
     none: 'Ce téléphone se vend sans dépôt initial. Confirmez pour continuer.',
-    method: 'Comment est-il payé ?',
+    method: 'Comment est-il payé ?',
     methodHelp: {
       push: 'Le client tape son code secret mobile money',
       cash: 'Vous établissez un reçu',
       pos: 'Le terminal imprime un reçu',
     },
     number: 'Numéro payeur',
-    numberHelp: 'Celui du client, ou de quelqu’un qui paie pour lui',
+    numberHelp: 'Celui du client, ou d’une personne qui paie pour lui',
     amount: 'Montant',
-    amountHelp: (due) => `Jusqu’à ${due} ; une partie suffit`,
+    amountHelp: (due) => `Jusqu’à ${due} ; un versement partiel est possible`,
     receipt: 'Numéro de reçu',
     take: { push: 'Envoyer la demande', cash: 'Enregistrer les espèces', pos: 'Enregistrer le paiement TPE' },
     success: 'Dépôt initial comptabilisé',
-    payments: 'Paiements de ce dépôt',
+    payments: 'Paiements de ce dépôt initial',
     paidBy: 'Mode',
     receivedAt: 'Encaissé le',
     ourReceipt: 'Transaction ou reçu',
@@ -253,7 +253,7 @@ export const fr: Wording<typeof en> = {
     confirm: 'Confirmer le dépôt initial',
     confirmTitle: 'Confirmer',
     partArrived: (paid, missing) => `${paid} reçus, il manque ${missing}.`,
-    allArrived: (paid) => `${paid} reçus : le dépôt initial est complet.`,
+    allArrived: (paid) => `${paid} reçus : le dépôt initial est complet.`,
     confirmLater: 'Une fois le dépôt initial dans les livres, il se confirme ici.',
     books: (paid, due) => `Les livres indiquent ${paid} sur ${due}.`,
     received: 'Dépôt initial reçu',
@@ -269,7 +269,7 @@ export const fr: Wording<typeof en> = {
     left: (time) => `encore ${time}`,
     unknown: 'Nous ne savons pas encore',
     unknownHelp:
-      'L’opérateur n’a pas dit comment cette demande s’est terminée. Un délai dépassé ne confirme rien : nous continuons à demander et la réponse s’affichera ici. D’ici là, aucune seconde demande ne part, pour que personne ne paie deux fois. Demandez au client si son opérateur lui a envoyé un message.',
+      'L’opérateur n’a pas indiqué comment cette demande s’est terminée. Un délai dépassé ne confirme rien : nous continuons à l’interroger et la réponse s’affichera ici. D’ici là, aucune deuxième demande n’est envoyée, pour que personne ne paie deux fois. Demandez au client si son opérateur lui a envoyé un message.',
     succeeded: (amount) => `${amount} reçus`,
     retry: 'Renvoyer la demande',
     orOther: 'Ou encaissez le dépôt initial autrement ci-dessous.',

@@ -1,11 +1,11 @@
-/** What a sum does to a loan, in words. */
+/** The texts that say what a payment changes on a loan. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 
 export const en = {
-  caption: 'What it does to the loan',
-  what: 'What',
+  caption: 'What it changes on the loan',
+  what: 'Field',
   now: 'Now',
-  afterwards: 'Then',
+  afterwards: 'After',
   left: 'Left to pay',
   nextDue: 'Next due',
   noDue: 'nothing due',
@@ -16,6 +16,6 @@ export const en = {
   staysLocked: 'The phone stays locked',
   settles: 'Settles the loan',
   fallsLate:
-    'The loan falls behind by it. Its phone is not locked at once, but like that of any other loan that is late.',
+    'The loan becomes late by this. Its phone is not locked at once, but like the phone of any other late loan.',
   credit: (credit: number) => `${formatFcfa(credit)} becomes the customer’s credit`,
 };

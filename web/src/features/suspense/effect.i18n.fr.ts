@@ -3,13 +3,13 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './effect.i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  caption: 'Ce que cela change au prêt',
-  what: 'Quoi',
+  caption: 'Ce que cela change sur le prêt',
+  what: 'Champ',
   now: 'Maintenant',
-  afterwards: 'Ensuite',
+  afterwards: 'Après',
   left: 'Reste à payer',
   nextDue: 'Prochaine échéance',
-  noDue: 'rien à échoir',
+  noDue: 'rien à payer',
   late: 'Jours de retard',
   phone: 'Téléphone',
   locks: { locked: 'Verrouillé', unlocked: 'Ouvert', released: 'Libéré' },

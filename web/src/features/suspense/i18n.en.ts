@@ -2,7 +2,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
-  lead: 'Money that came in, wherever it lies now: by transaction or receipt, loan reference, phone number, or what was keyed in.',
+  lead: 'Find money that came in by its transaction or receipt, loan reference, phone number or account keyed in.',
   caption: 'Transactions',
   search: 'Transaction, receipt, reference, phone',
   empty: 'No money has come in yet.',
@@ -38,18 +38,18 @@ export const en = {
     untitled: 'Transaction',
     parts: (count: number) => `Divided into ${count} ${plural('en', count, { one: 'part', other: 'parts' })}`,
     history: 'What was done with it',
-    untouched: 'Nobody has done anything with it since it came.',
+    untouched: 'Nothing has been done with it since it came in.',
     place: 'Place it',
     move: 'Move to another loan',
     reverse: 'Reverse',
-    waits: 'Already asked for: a decision is awaited.',
+    waits: 'Already requested. It is waiting for a decision.',
   },
   history: {
     moved: (from: string, to: string) => `${from} → ${to}`,
     suspense: 'Suspense',
     parts: 'Parts',
     payer: 'The payer',
-    outside: 'Outside',
+    outside: 'Out of the books',
     approvedBy: (who: string) => `approved by ${who}`,
   },
   ask: {
@@ -63,20 +63,20 @@ export const en = {
     title: (amount: number) => `Move ${formatFcfa(amount)} to another loan`,
     reference: 'Loan reference',
     referenceHelp: 'Ten digits, on the contract of the loan it was meant for.',
-    does: 'When approved, the first loan stands as if the money had never come, and the second has it instead. The customers are told by text.',
+    does: 'When approved, the first loan stands as if the money had never come in, and the second loan has it instead. The customers are informed by SMS.',
   },
   reverse: {
     title: (amount: number) => `Reverse the transaction of ${formatFcfa(amount)}`,
-    reference: 'What undid it outside',
+    reference: 'Reversal reference',
     referenceHelp: 'The provider’s number, the terminal’s slip or the till’s correction.',
     does: {
       repayment: (reference: string) =>
-        `When approved, loan ${reference} stands as if the money had never come: it is owed again, and a loan that is late by it is locked like any other.`,
+        `When approved, loan ${reference} stands as if the money had never come in: the amount is owed again. If that makes the loan late, its phone is locked like any other.`,
       deposit: (reference: string) =>
-        `When approved, the deposit of sale ${reference} is lower by it, as if the money had never come.`,
+        `When approved, the deposit of sale ${reference} is lower by this amount, as if the money had never come in.`,
       suspense: 'When approved, the money no longer waits in suspense: it has gone out again.',
     },
-    notCash: 'This only puts the books right. It pays nothing out: the money has already gone back outside.',
+    notCash: 'This only corrects the books. It pays nothing out: the money has already gone back.',
   },
   effect: {
     leaves: 'Leaves',

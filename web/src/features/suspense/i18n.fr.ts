@@ -3,7 +3,7 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  lead: 'L’argent reçu, où qu’il soit maintenant : par transaction ou reçu, référence de prêt, numéro de téléphone ou compte saisi.',
+  lead: 'Retrouvez l’argent reçu par sa transaction ou son reçu, la référence du prêt, le numéro de téléphone ou le compte saisi.',
   caption: 'Transactions',
   search: 'Transaction, reçu, référence, téléphone',
   empty: 'Aucun argent n’est encore arrivé.',
@@ -38,8 +38,8 @@ export const fr: Wording<typeof en> = {
   panel: {
     untitled: 'Transaction',
     parts: (count) => `Répartie en ${count} ${plural('fr', count, { one: 'part', other: 'parts' })}`,
-    history: 'Ce qu’on en a fait',
-    untouched: 'Personne n’y a touché depuis son arrivée.',
+    history: 'Ce qui a été fait',
+    untouched: 'Rien n’a été fait depuis son arrivée.',
     place: 'L’affecter',
     move: 'Transférer vers un autre prêt',
     reverse: 'Annuler la transaction',
@@ -50,34 +50,34 @@ export const fr: Wording<typeof en> = {
     suspense: 'Suspens',
     parts: 'Parts',
     payer: 'Le payeur',
-    outside: 'Dehors',
+    outside: 'Hors des livres',
     approvedBy: (who) => `approuvé par ${who}`,
   },
   ask: {
     is: (transaction_id) => `Transaction ${transaction_id}`,
     on: {
       loan: (reference) => `maintenant sur le prêt ${reference}`,
-      sale: (reference) => `dépôt de la vente ${reference}`,
+      sale: (reference) => `dépôt initial de la vente ${reference}`,
     },
   },
   move: {
     title: (amount) => `Transférer ${formatFcfa(amount)} vers un autre prêt`,
     reference: 'Référence du prêt',
     referenceHelp: 'Dix chiffres, sur le contrat du prêt auquel l’argent était destiné.',
-    does: 'Une fois approuvé, le premier prêt est comme si l’argent n’était jamais venu, et le second le reçoit à sa place. Les clients sont prévenus par SMS.',
+    does: 'Après approbation, le premier prêt est comme si l’argent n’était jamais venu, et le second le reçoit à sa place. Les clients sont prévenus par SMS.',
   },
   reverse: {
     title: (amount) => `Annuler la transaction de ${formatFcfa(amount)}`,
-    reference: 'Ce qui l’a annulée au dehors',
+    reference: 'Référence de l’annulation',
     referenceHelp: 'Le numéro de l’opérateur, le ticket du terminal ou la correction de caisse.',
     does: {
       repayment: (reference) =>
-        `Une fois approuvé, le prêt ${reference} est comme si l’argent n’était jamais venu : la somme est de nouveau due, et un prêt ainsi en retard est verrouillé comme tout autre.`,
+        `Après approbation, le prêt ${reference} est comme si l’argent n’était jamais venu : la somme est de nouveau due. Si le prêt est alors en retard, son téléphone est verrouillé comme tout autre.`,
       deposit: (reference) =>
-        `Une fois approuvé, le dépôt de la vente ${reference} baisse d’autant, comme si l’argent n’était jamais venu.`,
-      suspense: 'Une fois approuvé, l’argent n’attend plus en suspens : il est ressorti.',
+        `Après approbation, le dépôt initial de la vente ${reference} baisse d’autant, comme si l’argent n’était jamais venu.`,
+      suspense: 'Après approbation, l’argent n’attend plus en suspens : il est ressorti.',
     },
-    notCash: 'Cela ne fait que corriger les livres. Rien n’est versé : l’argent est déjà reparti au dehors.',
+    notCash: 'Cela ne fait que corriger les livres. Rien n’est versé : l’argent est déjà reparti.',
   },
   effect: {
     leaves: 'Quitte',

@@ -6,17 +6,16 @@ const payments = (count: number): string =>
   `${groupThousands(count)} ${plural('fr', count, { one: 'paiement', other: 'paiements' })}`;
 
 export const fr: Wording<typeof en> = {
-  waitingSum: (count, sum) =>
-    `${payments(count)} ${plural('fr', count, { one: 'attend', other: 'attendent' })} qu’on dise à qui est l’argent : ${formatFcfa(sum)} en tout.`,
+  waitingSum: (count, sum) => `${payments(count)} à affecter : ${formatFcfa(sum)} en tout.`,
   asideSum: (count, sum) =>
-    `${payments(count)} au compte de personne et qui n’${plural('fr', count, { one: 'attend', other: 'attendent' })} plus : ${formatFcfa(sum)} en tout.`,
+    `${payments(count)} ${plural('fr', count, { one: 'mis de côté, rendu ou annulé', other: 'mis de côté, rendus ou annulés' })} : ${formatFcfa(sum)} en tout.`,
   tabs: { waiting: 'En attente', aside: 'Mis de côté' },
   list: { waiting: 'Transactions sur un mauvais compte', aside: 'Transactions au compte d’aucun client' },
   search: 'Transaction, numéro, payeur, saisie',
   empty: { waiting: 'Rien n’attend : chaque franc reçu a sa place', aside: 'Rien n’est mis de côté' },
   emptyHelp: {
-    waiting: 'L’argent qui ne désigne aucun prêt ouvert se trouvera ici, avec les clients possibles.',
-    aside: 'Ce qui est mis de côté, rendu ou annulé est gardé ici.',
+    waiting: 'L’argent qui ne désigne aucun prêt ouvert apparaîtra ici, avec les clients possibles.',
+    aside: 'L’argent mis de côté, rendu ou annulé apparaîtra ici.',
   },
   sequence: 'N° d’ordre',
   shortSequence: 'N°',
@@ -47,7 +46,7 @@ export const fr: Wording<typeof en> = {
     previous: 'Précédente',
     next: 'Suivante',
     keys: 'J et K vont à la suivante et à la précédente, 1 à 9 choisissent un client possible, Échap revient à la liste.',
-    choose: 'Régler une transaction en suspens : ouvrez une ligne pour voir à qui l’argent peut être.',
+    choose: 'Régler une transaction en suspens : ouvrez une ligne pour voir à qui l’argent peut être.',
     came: 'Reçue',
     how: 'Par quelle voie',
     noPayer: 'Nom inconnu',
@@ -56,26 +55,26 @@ export const fr: Wording<typeof en> = {
     closedLoanOf: 'Client du prêt clos',
     namedLoanOf: 'Client désigné',
     partOf: 'Part de',
-    setAsideNote: (note) => `Mise de côté\u00a0: ${note}`,
+    setAsideNote: (note) => `Mise de côté : ${note}`,
     history: 'Ce qui a été fait',
     by: (who) => `par ${who}`,
     byBoth: (who, approver) => `par ${who}, approuvé par ${approver}`,
     placedOn: (reference) => `sur ${reference}`,
     takenOff: (reference) => `depuis ${reference}`,
     settled: {
-      loan: (reference) => `Cet argent a sa place : il est sur le prêt ${reference}.`,
-      sale: (reference) => `Cet argent a sa place : il est sur la vente ${reference}.`,
-      parts: 'Cet argent a été réparti : chaque part a sa propre place.',
-      payer: 'Cet argent a été rendu à celui qui l’avait versé.',
+      loan: (reference) => `Cet argent est affecté au prêt ${reference}.`,
+      sale: (reference) => `Cet argent est affecté à la vente ${reference}.`,
+      parts: 'Cet argent a été réparti : chaque part est affectée séparément.',
+      payer: 'Cet argent a été rendu au payeur.',
       nobody: 'Cet argent a été annulé : il est ressorti.',
     },
     readOnly: 'Vous pouvez consulter, mais l’affectation exige un autre rôle.',
     pendingHere:
-      'Une demande existe déjà. Tant qu’une deuxième personne n’a pas décidé, cet argent ne peut être ni affecté ni mis de côté.',
+      'Une demande est déjà en attente pour ce paiement. Tant qu’une deuxième personne n’a pas décidé, cet argent ne peut être ni affecté ni mis de côté.',
   },
   ways: { label: 'Où va l’argent', candidates: 'À qui il peut être', another: 'Autre prêt', divide: 'Répartir' },
   candidates: {
-    none: 'Personne ne se dégage',
+    none: 'Aucun client probable',
     noneHelp:
       'Ni la référence, ni le numéro, ni le nom ne mènent à un prêt ou à une vente ouverte. Désignez vous-même un prêt, ou mettez de côté jusqu’à l’appel du payeur.',
     rank: (at) => `Possibilité ${at}`,
@@ -90,9 +89,9 @@ export const fr: Wording<typeof en> = {
   },
   place: {
     reason: 'Motif',
-    reasonHelp: 'La prochaine personne qui se le demande le lira.',
+    reasonHelp: 'Ce motif est lu si le paiement est contrôlé plus tard.',
     send: (amount) => `Affecter ${formatFcfa(amount)}`,
-    confirm: (name) => `Affecter au compte de ${name}\u00a0?`,
+    confirm: (name) => `Affecter au compte de ${name} ?`,
     done: (amount, name) => `${formatFcfa(amount)} affectés au compte de ${name}.`,
     opens: 'Ordre envoyé : le téléphone s’ouvre.',
     undo: 'Annuler',
@@ -101,11 +100,11 @@ export const fr: Wording<typeof en> = {
   },
   another: {
     reference: 'Référence du prêt',
-    help: 'Dix chiffres. Ce que l’affectation y change est montré avant tout envoi.',
+    help: 'Dix chiffres. L’effet sur le prêt est montré avant tout envoi.',
     own: 'La référence a été donnée par le payeur',
   },
   divide: {
-    help: (most) => `${most} parts au plus. Ce qui reste demeure en suspens, comme une part à elle seule.`,
+    help: (most) => `${most} parts au plus. Le reste demeure en suspens, comme une part à lui seul.`,
     part: (at) => `Part ${at}`,
     reference: 'Référence du prêt',
     amount: 'Montant',
@@ -130,8 +129,8 @@ export const fr: Wording<typeof en> = {
   acts: { set_aside: 'Mettre de côté', queue: 'Remettre en attente' },
   actTitle: { set_aside: (what) => `Mettre de côté ${what}`, queue: (what) => `Remettre en attente ${what}` },
   actHelp: {
-    set_aside: 'L’argent n’attend plus personne jusqu’à ce qu’on le remette en attente.',
-    queue: 'L’argent revient à la liste de ce qui attend.',
+    set_aside: 'L’argent quitte la liste des paiements en attente jusqu’à ce qu’il y soit remis.',
+    queue: 'L’argent revient dans la liste des paiements en attente.',
   },
   actDone: {
     set_aside: (count) => `${payments(count)} mis de côté.`,
@@ -140,11 +139,11 @@ export const fr: Wording<typeof en> = {
   payments,
   someOnly: (can, of) => `Cela vaut pour ${can} des ${of} sélectionnés ; les autres sont déjà ressortis.`,
   tooMany: (most) => `Sélectionnez ${most} lignes au plus.`,
-  noneCan: 'Rien de la sélection ne peut être remis en attente : l’argent est ressorti.',
+  noneCan: 'Aucun des paiements sélectionnés ne peut être remis en attente : l’argent est ressorti.',
   giveBack: {
     act: 'Rendre en espèces',
     title: (amount) => `Rendre ${formatFcfa(amount)} en espèces`,
-    does: 'Après approbation, la boutique rend toute la somme en espèces à celui qui l’a versée, et l’argent quitte le suspens.',
+    does: 'Après approbation, la boutique rend toute la somme en espèces au payeur, et l’argent quitte le suspens.',
     shop: 'Boutique qui rend l’argent',
     shopHelp: 'Le payeur s’y présente avec le téléphone qui a payé.',
   },

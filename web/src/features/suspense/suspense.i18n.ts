@@ -1,4 +1,4 @@
-/** What the suspense workbench says. */
+/** The texts of the suspense workbench. */
 import type { Texts, Wording } from '../../ui/language.tsx';
 import { en } from './suspense.i18n.en.ts';
 import { fr } from './suspense.i18n.fr.ts';

@@ -1,4 +1,4 @@
-/** A button that knows its call: without the role it is not there. */
+/** A button for one call. It is not shown to users without the role. */
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Call } from '@palier/contract/call.ts';
 import { useSession } from '../session.tsx';
@@ -8,7 +8,7 @@ export function ActionButton({ call, ...rest }: ButtonProps & { call: Pick<Call,
   return may(call.access) ? <Button variant="outlined" {...rest} /> : null;
 }
 
-/** The one thing to do on a screen: yellow. */
+/** The main action of a screen, in yellow. */
 export function MainButton(props: ButtonProps) {
   return <Button variant="contained" color="primary" {...props} />;
 }

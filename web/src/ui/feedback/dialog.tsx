@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusPageWhenLost } from './focus-when-lost.ts';
 
-/** A question that needs its own answer; full screen on a phone. Focus is trapped and given back. */
+/** A dialog; full screen on a phone. It traps the focus and gives it back. */
 export function ConfirmDialog({
   open,
   title,
@@ -24,8 +24,8 @@ export function ConfirmDialog({
   const isSmall = useMediaQuery('(max-width: 599px)');
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A button that is gone once it was pressed takes the focus with it; without this the keyboard would be nowhere,
-    // and Escape would do nothing.
+    // A button that disappears when it is pressed takes the focus with it. Without this the focus would be lost, and
+    // Escape would do nothing.
     if (open && document.activeElement === document.body) paper.current?.focus();
   });
   useEffect(() => focusPageWhenLost, []);

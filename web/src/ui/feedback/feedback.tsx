@@ -1,4 +1,4 @@
-/** What a screen says when it has nothing, may not, or could not. */
+/** The notes of a screen that has nothing to show, may not show it, or could not load it. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,7 +36,7 @@ export function EmptyNote({
   );
 }
 
-/** A list with nothing in it: that it has no records, and what that means here. */
+/** The note of an empty list. */
 export function NoRecords(about: { says?: string; help?: string; action?: ReactNode }) {
   const t = useTexts(words);
   return <EmptyNote title={t.noRecords} {...about} />;
@@ -56,17 +56,17 @@ export function ForbiddenNote() {
 interface RefusalNoteProps {
   readonly refusal: Refused | null;
   readonly retry?: (() => void) | undefined;
-  /** A load that fails silently: a quiet line, no alert. */
+  /** A failed load that is shown as a quiet line and not as an alert. */
   readonly small?: boolean;
-  /** Said where the failure has no sentence of its own. */
+  /** The text where the failure has no message. */
   readonly otherwise?: string | undefined;
-  /** Said in place of whatever came, where the portal did not refuse but failed. */
+  /** The text where the portal failed rather than refused, whatever message came. */
   readonly instead?: string | undefined;
 }
 
 /**
- * A refusal, where it happened: what happened, what to do, and what support can look up. What can be tried again is a
- * load; data that could not be had says so.
+ * Shows a refusal where it happened: what happened, what to do, and the reference for support. With `retry` it is a
+ * failed load.
  */
 export function RefusalNote({ refusal, retry, small, otherwise, instead }: RefusalNoteProps) {
   const t = useTexts(words);
@@ -109,7 +109,7 @@ export function RefusalNote({ refusal, retry, small, otherwise, instead }: Refus
   );
 }
 
-/** Lines of the height of what will come, so that nothing jumps. */
+/** Lines as tall as the content to come, so that nothing jumps. */
 export function SkeletonLines({ lines = 4, height = 28 }: { lines?: number; height?: number }) {
   const t = useTexts(words);
   return (

@@ -1,9 +1,12 @@
-/** Keeps the keyboard somewhere: what was pressed may be gone once it has done its work, and the focus with it. */
+/** Keeps the focus on the page: a button that was pressed may disappear, and the focus with it. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Moves the focus to the element when `what` changes and nothing else has it. Opening the screen changes nothing. */
+/**
+ * Moves the focus to the element when the value changes and nothing has the focus. It does nothing when the screen
+ * opens.
+ */
 export function useFocusWhenLost(
   ref: RefObject<HTMLElement | null>,
   what: string | number | boolean | undefined,
@@ -16,7 +19,7 @@ export function useFocusWhenLost(
   }, [ref, what]);
 }
 
-/** To the heading of the page, when a dialog has closed and what opened it is no longer there. */
+/** Moves the focus to the heading of the page when a dialog has closed and the element that opened it is gone. */
 export function focusPageWhenLost(): void {
   setTimeout(() => {
     if (isLost()) document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });

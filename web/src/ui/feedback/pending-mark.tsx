@@ -1,4 +1,4 @@
-/** That a request waits on a record, beside the record: what for, who asked and when, and the way to it. */
+/** The mark beside a record that a request waits on it: its kind, who made it and when, and a link to it. */
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
@@ -10,8 +10,10 @@ import { Link } from 'react-router';
 import { send } from '../../api/send.ts';
 import { keyOf } from '../../api/use-call.ts';
 import { useLanguage, useTexts } from '../language.tsx';
-import { accessOfKind, ownRequestPath, requestPath, requestWords } from '../request-words.ts';
+import { accessOfKind, useRequestPages } from '../request-pages.ts';
+import { requestWords } from '../request-words.ts';
 import { useSession } from '../session.tsx';
+import { words } from '../words.ts';
 import { exact, relative } from '../date-time.tsx';
 
 export interface RequestSubject {
@@ -29,19 +31,19 @@ interface Wanted extends RequestSubject {
   readonly fail: (failure: unknown) => void;
 }
 
-let batchLoader: Wanted[] = [];
+let waiting: Wanted[] = [];
 
-/** All that one drawing of a screen asks about is asked in one call. */
+/** The subjects of one rendering are collected and sent in one call. */
 function pendingOn(subject: RequestSubject): Promise<Pending[]> {
   return new Promise((answer, fail) => {
-    if (batchLoader.length === 0) setTimeout(askTogether);
-    batchLoader.push({ ...subject, answer, fail });
+    if (waiting.length === 0) setTimeout(askTogether);
+    waiting.push({ ...subject, answer, fail });
   });
 }
 
 function askTogether(): void {
-  const all = batchLoader;
-  batchLoader = [];
+  const all = waiting;
+  waiting = [];
   for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
     const some = all.slice(from, from + MOST_AT_ONCE);
     send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, {
@@ -58,7 +60,7 @@ function askTogether(): void {
   }
 }
 
-/** The requests that wait on these records. What asks or decides refreshes it by `approvalsCalls.pendingOn`. */
+/** The requests that wait on these records. Changes that make or decide a request refresh `approvalsCalls.pendingOn`. */
 export function usePending(subjects: readonly RequestSubject[]): readonly Pending[] {
   return useQueries({
     queries: subjects.map((subject) => ({
@@ -71,7 +73,7 @@ export function usePending(subjects: readonly RequestSubject[]): readonly Pendin
   });
 }
 
-/** `plain` says so without a way to the request: for inside what is itself pressed, or right below another link. */
+/** `plain` shows no link to the request, for use inside a button or right below another link. */
 export function PendingMark({ subjects, plain }: { subjects: readonly RequestSubject[]; plain?: boolean }) {
   const pending = usePending(subjects);
   return (
@@ -83,8 +85,8 @@ export function PendingMark({ subjects, plain }: { subjects: readonly RequestSub
   );
 }
 
-/** In a row that opens its record, the mark opens its request instead. */
-const still = (event: MouseEvent) => event.stopPropagation();
+/** In a row that opens its record, the mark must open only its request. */
+const keepRowClosed = (event: MouseEvent) => event.stopPropagation();
 
 function Mark({
   pending: { request_id, kind, requested_by, date_requested },
@@ -94,15 +96,15 @@ function Mark({
   plain: boolean;
 }) {
   const t = useTexts(requestWords);
+  const w = useTexts(words);
   const { language } = useLanguage();
   const { may, user } = useSession();
   const asked = new Date(date_requested);
-  const path = may(accessOfKind(kind))
-    ? requestPath(kind, request_id)
-    : user?.user.name === requested_by
-      ? ownRequestPath(request_id)
-      : null;
-  const said = t.asked(requested_by, relative(language, asked));
+  const { pathOf, ownPathOf } = useRequestPages();
+  const isOwn = user?.user.name === requested_by;
+  const ownPath = isOwn ? ownPathOf(request_id) : null;
+  const path = may(accessOfKind(kind)) ? pathOf(kind, request_id) : ownPath;
+  const whoAndWhen = t.asked(requested_by, relative(language, asked));
   // In a narrow column it takes two lines and is never cut.
   const sx = {
     height: 'auto',
@@ -117,13 +119,13 @@ function Mark({
     variant: 'outlined',
     icon: <HourglassEmpty />,
     label: t.waits[kind],
-    'aria-label': `${t.waits[kind]}: ${said}`,
+    'aria-label': `${t.waits[kind]}${w.colon} ${whoAndWhen}`,
   } as const;
   if (plain) return <Chip {...chip} role="note" />;
   return (
-    <Tooltip title={`${said} (${exact(language, asked)})`}>
+    <Tooltip title={`${whoAndWhen} (${exact(language, asked)})`}>
       {path ? (
-        <Chip {...chip} component={Link} to={path} clickable onClick={still} />
+        <Chip {...chip} component={Link} to={path} clickable onClick={keepRowClosed} />
       ) : (
         <Chip {...chip} role="note" tabIndex={0} />
       )}

@@ -1,10 +1,10 @@
-/** How a payment prompt ended, in words: providers say it in codes. */
+/** The texts that say how a payment prompt ended. Providers report it in codes. */
 import type { PaymentRequestView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
 import type { Texts, Wording } from '../language.tsx';
 
 const en = {
-  refused: 'Ask why, then send it again.',
+  refused: 'Ask the customer why, then send it again.',
   noBalance: 'There is not enough money on this account. Take a part, another number, cash or POS.',
   expired: 'Send it again when the customer has their phone in hand.',
   notFound: 'This number has no mobile-money account. Use another number, cash or POS.',
@@ -32,7 +32,7 @@ const BY_REASON: Readonly<Record<string, keyof typeof en>> = {
   NEVER_RECEIVED: 'neverReceived',
 };
 
-/** What to do after a prompt that did not bring the money. */
+/** Which text says what to do after a prompt that brought no money. */
 export const outcomeOf = ({
   status,
   reason,

@@ -4,7 +4,7 @@ export type Tone = 'good' | 'bad' | 'wait' | 'plain' | 'info';
 
 const COLOR = { good: 'success', bad: 'error', wait: 'warning', info: 'info', plain: 'default' } as const;
 
-/** A state in a word, with a tone; never by colour alone. */
+/** A state as a word with a tone, never as a colour alone. */
 export function StateChip({ label, tone, strong }: { label: string; tone: Tone; strong?: boolean }) {
   return <Chip size="small" label={label} color={COLOR[tone]} variant={strong ? 'filled' : 'outlined'} />;
 }

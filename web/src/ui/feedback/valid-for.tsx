@@ -1,9 +1,9 @@
-/** How long a code that was sent still holds. It ticks silently: who listens asks for it. */
+/** How long a sent code is still valid. Screen readers do not read out every second. */
 import { useTexts } from '../language.tsx';
 import { asClock, useSecondsUntil } from './use-seconds-until.ts';
 import { words } from '../words.ts';
 
-/** Nothing where it is not known until when. */
+/** Shows nothing where the end is unknown. */
 export function ValidFor({ until }: { until: string | null | undefined }) {
   const t = useTexts(words);
   const seconds = useSecondsUntil(until);

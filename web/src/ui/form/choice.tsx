@@ -9,7 +9,7 @@ import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
-/** As many as are asked for at once; where there are more, the server searches. */
+/** The options loaded at once. Where there are more, the server searches. */
 export const AT_ONCE = 1000;
 export const FOUND_AT_ONCE = 100;
 export const FRESH_MS = 60_000;
@@ -37,13 +37,13 @@ export interface Choices {
   readonly loading: boolean;
   readonly onType: (text: string) => void;
   readonly failed?: { readonly refusal: Refused; readonly retry: () => void } | null;
-  /** A list that cannot be had is no error of the field: a quiet line offers to ask again. */
+  /** A list that cannot be loaded is not an error of the field: a quiet line offers a retry. */
   readonly quiet?: boolean;
 }
 
 const filter = createFilterOptions<Choosable>({ limit: 60, stringify: ({ name, detail }) => `${name} ${detail}` });
 
-/** What is typed, a little later. */
+/** The typed text, deferred while the browser is busy. */
 export function useTyped() {
   const [typed, setTyped] = useState('');
   return { typed: useDeferredValue(typed.trim().slice(0, 80)), setTyped };

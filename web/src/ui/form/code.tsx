@@ -9,8 +9,9 @@ const LOOK: CSSProperties = {
 const BLOCK: CSSProperties = { ...LOOK, display: 'block' };
 
 /**
- * A name that is the same in every language: a role code, the path of a call, a field. Said to be in none, so that
- * nobody reads it out as words. A plain element, because long lists have one in every row.
+ * A name that is the same in every language: a role code, the path of a call, a field. It is marked as being in no
+ * language, so that screen readers do not read it as words. It is a plain element because long lists have one in every
+ * row.
  */
 export function Code({ children, block }: { children: string; block?: boolean }) {
   return (

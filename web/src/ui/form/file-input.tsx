@@ -1,6 +1,6 @@
 /**
- * One document: by camera or by file, made smaller in the browser, refused here before it is sent when it is too large
- * or not what it should be.
+ * One document, from the camera or from a file. Photos are made smaller in the browser; a file that is too large or of
+ * the wrong kind is refused before it is sent.
  */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
@@ -139,8 +139,8 @@ export function FileInput({
 }
 
 /**
- * Photos are drawn at most 2000 pixels wide: a third of a megabyte over 3G instead of five. What cannot be drawn is
- * sent as it is and judged by the server.
+ * Scales a photo down to at most 2000 pixels a side: a third of a megabyte over 3G instead of five. A photo that cannot
+ * be scaled is sent as it is, and the server judges it.
  */
 async function smaller(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size < 300_000) return file;

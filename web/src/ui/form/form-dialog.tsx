@@ -1,6 +1,6 @@
 /**
- * A form in a dialog over one call: its rules, its draft, its refusals at their fields, its success in the server's
- * words.
+ * A form in a dialog for one call: the rules of the call, a draft, refusals at their fields, and the server's message
+ * on success.
  */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -25,24 +25,24 @@ export interface FormDialogProps<C extends Call, Values extends FieldValues> {
   readonly call: C;
   readonly schema: z.ZodType<Values, FieldValues>;
   readonly defaults: DefaultValues<FieldValues>;
-  /** The name under which what is typed is kept until it is sent. */
+  /** The name under which the typed values are kept until they are sent. */
   readonly draft?: string;
   readonly toSent: (values: Values) => Sent<C>;
   readonly refreshes: NonNullable<ChangeOptions<C>['refreshes']>;
   readonly send?: string;
   readonly onClose: () => void;
   readonly onDone?: (result: Result<C>) => void;
-  /** A failure is said at once; nothing is sent again by itself. */
+  /** A failure is shown at once and nothing is sent again automatically. */
   readonly once?: boolean;
-  /** Said where the portal did not refuse but failed. */
+  /** The text where the portal failed rather than refused. */
   readonly instead?: string;
-  /** Nothing may be sent as things are. */
+  /** The form cannot be sent now. */
   readonly barred?: boolean;
   readonly children: ReactNode;
 }
 
 export function FormDialog<C extends Call, Values extends FieldValues>(props: FormDialogProps<C, Values>) {
-  // Starting afresh is a new form, so that nothing of the old one is kept again.
+  // Starting afresh makes a new form, so that nothing of the old one is kept.
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onAfresh={() => setRound((now) => now + 1)} />;
 }

@@ -3,8 +3,8 @@ import type { Refused } from '../../api/send.ts';
 import { RefusalNote } from '../feedback/feedback.tsx';
 
 /**
- * What a form says of its refusal as a whole: nothing where it stands at its fields already; `instead` where the portal
- * did not refuse but failed.
+ * The refusal of a whole form. It shows nothing where the refusal stands at its fields already, and `instead` where the
+ * portal failed rather than refused.
  */
 export function SaidOf({
   refusal,

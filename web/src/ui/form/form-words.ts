@@ -1,4 +1,4 @@
-/** What a form in a dialog says by itself. */
+/** The texts of every form in a dialog. */
 import type { Texts, Wording } from '../language.tsx';
 
 const en = { restored: 'What you typed last time is back.', startAfresh: 'Start afresh' };

@@ -1,5 +1,6 @@
 /**
- * Forms whose rules are the call's own input, whose drafts survive a reload, and whose refusals stand at their field.
+ * Forms whose rules are the input of their call, whose drafts survive a reload, and whose refusals stand at their
+ * fields.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import Checkbox from '@mui/material/Checkbox';
@@ -28,7 +29,8 @@ import { forget, keep, recall } from '../encrypted-storage.ts';
 import { words } from '../words.ts';
 
 /**
- * A form over a schema of the contract. With `draft`, what is typed is kept encrypted under that name until it is sent.
+ * A form over a schema of the contract. With `draft`, the typed values are kept encrypted under that name until they
+ * are sent.
  */
 export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
@@ -69,14 +71,14 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
   };
 }
 
-/** Puts each wrong field's sentence at that field; what belongs to no field is left to the form's note. */
+/** Shows each refusal at its field. A refusal that belongs to no field is left to the form's note. */
 export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values, any, any>, refusal: Refused): void {
   for (const [field, [sentence]] of Object.entries(refusal.fields))
     if (field in form.getValues())
       form.setError(field as FieldPath<Values>, { type: 'server', message: sentence ?? refusal.message });
 }
 
-/** Sending a form in a dialog sends that one alone, not the form it was opened from. */
+/** Sending a form in a dialog sends only that form, and not the form it was opened from. */
 export function Form({
   form,
   onSend,
@@ -88,7 +90,7 @@ export function Form({
   onSend: (values: any) => void;
   children: ReactNode;
   label?: string;
-  /** For a button outside of it. */
+  /** For a button outside of the form. */
   id?: string;
 }) {
   return (
@@ -170,7 +172,7 @@ export function SelectInput({
   );
 }
 
-/** Whole francs: digits only, grouped while one types. */
+/** Whole francs: digits only, grouped while the user types. */
 export function MoneyInput({ name, help, ...rest }: InputProps) {
   const { control } = useFormContext();
   const { language } = useLanguage();

@@ -5,8 +5,8 @@ import { useCall } from '../../api/use-call.ts';
 import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
 
 /**
- * From `shop/all`, a thousand to a page; of one owner, where one is named. `except` leaves out where somebody already
- * is.
+ * The shops of `shop/all`, a thousand to a page, or those of one owner. `except` leaves out the shop where the person
+ * already is.
  */
 export function ShopChoice({
   owner,
@@ -47,8 +47,8 @@ export function ShopChoice({
 }
 
 /**
- * Owners and those who were: somebody only proposed owns nothing yet. `only_active` leaves those who may be given
- * something; `keep` stays a choice although they are suspended.
+ * Active and suspended owners: a proposed owner owns nothing yet. `only_active` leaves only active owners; `keep` stays
+ * a choice although that owner is suspended.
  */
 export function OwnerChoice({
   only_active,

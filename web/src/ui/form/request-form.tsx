@@ -1,4 +1,4 @@
-/** A form that asks for what a second person decides: the facts, the reason, and what will happen. */
+/** A form for a request that a second person decides: the facts, the reason, and what approval does. */
 import Alert from '@mui/material/Alert';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
@@ -12,7 +12,7 @@ import { requestWords } from '../request-words.ts';
 type Props<C extends Call, Values extends FieldValues> = Omit<FormDialogProps<C, Values>, 'send' | 'refreshes'> & {
   /** What happens when it is approved. */
   readonly does: ReactNode;
-  /** Readings that show that it waits, besides the lists of requests. */
+  /** Reads that show the pending request, besides the lists of requests. */
   readonly refreshes: FormDialogProps<C, Values>['refreshes'];
 };
 

@@ -1,10 +1,10 @@
-/** A username, guessed from the name until somebody types their own. */
+/** A username, guessed from the name until the user types another one. */
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextInput } from './form.tsx';
 import { usernameOf } from '../username-of.ts';
 
-/** Follows the name as long as it says what was guessed; what somebody typed themselves is theirs. */
+/** Follows the name as long as it is the guessed username. A typed username is kept. */
 export function UsernameInput({ label, help }: { label: string; help: string }) {
   const { watch, setValue, getFieldState, getValues } = useFormContext<{ full_name: string; username: string }>();
   const full_name = watch('full_name');

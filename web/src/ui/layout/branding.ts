@@ -1,4 +1,4 @@
-/** The deployment's own names; artwork lies beside the page and is replaced there. */
+/** The names of this deployment. Its artwork lies beside the page and is replaced there. */
 export interface Branding {
   readonly brand_name: string;
   readonly company_name: string;
@@ -24,7 +24,7 @@ export const branding = (): Promise<Branding> =>
     .catch(() => NEUTRAL)
     .then((told) => (latest = told)));
 
-/** The zone whose calendar the business lives by. */
+/** The time zone of the business. */
 export const businessZone = (): string => latest.time_zone;
 
 export const APP_VERSION = '2.11.7';

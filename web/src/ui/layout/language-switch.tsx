@@ -11,7 +11,7 @@ const NAMES: ReadonlyArray<readonly [Language, string]> = [
 ];
 const LABEL: Record<Language, string> = { en: 'Language', fr: 'Langue' };
 
-/** Flags drawn here: the emoji ones are letters on many desktops. */
+/** Drawn flags: the emoji flags are letters on many desktops. */
 function Flag({ of }: { of: Language }) {
   return of === 'fr' ? (
     <svg viewBox="0 0 21 14" width="21" height="14" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The frame of a screen: what it is, what one can do there, and the thing itself. */
+/** The frame of a screen: its title, its actions and its content. */
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -98,7 +98,7 @@ export function Section({
   );
 }
 
-/** Facts of a record: names beside their values, as many columns as fit. */
+/** Facts of a record: names with their values, in as many columns as fit. */
 export function Facts({
   facts,
   columns = 3,

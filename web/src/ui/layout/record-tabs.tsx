@@ -3,7 +3,10 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The tabs of a record, in the address. Each has its own search and filters, so nothing of one goes to the next. */
+/**
+ * The tabs of a record, kept in the address. Each tab has its own search and filters, so changing the tab removes those
+ * of the other.
+ */
 export function RecordTabs<Name extends string>({
   tabs,
   titles,

@@ -6,8 +6,8 @@ import { useSession } from '../session.tsx';
 const ROLES_TAKE_MS = 3000;
 
 /**
- * A screen, or a part of one, for holders of a role; `frame` goes around what stands in its place. Just after sign-in
- * the roles are still on their way: until then nobody is told that they may not.
+ * A screen, or a part of one, for holders of a role; `frame` goes around what is shown in its place. Just after sign-in
+ * the roles are still loading: until then no user is told that they lack one.
  */
 export function Gate({
   access,

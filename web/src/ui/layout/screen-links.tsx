@@ -1,4 +1,7 @@
-/** Every screen somebody may open. The app knows the routes and hands them down, so that no feature imports another. */
+/**
+ * Every screen that the user may open. The app knows the routes and hands them down, so that no feature imports
+ * another.
+ */
 import { type ReactNode, createContext, use } from 'react';
 
 export interface ScreenLink {

@@ -1,7 +1,7 @@
 import { useTexts } from '../language.tsx';
 import type { Title } from '../screen.ts';
 
-/** What a screen, or a way to open it, is called: on whatever leads there. */
+/** The name of a screen or of a variant, for links that lead there. */
 export function ScreenName({ of }: { of: { readonly title: Title } }) {
   return useTexts(of.title);
 }

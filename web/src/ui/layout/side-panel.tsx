@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
-/** One row of a list in full, beside the list. */
+/** All details of one row, beside the list. */
 export function SidePanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const w = useTexts(words);
   const id = useId();

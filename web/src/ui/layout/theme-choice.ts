@@ -17,6 +17,6 @@ export function useThemeChoice(): { themeName: ThemeName; toggle: () => void } {
   };
 }
 
-/** Before React: the kept choice decides the mode that MUI starts in. */
+/** The stored choice decides the mode in which MUI starts, before React runs. */
 export const startingMode = (): 'light' | 'dark' =>
   localStorage.getItem('themeName') === 'default' ? 'light' : 'dark';

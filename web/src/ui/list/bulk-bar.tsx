@@ -8,7 +8,7 @@ import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 import { listWords } from './list-words.ts';
 
-/** What to do with the chosen rows. */
+/** The actions on the chosen rows. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   const t = useTexts(listWords);
   if (count === 0) return null;
@@ -48,7 +48,7 @@ export interface BulkResult {
   readonly refused: number;
 }
 
-/** What became of each row; those that were refused say why. */
+/** How many rows were done and refused, and why each was refused. */
 export function BulkOutcome({
   result,
   name,

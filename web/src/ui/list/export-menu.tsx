@@ -1,4 +1,4 @@
-/** Takes the whole list as it is filtered, not the page; says how far it is, and lets it be given up. */
+/** Exports the whole filtered list and not only the page, shows the progress, and can be cancelled. */
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Menu from '@mui/material/Menu';
@@ -15,7 +15,7 @@ import { saveFile } from '../save-file.ts';
 import { words } from '../words.ts';
 import { listWords } from './list-words.ts';
 
-/** What is said of the length is about right: a file that is not all there is never called so. */
+/** The announced length is approximate: a file is not shown as complete before it is. */
 const MOST_SHOWN = 99;
 
 export function ExportMenu({
@@ -32,10 +32,10 @@ export function ExportMenu({
   const [percent, setPercent] = useState<number | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const under_way = useRef<AbortController>(null);
-  /** Whether the focus goes back to where the export was begun: the button it was on is gone. */
+  /** Whether the focus returns to the export button, because the button that had it is gone. */
   const [returns, setReturns] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  // Who leaves the screen leaves the file.
+  // Leaving the screen cancels the export.
   useEffect(() => () => under_way.current?.abort(), []);
   const take = async (format: 'csv' | 'xlsx'): Promise<void> => {
     const mine = new AbortController();
@@ -61,7 +61,7 @@ export function ExportMenu({
           variant: 'error',
         });
     } finally {
-      // Who went elsewhere meanwhile stays there.
+      // A user who has moved the focus elsewhere keeps it there.
       setReturns(document.activeElement === cancel.current);
       setLeaving(null);
     }
@@ -70,7 +70,7 @@ export function ExportMenu({
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Stack sx={{ minWidth: 0 }}>
-          {/* The bar tells the percents to who asks it; a hundred of them are not read out. */}
+          {/* Screen readers find the percentage on the bar. It is not read out at every change. */}
           <Typography variant="caption" {...(percent === null ? { role: 'status' } : { 'aria-hidden': true })}>
             {percent === null ? t.exporting : t.exported(percent)}
           </Typography>

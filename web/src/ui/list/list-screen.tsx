@@ -1,6 +1,6 @@
 /**
- * A list in pages from the server: search, filters, sorting and page in the address; columns and density remembered;
- * files of all that is filtered; actions on chosen rows.
+ * A list in pages from the server: search, filters, sorting and page in the address; remembered columns and density;
+ * exports of the filtered list; actions on chosen rows.
  */
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
 import Button from '@mui/material/Button';
@@ -27,37 +27,37 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly name: string;
   readonly caption: string;
   readonly call: Addressed<Call<any, any, Answer>>;
-  /** What the call takes besides page, sorting, search and the filters below. */
+  /** The input of the call besides page, sorting, search and the filters below. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly rows: (answer: Answer) => readonly Row[];
   readonly total: (answer: Answer) => number;
-  /** Whether there are more than were counted: a long list is counted so far and no further. */
+  /** Whether there are more rows than were counted: a long list is counted only up to a limit. */
   readonly more?: (answer: Answer) => boolean;
-  /** Told which rows stand on the page, for what moves through them by key. */
+  /** Called with the rows of the page, for moving through them by key. */
   readonly onRows?: (rows: readonly Row[]) => void;
   readonly columns: ReadonlyArray<Column<Row>>;
-  /** Columns that a newcomer does not see at first. */
+  /** Columns that are hidden until the user shows them. */
   readonly hidden_at_first?: readonly string[];
   readonly filters?: readonly Filter[];
-  /** Filters travel as text in the address; this says what the call takes for one. */
+  /** Filters stand as text in the address; this returns the value that the call takes. */
   readonly filterValue?: (name: string, value: string) => unknown;
   readonly search_label?: string;
   readonly export_call?: Addressed<Call<any, any, FileAnswer>>;
   readonly onOpen?: (row: Row) => void;
-  /** Shown when there is nothing at all, as against nothing that matches. */
+  /** Shown when the list is empty, as opposed to when nothing matches. */
   readonly empty?: ReactNode;
   readonly page_size?: number;
-  /** Actions on chosen rows. Without it rows are not chosen. */
+  /** Actions on chosen rows. Without it, rows cannot be chosen. */
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
   readonly row_name?: (row: Row) => string;
   readonly tools?: ReactNode;
-  /** Said when the list cannot be had, whatever came in its place. */
+  /** The text when the list cannot be loaded, whatever message came. */
   readonly failed?: string;
-  /** Said when the list cannot be had and the failure has no sentence of its own. */
+  /** The text when the list cannot be loaded and the failure has no message. */
   readonly failed_without_words?: string;
-  /** A list that cannot be had is a quiet line. */
+  /** A list that cannot be loaded is shown as a quiet line. */
   readonly silent?: boolean;
-  /** Nothing is asked until it is true. */
+  /** Nothing is loaded until it is true. */
   readonly enabled?: boolean;
 }
 
@@ -96,7 +96,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   );
   const [liking, like] = useListPreferences(name, hidden_at_first ?? []);
   const hidden = useMemo(() => new Set(liking.hidden), [liking.hidden]);
-  // Rows and not their ids: what was chosen on one page or in one search stays chosen on the next.
+  // The rows themselves are kept and not their ids: rows chosen on one page or in one search stay chosen on the next.
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
   const filtered = Object.fromEntries(
     Object.entries(list.filters)
@@ -111,8 +111,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
     { keep_previous: true, enabled },
   );
   const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);
-  // A page that is not there, because rows have gone or the address is old, gives way to the last one that is. Told
-  // with the search, it takes the place of the wrong address.
+  // A page that does not exist, because rows have gone or the address is old, gives way to the last page. The search is
+  // passed along so that the new address replaces the wrong one.
   const last_page =
     answer.data === undefined || answer.isPlaceholderData
       ? undefined
@@ -124,7 +124,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   useEffect(() => {
     if (shown) onRows?.(shown);
   }, [shown, onRows]);
-  // On a phone the rows come first: filters are a press away.
+  // On a phone the rows come first, and the filters open with a button.
   const isSmall = useMediaQuery('(max-width: 599px)');
   const [filtersOpen, setFiltersOpen] = useState(false);
   const showsFilters = !isSmall || filtersOpen || filters.length + (tools ? 1 : 0) <= 1;

@@ -1,6 +1,6 @@
 /**
- * Where a list stands: page, sorting, search and filters, all in the address, so that Back works and a list can be sent
- * to somebody.
+ * The state of a list: page, sorting, search and filters. It is kept in the address, so that Back works and a list can
+ * be shared.
  */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,7 +19,7 @@ interface ListState {
 }
 
 export interface ListControl extends ListState {
-  /** Changes some of it. Whatever changes what is listed goes back to the first page. */
+  /** Changes parts of it. A change of what is listed goes back to the first page. */
   change(to: {
     page_number?: number;
     page_size?: number;
@@ -30,7 +30,7 @@ export interface ListControl extends ListState {
   }): void;
 }
 
-/** `filters` names those the list knows; anything else in the address is left alone. */
+/** `filters` names the filters of the list. Everything else in the address stays. */
 export function useListState(filters: readonly string[], page_size_default = 50): ListControl {
   const [params, setParams] = useSearchParams();
   const names = filters.join(' ');

@@ -1,4 +1,4 @@
-/** What stands above a list: its search, its filters, and the menu for columns. */
+/** What stands above a list: its search, its filters, and the menu of its columns. */
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -12,20 +12,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { listWords } from './list-words.ts';
 
-/** A filter one chooses from. */
+/** A filter with a choice of values. */
 export interface Filter {
   readonly name: string;
   readonly label: string;
   readonly options: ReadonlyArray<readonly [value: string, label: string]>;
-  /** What the list shows when nothing is chosen, where that is not everything. */
+  /** What the list shows without a choice, where that is not everything. */
   readonly otherwise?: string;
-  /** Draws the choice itself where a menu would be too long, a thousand shops for example. */
+  /** Draws the choice where a menu would be too long, with a thousand shops for example. */
   readonly choose?: (value: string | null, onChange: (value: string | null) => void) => ReactNode;
 }
 
 const SETTLED_MS = 250;
 
-/** Asks the list once typing has settled. */
+/** Searches the list once typing has paused. */
 export function ListSearch({
   value,
   label,

@@ -11,7 +11,7 @@ const en = {
   csv: 'CSV (all rows of this list)',
   xlsx: 'XLSX (all rows of this list)',
   exporting: 'Preparing the file…',
-  exported: (percent: number) => `Preparing the file: ${percent} %`,
+  exported: (percent: number) => `Preparing the file: ${percent}%`,
   cancelExport: 'Cancel export',
   shown: (from: string, to: string, of: string) => `${from}–${to} of ${of}`,
   shownOfMore: (from: string, to: string, of: string) =>
@@ -19,7 +19,7 @@ const en = {
   none: 'Nothing to show',
   previous: 'Previous page',
   following: 'Next page',
-  pageSize: 'Rows a page',
+  pageSize: 'Rows per page',
   nothingFound: 'Nothing matches this search and these filters.',
   chosen: (count: string) => `${count} selected`,
   chooseAll: 'Select all rows of this page',

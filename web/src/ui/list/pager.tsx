@@ -8,7 +8,7 @@ import { useTexts } from '../language.tsx';
 import { type ListControl, PAGE_SIZES } from './list-state.ts';
 import { listWords } from './list-words.ts';
 
-/** Which rows these are, and the way to the others. Another page size starts again at the first page. */
+/** Which rows are shown, and buttons to the others. Another page size starts again at the first page. */
 export function Pager({ list, total, more = false }: { list: ListControl; total: number; more?: boolean }) {
   const t = useTexts(listWords);
   const from = (list.page_number - 1) * list.page_size + 1;

@@ -1,4 +1,4 @@
-/** How somebody likes a list: which columns, how dense. Kept in the browser by the name of the list. */
+/** The columns and the density that a user chose for a list, kept in the browser under the name of the list. */
 import { useCallback, useState } from 'react';
 
 interface Liking {
@@ -14,7 +14,7 @@ function recalled(list: string, hidden: readonly string[]): Liking {
     if (typeof kept === 'object' && kept !== null && 'hidden' in kept && Array.isArray(kept.hidden) && 'dense' in kept)
       return { hidden: kept.hidden.filter((id) => typeof id === 'string'), dense: kept.dense === true };
   } catch {
-    // Something else wrote there: the list looks as it does for a newcomer.
+    // Another program wrote there: the list is shown as at first.
   }
   return { hidden, dense: false };
 }

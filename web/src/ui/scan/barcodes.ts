@@ -8,11 +8,11 @@ interface Detector {
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** What boxes of phones carry. */
+/** The codes on boxes of phones. */
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'itf', 'data_matrix', 'qr_code'];
 const PAUSE_MS = 120;
 
-/** Calls back with every code it sees, again and again while it is in sight. The answer ends it. */
+/** Calls `onCode` with every code in sight, again and again. The returned function stops it. */
 export async function readBarcodes(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (!Own) return byLibrary(video, onCode);
@@ -20,7 +20,7 @@ export async function readBarcodes(video: HTMLVideoElement, onCode: (text: strin
   try {
     detector = new Own({ formats: FORMATS });
   } catch {
-    // It exists and reads none of these.
+    // The detector exists and reads none of these formats.
     return byLibrary(video, onCode);
   }
   let timer: ReturnType<typeof setTimeout>;

@@ -1,7 +1,4 @@
-/**
- * The camera, reading codes from boxes. For a chunk of its own: it is needed where somebody asks for it, and nowhere
- * before.
- */
+/** The camera that reads codes from boxes. It is a chunk of its own, loaded when it is first used. */
 import FlashlightOnOutlined from '@mui/icons-material/FlashlightOnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,12 +10,12 @@ import { useTexts } from '../language.tsx';
 import { readBarcodes } from './barcodes.ts';
 import { scanWords } from './scan-words.ts';
 
-/** A code stays in sight for many pictures; it counts once until it was away so long. */
+/** A code stays in sight for many pictures. It counts again only after it was out of sight for this long. */
 const AWAY_MS = 2500;
 
 type Trouble = 'refused' | 'noCamera' | 'insecure';
 
-/** As wide as its place. `onCode` answers whether the code was taken, refused, or is none of ours. */
+/** It fills the width. `onCode` returns whether the code was taken, refused, or is not an IMEI code. */
 export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 'refused' | 'ignored' }) {
   const t = useTexts(scanWords);
   const video = useRef<HTMLVideoElement>(null);

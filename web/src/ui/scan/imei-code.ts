@@ -1,6 +1,6 @@
 import { Imei } from '@palier/contract/values/imei.ts';
 
-/** What a code on a box says: an IMEI, fifteen digits whose check digit is wrong, or something else. */
+/** What a code on a box contains: an IMEI, fifteen digits with a wrong check digit, or something else. */
 export type Code =
   | { readonly kind: 'imei'; readonly imei: string }
   | { readonly kind: 'wrong'; readonly text: string }

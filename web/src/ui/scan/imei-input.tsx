@@ -7,7 +7,7 @@ import { ScanButton } from './scan-button.tsx';
 
 const MOST_LETTERS = 20;
 
-/** The IMEI of a form's field: typed, or read from the box by the camera. */
+/** A field for an IMEI: typed, or read from the box by the camera. */
 export function ImeiInput({
   name,
   ...rest
@@ -16,7 +16,7 @@ export function ImeiInput({
   const input = useRef<HTMLInputElement>(null);
   const fill = (imei: string): void => {
     setValue(name, imei, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    // Whoever listens for typing hears of it as well.
+    // Listeners for typing are notified as well.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

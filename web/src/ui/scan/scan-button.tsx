@@ -5,10 +5,10 @@ import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { scanWords } from './scan-words.ts';
 
-// Nobody is filmed, and nothing of it is fetched, before the button is pressed.
+// The camera is not started, and its code is not loaded, before the button is pressed.
 const ScanImei = lazy(async () => ({ default: (await import('./scan-imei.tsx')).ScanImei }));
 
-/** Beside a field in which an IMEI may be typed: reads it from the box instead. */
+/** A button beside a field for an IMEI: reads the IMEI from the box instead. */
 export function ScanButton({ onImei }: { onImei: (imei: string) => void }) {
   const t = useTexts(scanWords);
   const [filming, setFilming] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * The camera over whatever asked for it, until it has read one IMEI. A chunk of its own: most IMEIs are typed, and
- * reading barcodes is heavy.
+ * The camera in a dialog, until it has read one IMEI. It is a chunk of its own: most IMEIs are typed, and reading
+ * barcodes is heavy.
  */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,7 @@ export function ScanImei({ onImei, onClose }: { onImei: (imei: string) => void; 
   const t = useTexts(scanWords);
   const w = useTexts(words);
   const [misread, setMisread] = useState<string | null>(null);
-  // A box carries the codes of both IMEIs, and both may be in sight; whichever is read first is the phone.
+  // A box carries the codes of both IMEIs, and both may be in sight. The first one that is read is taken.
   const isRead = useRef(false);
   const hear = (text: string): 'taken' | 'refused' | 'ignored' => {
     const code = readCode(text);

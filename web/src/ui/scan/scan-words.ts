@@ -1,4 +1,4 @@
-/** What the camera says while it reads IMEIs, and what it says of a code that is none. */
+/** The texts of the camera that reads IMEIs. */
 import type { Texts, Wording } from '../language.tsx';
 
 const en = {
@@ -6,11 +6,11 @@ const en = {
   aim: 'Hold the barcode of the IMEI in front of the camera.',
   torch: 'Light',
   starting: 'Starting the camera…',
-  refused: 'The camera was not allowed. Allow it in the browser, or type the IMEI.',
+  refused: 'The camera is not allowed. Allow it in the browser, or type the IMEI.',
   noCamera: 'This device has no camera. Type the IMEI, or use a hand scanner.',
   insecure: 'The browser opens the camera only over a secure connection (https). Type the IMEI, or use a hand scanner.',
-  bad: (text: string) => `${text} is not an IMEI: the check digit does not fit.`,
-  notImei: (text: string) => `“${text}” is not an IMEI: that is 15 digits with a fitting check digit.`,
+  bad: (text: string) => `${text} is not an IMEI: the check digit does not match.`,
+  notImei: (text: string) => `“${text}” is not an IMEI: an IMEI has 15 digits and a correct check digit.`,
 };
 
 const fr: Wording<typeof en> = {
@@ -23,7 +23,7 @@ const fr: Wording<typeof en> = {
   insecure:
     'Le navigateur n’ouvre la caméra que sur une connexion sécurisée (https). Saisissez l’IMEI, ou utilisez une douchette.',
   bad: (text) => `${text} n’est pas un IMEI : le chiffre de contrôle ne correspond pas.`,
-  notImei: (text) => `« ${text} » n’est pas un IMEI : il faut 15 chiffres et un chiffre de contrôle juste.`,
+  notImei: (text) => `« ${text} » n’est pas un IMEI : un IMEI a 15 chiffres et un chiffre de contrôle juste.`,
 };
 
 export const scanWords: Texts<Wording<typeof en>> = { en, fr };

@@ -1,6 +1,6 @@
 /**
- * What staff have in hand: the selected customer, the step of the sale, the chosen phone, both numbers and the
- * contract. Kept encrypted, dropped at log-out.
+ * What the user is working on: the selected customer, the step of the sale, the chosen phone, both numbers and the
+ * contract. It is kept encrypted and removed at log-out.
  */
 import { keep, recall } from '../encrypted-storage.ts';
 
@@ -20,7 +20,7 @@ export async function select(change: Selection): Promise<void> {
   await keep('selection', { ...(await recallSelection()), ...change });
 }
 
-/** A new sale: the customer stays in hand, everything about the last sale goes. */
+/** Starts a new sale: the customer stays selected, and everything about the last sale is removed. */
 export async function resetSale(): Promise<void> {
   const { customer_id, msisdn } = await recallSelection();
   await keep('selection', { ...(customer_id && { customer_id }), ...(msisdn && { msisdn }), loan_step: 0 });

@@ -1,4 +1,4 @@
-/** One row of a table. It is drawn again only when something of it changes, not because its neighbours scroll by. */
+/** One row of a table. It is drawn again only when it changes, not when its neighbours scroll by. */
 import { type ReactNode, memo } from 'react';
 import type { Choice, Column } from './table-columns.ts';
 
@@ -27,7 +27,7 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
         onOpen &&
         ((event) => {
           if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-          // The key that opens a form in a dialog does not send it as well.
+          // The key press that opens a form in a dialog must not send the form.
           event.preventDefault();
           onOpen(row);
         })
@@ -49,7 +49,7 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
   );
 }
 
-/** `memo` forgets that the row is of a kind. */
+/** `memo` loses the type parameter. */
 export const TableRow = memo(Row) as unknown as <Kind extends { readonly id: string }>(props: Props<Kind>) => ReactNode;
 
 export const cellClass = (column: { readonly align?: 'right'; readonly wide?: boolean }): string =>
@@ -67,7 +67,7 @@ export function withOrWithout(
   return next;
 }
 
-/** A plain checkbox: a thousand styled ones are slow. Ticking a row does not open it. */
+/** A plain checkbox, because a thousand styled ones are slow. Ticking a row does not open it. */
 export function Tick({
   name,
   ticked,

@@ -1,24 +1,22 @@
 /**
  * The rows of a long list that are in sight, and some before and after them. They follow one another as in a short
- * list; the space of the others is kept free.
+ * list, and the space of the others is kept free.
  */
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** A finger moves a list before the page hears of it: at least so much is drawn beyond either edge. */
+/** A finger moves a list before the page is notified, so at least this much is drawn beyond either edge. */
 const BEYOND_PX = 528;
-/** Rows come and go by so much at a time: one row costs a page nearly as much as a dozen. */
+/** Rows are added and removed in steps of this size: one row costs a page nearly as much as a dozen. */
 const STEP_PX = 528;
-/** How long a window takes to turn. */
+/** How long a screen takes to rotate. */
 const TURN_MS = 500;
 
 interface Props<Row> {
   readonly rows: readonly Row[];
-  /**
-   * One row; the element it makes is as tall as its content. All rows are drawn again when this is another function.
-   */
+  /** Draws one row as an element as tall as its content. All rows are drawn again when this function changes. */
   readonly draw: (row: Row, index: number) => ReactNode;
-  /** How tall a row is taken to be, in pixels, for as long as none has been measured. */
+  /** The assumed height of a row, in pixels, until one has been measured. */
   readonly row_px: number;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
@@ -30,14 +28,14 @@ interface Props<Row> {
  */
 export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
   const group = useRef<HTMLDivElement>(null);
-  /** How tall a row is that nobody has seen yet: as tall as those that were seen first. */
+  /** The height of a row that has not been drawn yet: the mean of those that were drawn first. */
   const usual = useRef(row_px);
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => usual.current,
     rangeExtractor: useCallback((range: Range) => inSteps(range, usual.current), []),
-    // Rows beyond the edges may come after the frame instead of holding it up.
+    // Rows beyond the edges may be drawn after the frame instead of delaying it.
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
@@ -57,17 +55,17 @@ export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
     const list = scroller.current;
     if (!list) return undefined;
     let width = list.clientWidth;
-    // A window that turns passes through several widths; what was in sight before the first stays there.
+    // A screen that rotates passes through several widths. The row that was in sight before the first stays in sight.
     let kept: number | null = null;
     let forgetting: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
-      // What is hidden for a while has no width and no heights.
+      // A hidden list has no width and no heights.
       if (list.clientWidth === width || heightOf(group.current) === 0) return;
       width = list.clientWidth;
       const heights = heightsIn(group.current);
       kept ??= virtual.range?.startIndex ?? 0;
       usual.current = meanOf(heights);
-      // Every row is as tall as usual, and those that are drawn are measured after that.
+      // Every row gets the usual height, and the drawn rows are measured after that.
       virtual.measure();
       if (kept > 0) virtual.scrollToIndex(kept, { align: 'start' });
       clearTimeout(forgetting);
@@ -94,7 +92,7 @@ export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
   );
 }
 
-/** The rows of a range and those around it, up to the next step either way. */
+/** The rows of a range and those around it, up to the next step on either side. */
 function inSteps({ startIndex, endIndex, count }: Range, height: number): number[] {
   const beyond = Math.ceil(BEYOND_PX / height);
   const step = Math.max(1, Math.round(STEP_PX / height));
@@ -108,7 +106,7 @@ const heightsIn = (group: Element | null): number[] =>
 const meanOf = (heights: readonly number[]): number =>
   heights.reduce((sum, height) => sum + height, 0) / heights.length;
 
-/** From the first row to the last, without the space that is kept free. */
+/** The height from the first row to the last, without the space that is kept free. */
 function heightOf(group: Element | null): number {
   const [first, last] = [group?.firstElementChild, group?.lastElementChild];
   return first && last ? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top : 0;

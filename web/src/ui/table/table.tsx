@@ -61,7 +61,7 @@ export function Table<Row extends { readonly id: string }>({
     );
   if (rows.length === 0) return <>{empty ?? <EmptyNote />}</>;
   const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
-  // Said once for all rows.
+  // Set once for all rows.
   const look = {
     '--tb-columns': template,
     '--tb-narrowest': `${leastWidth(template)}px`,
@@ -78,7 +78,7 @@ export function Table<Row extends { readonly id: string }>({
   };
   const sortBy = (column: Column<Row>): void => {
     const direction = directionOf(column);
-    // Upwards, downwards, then as it came.
+    // Ascending, descending, then the original order.
     if (order) order.onOrder(direction === 'descending' ? undefined : column.sorts_by, direction === 'ascending');
     else
       startTransition(() =>
@@ -145,8 +145,8 @@ export function Table<Row extends { readonly id: string }>({
 }
 
 /**
- * The first pixels of each column are the least it takes, and a row has 16 around them: below that the table scrolls
- * sideways, and no column is cut off.
+ * The first pixel value of each column is its least width, and a row has 16 pixels around them. On a narrower screen
+ * the table scrolls sideways, and no column is cut off.
  */
 const leastWidth = (template: string): number =>
   16 + [...template.matchAll(/(?:^|[ (])(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0);

@@ -8,7 +8,7 @@ import { Code } from '../../../ui/form/code.tsx';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
-import { accessOfKind, requestPath } from '../../../ui/request-words.ts';
+import { accessOfKind, useRequestPages } from '../../../ui/request-pages.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { callLabel } from '@palier/contract/call-labels.ts';
@@ -42,6 +42,7 @@ export function AuditLine({
   const m = useTexts(texts);
   const t = m.audit;
   const { language } = useLanguage();
+  const { pathOf } = useRequestPages();
   const { may } = useSession();
   const names = useKnownNames();
   const { staff_id, subject_kind, subject_id, call } = entry;
@@ -90,7 +91,7 @@ export function AuditLine({
           </Button>
         )}
         {request && may(accessOfKind(request.kind)) && (
-          <Button size="small" variant="outlined" component={Link} to={requestPath(request.kind, request.request_id)}>
+          <Button size="small" variant="outlined" component={Link} to={pathOf(request.kind, request.request_id)}>
             {t.openRequest}
           </Button>
         )}

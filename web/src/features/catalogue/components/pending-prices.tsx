@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { usePending } from '../../../ui/feedback/pending-mark.tsx';
-import { accessOfKind, ownRequestPath, requestPath } from '../../../ui/request-words.ts';
+import { accessOfKind, useRequestPages } from '../../../ui/request-pages.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { exact, relative } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -48,6 +48,7 @@ function Waiting({
   const t = useTexts(texts).pending;
   const { language } = useLanguage();
   const { may, user } = useSession();
+  const { pathOf, ownPathOf } = useRequestPages();
   const seesList = may(accessOfKind(kind));
   const isMine = user?.user.name === requested_by;
   const read = useCall(approvalsCalls.request, { request_id }, { enabled: seesList || isMine, fresh_ms: 30_000 });
@@ -63,7 +64,7 @@ function Waiting({
           <Button
             size="small"
             component={Link}
-            to={seesList ? requestPath(kind, request_id) : ownRequestPath(request_id)}
+            to={seesList ? pathOf(kind, request_id) : ownPathOf(request_id)}
             sx={{ whiteSpace: 'nowrap' }}
           >
             {t.follow}

@@ -1,6 +1,6 @@
 /**
- * Money in suspense that may be this customer's: whoever says that they have paid is not told to pay again before
- * somebody has looked.
+ * Money in suspense that may be this customer's, so that a customer who says that they have paid is not asked to pay
+ * again before staff have checked.
  */
 import Alert from '@mui/material/Alert';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';

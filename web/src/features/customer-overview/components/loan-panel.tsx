@@ -39,7 +39,7 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
     setOpen('payment');
   };
   const f = t.loanFacts;
-  // What was given back is off the debt as well.
+  // The rebate reduces the debt as well.
   const part = loan.total_repayable === 0 ? 0 : Math.round((100 * (loan.repaid + loan.rebate)) / loan.total_repayable);
   const progress = [
     t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable)),

@@ -1,4 +1,4 @@
-/** The why card: why is this phone locked or open, and what exactly opens it. */
+/** The lock of the phone: why it is locked or open, and what exactly opens it. */
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import {
   LOCK_STATE_LABELS,
@@ -42,7 +42,7 @@ import { SmsUnlock } from './sms-unlock.tsx';
 import { TakePayment } from './take-payment.tsx';
 import { stockScreens } from '../../stock/screens.ts';
 
-/** Who may follow these links: the accesses of the calls their screens make. */
+/** Who may follow these links: the access of the calls that their screens make. */
 const VIEW_PHONE = { access: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'] } as const;
 const AFTER_SALES = { access: 'VIEW_INVENTORY' } as const;
 
@@ -216,7 +216,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Why; loan: L
   );
 }
 
-/** One sentence that is true. */
+/** The one sentence for the current state. */
 function sentence(lock: Why, w: (typeof texts)['en']['why']): string {
   switch (lock.label) {
     case 'no_lock':

@@ -16,7 +16,7 @@ import { texts } from '../i18n.ts';
 
 const Fields = z.object({ imei: Imei, reason: z.string().trim().min(3, 'valid reason required').max(200) });
 
-/** The code is on this screen once, and nowhere else. */
+/** The code is shown once, on this screen only. */
 export function OfflineCode({ loan_reference, onClose }: { loan_reference: string; onClose: () => void }) {
   const t = useTexts(texts).offline;
   const w = useTexts(words);

@@ -1,4 +1,4 @@
-/** Everything on paper about a loan, in one row: the contract that was signed, the statement, the certificate. */
+/** The documents of a loan, in one row: the signed contract, the statement, the certificate. */
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -12,7 +12,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 
-/** A second line of a cell: seven columns do not fit beside the menu of a tablet. */
+/** A second line in a cell, because seven columns do not fit beside the menu of a tablet. */
 const Under = ({ children }: { children: ReactNode }) => (
   <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
     {children}

@@ -1,4 +1,4 @@
-/** What settles the loan early, and the promise of it to the customer. */
+/** The early settlement of a loan: the quote, and the offer to the customer. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -16,7 +16,7 @@ import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
 
-/** Every movement with its running balance: on screen, as PDF and as CSV. */
+/** Every booking of a loan with its running balance: on screen, as PDF and as CSV. */
 export function StatementPanel({ loans }: { loans: Card['loans'] }) {
   const t = useTexts(texts);
   const events = useTexts(LOAN_EVENT_LABELS);

@@ -1,4 +1,7 @@
-/** A payment at the desk: a prompt followed until its provider says how it ended, or cash and POS booked now. */
+/**
+ * A payment at the desk: a prompt that is followed until the provider reports its outcome, or cash and POS, which are
+ * booked at once.
+ */
 import { PAYMENT_REQUEST_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -43,7 +46,7 @@ export function TakePayment({
 }: {
   card: Card;
   loan: z.output<typeof CustomerLoan>;
-  /** What is asked first, where somebody said it already. */
+  /** The amount to begin with, where it was chosen before. */
   amount_fcfa?: number | undefined;
   onClose: () => void;
 }) {

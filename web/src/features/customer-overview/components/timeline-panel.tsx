@@ -14,7 +14,7 @@ import { Exactly } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
-/** What happened, newest first. */
+/** The events of the customer, newest first. */
 export function TimelinePanel({ customer_id }: { customer_id: string }) {
   const [pages, setPages] = useState<Array<string | null>>([null]);
   return (

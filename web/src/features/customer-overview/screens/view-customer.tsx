@@ -1,6 +1,6 @@
 /**
- * The customer card: who, the loan, the lock and what opens it, and everything that happened. It looks again every few
- * seconds, so a payment is seen to open the phone.
+ * The customer card: the person, the loan, the lock and what opens it, and all events. It loads again every few
+ * seconds, so that the user sees a payment open the phone.
  */
 import { KYC_STATE_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
@@ -46,7 +46,7 @@ import { customerOverviewScreens } from '../screens.ts';
 const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'timeline'] as const;
 type TabName = (typeof TABS)[number];
 
-/** While something is on its way the card looks every two seconds, otherwise every ten. */
+/** While something is under way the card loads again every two seconds, otherwise every ten. */
 const isMoving = (card: Card | undefined): boolean =>
   card !== undefined &&
   (card.in_flight.length > 0 ||

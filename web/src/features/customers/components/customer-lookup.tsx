@@ -11,7 +11,7 @@ import { NumberByNationalId } from './number-by-national-id.tsx';
 import { SearchField } from './search-field.tsx';
 import { useFind } from './use-find.ts';
 
-/** Choosing a customer without leaving the screen: the one search, small, and the number by national ID. */
+/** Chooses a customer on the same screen: the search, in small, and the number by national ID. */
 export function CustomerLookup({
   onChoose,
 }: {

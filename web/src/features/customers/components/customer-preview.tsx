@@ -23,8 +23,8 @@ import { customersScreens } from '../screens.ts';
 import { salesScreens } from '../../sales/screens.ts';
 
 /**
- * Enough of somebody to be sure that it is them, and what one came to do. `inList` leaves out what the line above
- * already says.
+ * Enough facts to recognise a customer, and the actions for them. `inList` leaves out what the line above already
+ * shows.
  */
 export function CustomerPreview({ user, inList }: { user: Found; inList?: boolean }) {
   const t = useTexts(texts);
@@ -37,7 +37,7 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
     ...(user.date_of_birth === null
       ? []
       : [[t.facts.birth, <DayText key="birth" day={user.date_of_birth} />] as const]),
-    // What is masked is of no use to copy.
+    // Masked numbers cannot be copied.
     [
       idTypes[user.id_type],
       user.is_short ? user.document_number : <Copyable key="document" text={user.document_number} />,

@@ -10,8 +10,8 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 
 /**
- * A document number that is asked about as soon as one leaves the field: well formed for its kind, and nobody else's.
- * Stands beside a field `id_type`.
+ * A document number that is checked as soon as the user leaves the field: well formed for its kind, and not used by
+ * another customer. It stands beside a field `id_type`.
  */
 export function DocumentNumberInput({ label, customer_id }: { label: string; customer_id?: string }) {
   const t = useTexts(texts).documentCheck;

@@ -34,7 +34,9 @@ const FRAME = {
   color: 'text.secondary',
 } as const;
 
-/** One document: its place until it is asked for, then the picture, larger at a press; a PDF is opened or saved. */
+/**
+ * One document: a placeholder until it is shown, then the picture, which a press enlarges. A PDF is opened or saved.
+ */
 export function DocumentTile({
   document,
   shown,
@@ -49,7 +51,7 @@ export function DocumentTile({
   const w = useTexts(words);
   const [large, setLarge] = useState(false);
   const isPdf = document.media_type === 'application/pdf';
-  // Asked once per visit: looking twice at the same picture is one look.
+  // Loaded once per visit: looking at the same picture twice counts as one view.
   const file = useCall(
     customersCalls.document,
     { document_id: document.id },
@@ -138,7 +140,7 @@ function Pdf({ document_id }: { document_id: string }) {
   );
 }
 
-/** A file that only this page can address, for as long as the page shows it. */
+/** The address of a file, valid on this page for as long as the page shows it. */
 function useObjectUrl(file: FileAnswer | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 
 /**
- * Somebody almost the same is known. Staff look, and say which it is; nothing is merged and nothing is registered
+ * A very similar customer exists. Staff compare and decide which it is; nothing is merged, and nothing is registered
  * before.
  */
 export function DuplicateQuestion({

@@ -17,7 +17,7 @@ import { LastKnown, useSlow } from './waiting-notes.tsx';
 const MOST_SHOWN = 20;
 
 /**
- * What a search answered: one customer in full, several as a list beside the chosen one, or nobody and what to do then.
+ * The result of a search: one customer in full, several as a list beside the chosen one, or none and what to do then.
  */
 export function FindResults({
   typed,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Facts in a place of any width: each name before its value on one line, in as many columns as really fit. */
+/** Facts in a container of any width: each name before its value on one line, in as many columns as fit. */
 export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
     <Box

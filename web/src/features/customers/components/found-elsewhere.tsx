@@ -15,12 +15,10 @@ import { salesScreens } from '../../sales/screens.ts';
 
 type Person = Result<typeof customersCalls.find>['elsewhere'][number];
 
-/**
- * Only who says their own number can be sold to: a loan or a phone names somebody else's customer, and goes no further.
- */
+/** A sale may start only by a number of the customer’s own. A loan or a phone does not prove who stands at the desk. */
 const SELLS_BY: readonly Person['matched_by'][] = ['msisdn', 'national_id', 'document_number'];
 
-/** A customer of another shop: enough to greet the right person, and the one thing that may be done for them here. */
+/** A customer of another shop: enough to greet the right person, and the one action that is allowed. */
 export function FoundElsewhere({ person, typed }: { person: Person; typed: string }) {
   const t = useTexts(texts).find;
   const { may } = useSession();

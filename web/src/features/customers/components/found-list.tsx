@@ -14,7 +14,7 @@ import { fullName } from './full-name.ts';
 
 export type Found = Result<typeof customersCalls.find>['users'][number];
 
-/** Everybody who matched, best first. On a small screen the chosen one opens under its own line. */
+/** Every customer who matched, best first. On a small screen the chosen one opens under its own line. */
 export function FoundList({
   users,
   chosen_id,

@@ -9,7 +9,7 @@ export function KycChip({ state, strong }: { state: KycStateName; strong?: boole
   return <StateChip label={useTexts(KYC_STATE_LABELS)[state]} tone={kycTone[state]} {...(strong && { strong })} />;
 }
 
-/** The running or latest loan in a word. */
+/** The state of the running or latest loan. */
 export function LoanChip({ status }: { status: string | null }) {
   const loanStates = useTexts(LOAN_STATE_LABELS);
   const { noLoan } = useTexts(texts).find;

@@ -23,7 +23,7 @@ import { StillSending } from './waiting-notes.tsx';
 
 const KINDS = ['id_front', 'id_back', 'photo'] as const;
 
-/** The three files and the number they must show, handed in together; the checks start at once. */
+/** The three files and the number they must show, sent together; the checks start at once. */
 export function HandInDocuments({
   customer_id,
   paper,

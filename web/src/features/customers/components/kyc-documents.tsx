@@ -9,12 +9,11 @@ import { texts } from '../i18n.ts';
 import { DocumentTile } from './document-tile.tsx';
 import type { KycCase } from './use-kyc-case.ts';
 
-/** The face first, beside the document it is compared with. */
+/** The face comes first, beside the document it is compared with. */
 const ORDER = { photo: 0, id_front: 1, id_back: 2 } as const;
 
 /**
- * The documents of a case. They are private: nothing is fetched before somebody asks to see them, and then each look is
- * recorded.
+ * The documents of a case. They are private: nothing is loaded before the user asks for it, and each view is recorded.
  */
 export function KycDocuments({ documents, may_look, of }: Pick<KycCase, 'documents' | 'may_look'> & { of: string }) {
   const t = useTexts(texts).kyc;

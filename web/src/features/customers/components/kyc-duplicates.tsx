@@ -15,7 +15,7 @@ import { fullName } from './full-name.ts';
 import type { KycCase } from './use-kyc-case.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 
-/** Who else this may be. */
+/** Other customers who may be the same person. */
 export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'] }) {
   const { kyc: t } = useTexts(texts);
   const duplicateReasons = useTexts(DUPLICATE_LABELS);

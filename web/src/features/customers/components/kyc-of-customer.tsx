@@ -26,8 +26,7 @@ import { WhoseCase } from './whose-case.tsx';
 import { LastKnown } from './waiting-notes.tsx';
 
 /**
- * The identity case of one customer, in the order of the work: where it stands, what to look at, what to decide, what
- * to hand in.
+ * The identity case of one customer, in the order of the work: its state, the documents, the decision, and handing in.
  */
 export function KycOfCustomer({
   customer_id,
@@ -52,7 +51,7 @@ export function KycOfCustomer({
   );
   const { kyc } = read;
   const customer = card.data?.customer;
-  // A decided case leaves the queue; whose it was stays on screen.
+  // A decided case leaves the queue, and its customer stays on screen.
   const [last, setLast] = useState(queued);
   if (queued && queued !== last) setLast(queued);
   const who = customer ?? last;

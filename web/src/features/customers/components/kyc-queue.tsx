@@ -21,7 +21,7 @@ import { LastKnown } from './waiting-notes.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** The cases that wait for a person, for those who may decide them. */
+/** The cases that wait for a decision, for users who may decide. */
 export function useKycQueue() {
   const { may } = useSession();
   return useCall(customersCalls.kycQueue, undefined, {
@@ -30,7 +30,7 @@ export function useKycQueue() {
   });
 }
 
-/** Oldest first. J and K move through it from anywhere on the screen but a field; Enter opens. */
+/** The cases, oldest first. J and K move through them from anywhere on the screen except a field; Enter opens one. */
 export function KycQueue({
   queue,
   open_id,
@@ -63,7 +63,7 @@ export function KycQueue({
         return;
       const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
       const at = buttons.findIndex((button) => button.dataset['customer'] === current_id);
-      // The first press only shows where one is.
+      // The first press only focuses the current case.
       const next = list.current?.contains(document.activeElement) ? buttons[at + step] : buttons[at];
       next?.focus();
     };

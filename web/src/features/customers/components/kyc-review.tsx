@@ -18,7 +18,7 @@ import { StillSending } from './waiting-notes.tsx';
 
 const LONGEST_REASON = 500;
 
-/** A person decides what the checks could not, and says why. What is typed is kept until it is sent. */
+/** A reviewer decides what the checks could not, and gives a reason. The text is kept until it is sent. */
 export function KycReview({ customer_id, onDecided }: { customer_id: string; onDecided: (kyc: KycCase) => void }) {
   const t = useTexts(texts).kyc;
   const id = useId();

@@ -13,7 +13,7 @@ import { texts } from '../i18n.ts';
 import { FittingFacts } from './fitting-facts.tsx';
 import type { KycCase } from './use-kyc-case.ts';
 
-/** Where the case stands, what that means, and what the two checks said. */
+/** The state of the case, what it means, and what the two checks found. */
 export function KycState({ kyc }: { kyc: KycCase }) {
   const t = useTexts(texts).kyc;
   const kycReason = useKycReason();
@@ -53,7 +53,7 @@ export function KycState({ kyc }: { kyc: KycCase }) {
       {kyc.reasons.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Typography variant="h3" component="h3">
-            {kyc.state === 'attention' ? t.why : t.told}
+            {kyc.state === 'attention' ? t.why : t.outcome}
           </Typography>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {kyc.reasons.map((code) => (

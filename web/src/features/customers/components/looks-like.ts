@@ -1,6 +1,6 @@
 /**
- * What a typed text most likely is, told before it is sent. The server decides; this only says what will be looked for
- * and fills the first field of a registration.
+ * What a typed text most likely is. The server decides; this only tells the user what will be searched and fills the
+ * first field of a registration.
  */
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
 
@@ -20,8 +20,8 @@ export function looksLike(typed: string): Likeness {
 }
 
 /**
- * What a search that found nobody says about the person to register: a number is their number, a name is first the
- * given name, then the surname.
+ * What a search without a result says about the person to register: a number is their number; a name is the given name,
+ * then the surname.
  */
 export function prefilled(typed: string): {
   msisdn?: string;

@@ -13,7 +13,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { inputOf } from '../../../ui/form/input-of.ts';
 
-/** The number that belongs to a national ID, shown when it is asked for and not before. */
+/** The number that belongs to a national ID, shown only when it is asked for. */
 export function NumberByNationalId({
   onOpen,
   openLabel,

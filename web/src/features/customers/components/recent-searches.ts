@@ -1,6 +1,5 @@
 /**
- * What was searched for in this session. It lives beside the cached answers: in memory only, and gone with them at
- * log-out.
+ * The searches of this session. They are kept in memory beside the cached answers, and removed with them at log-out.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';

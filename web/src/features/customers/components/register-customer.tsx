@@ -23,7 +23,7 @@ import { StillSending } from './waiting-notes.tsx';
 
 type Registered = Result<typeof customersCalls.register>['customer'];
 
-/** A new customer. `typed` is the search that found nobody, and fills what it can. */
+/** The form for a new customer. `typed` is the search without a result, and fills what it can. */
 export function RegisterCustomer({
   typed,
   onClose,
@@ -128,7 +128,10 @@ export function RegisterCustomer({
   );
 }
 
-/** Whose number it is can be looked at; a near namesake is a question; what stands at its field is not said twice. */
+/**
+ * The refusal of a registration: the owner of a number can be viewed, a similar customer is a question, and a refusal
+ * that stands at its field is not repeated.
+ */
 function Refusal({
   refusal,
   onLook,

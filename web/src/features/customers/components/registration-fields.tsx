@@ -15,12 +15,12 @@ import { DocumentNumberInput } from './document-number-input.tsx';
 
 const LEAST_AGE_MONTHS = 12 * 18;
 
-/** What is asked of a new customer, in the order a desk asks it. */
+/** The fields of a new customer, in the order in which a desk asks them. */
 export function RegistrationFields() {
   const { register: t } = useTexts(texts);
   const languages = useTexts(LANGUAGE_LABELS);
   const idTypes = useTexts(ID_TYPE_LABELS);
-  // The browser only helps to pick a likely year; the server judges the age by the business date.
+  // The browser only helps to choose a likely year; the server judges the age by the business date.
   const youngest = addMonths(businessToday(), -LEAST_AGE_MONTHS);
   return (
     <>

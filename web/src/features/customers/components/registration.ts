@@ -1,4 +1,4 @@
-/** The form of a registration: the call's own rules, where a field that may stay empty counts as not given. */
+/** The form of a registration: the rules of the call, where an empty optional field counts as not given. */
 import { RegisterCustomer } from '@palier/contract/customers/customer-calls.ts';
 import * as z from 'zod';
 

@@ -14,7 +14,9 @@ import { looksLike } from './looks-like.ts';
 
 const LEAST_LETTERS = 2;
 
-/** One field for every key. Enter searches; until then it says what the text looks like, without asking anybody. */
+/**
+ * One field for every number and name. Enter searches; until then it says what the text looks like, without a request.
+ */
 export function SearchField({
   value,
   onSearch,
@@ -90,7 +92,7 @@ export function SearchField({
                     <Clear fontSize="small" />
                   </IconButton>
                 )}
-                {/* A narrow screen has room for one of them beside fifteen digits. */}
+                {/* A narrow screen has room for only one of them beside fifteen digits. */}
                 <Box component="span" sx={{ display: { xs: typed ? 'none' : 'inline', sm: 'inline' } }}>
                   <ScanButton
                     onImei={(imei) => {

@@ -17,7 +17,7 @@ const EXAMPLES = {
 } as const;
 const KINDS = ['msisdn', 'document', 'loan', 'imei', 'transaction', 'name'] as const;
 
-/** Before the first search: what the field understands, and what was searched for earlier. */
+/** Before the first search: what the field accepts, and earlier searches. */
 export function SearchStart({ onSearch }: { onSearch: (typed: string) => void }) {
   const t = useTexts(texts).find;
   const { searches, forgetSearches } = useRecentSearches();

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { recallSelection } from '../../../ui/table/selection.ts';
 
-/**
- * Whom a screen is about: the customer of the address, or else the one that was selected last. `undefined` while that
- * is being recalled.
- */
+/** The customer of the address, or else the one that was selected last. `undefined` while that is loading. */
 export function useCustomerInHand(): {
   customer_id: string | null | undefined;
   choose: (customer_id: string | null) => void;

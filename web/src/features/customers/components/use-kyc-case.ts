@@ -10,8 +10,8 @@ export type KycCase = Result<typeof customersCalls.kycCase>['kyc'];
 const WATCH_MS = 2000;
 
 /**
- * The identity case of a customer, asked for again while it is being checked; everything that shows its state follows
- * when it ends.
+ * The identity case of a customer. It is loaded again while the checks run; every read that shows its state is
+ * refreshed when they end.
  */
 export function useKycCase(customer_id: string) {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useKycCase(customer_id: string) {
     ...read,
     kyc: read.data?.kyc,
     watching,
-    /** A change answers the new case: it is shown at once. */
+    /** A change returns the new case, which is shown at once. */
     show: (kyc: KycCase) => client.setQueryData([customersCalls.kycCase.path, { customer_id }], { kyc }),
   };
 }

@@ -1,4 +1,4 @@
-/** What is said while the line is slow or dead: reads show what is known, changes wait in sight. */
+/** Notes for a slow or lost connection: reads show the last known data, and changes show that they wait. */
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -7,7 +7,7 @@ import { words } from '../../../ui/words.ts';
 
 const SLOW_AFTER_MS = 4000;
 
-/** True once something has been under way for longer than one expects. */
+/** Whether something has been running for longer than expected. */
 export function useSlow(underWay: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSlow(underWay: boolean): boolean {
   return slow;
 }
 
-/** The answer on screen is an old one, because the newest could not be had. */
+/** Shows that the data is old because the newest could not be loaded. */
 export function LastKnown({ query }: { query: { isError: boolean; data: unknown; dataUpdatedAt: number } }) {
   const t = useTexts(words);
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function LastKnown({ query }: { query: { isError: boolean; data: unknown;
   );
 }
 
-/** A change that is being sent again by itself. */
+/** Shows that a change is being sent again. */
 export function StillSending({ change }: { change: { isPending: boolean; failureCount: number } }) {
   const t = useTexts(words);
   return change.isPending && change.failureCount > 0 ? (

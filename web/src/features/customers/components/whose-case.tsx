@@ -20,8 +20,8 @@ import { salesScreens } from '../../sales/screens.ts';
 type Customer = Result<typeof customerOverviewCalls.card>['customer'];
 
 /**
- * Whose identity it is, with what the documents must agree with. A reviewer who may not open the card sees the name and
- * the number of the queue.
+ * The customer of the case, with the facts that the documents must show. A reviewer who may not open the card sees the
+ * name and the number of the queue.
  */
 export function WhoseCase({
   customer_id,
@@ -44,7 +44,7 @@ export function WhoseCase({
   const idTypes = useTexts(ID_TYPE_LABELS);
   const { may } = useSession();
   const name = useRef<HTMLHeadingElement>(null);
-  // Opened from the list: reading and tabbing go on here, and a small screen shows it.
+  // Opened from the list: the focus moves here, and a small screen scrolls here.
   useEffect(() => {
     if (focus) name.current?.focus();
   }, [focus]);

@@ -18,7 +18,7 @@ import { useFind } from '../components/use-find.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { customersScreens } from '../screens.ts';
 
-// Forms are fetched when somebody opens one; searching needs none of them.
+// Forms are loaded when they are opened; searching needs none of them.
 const RegisterCustomer = lazy(() =>
   import('../components/register-customer.tsx').then((part) => ({ default: part.RegisterCustomer })),
 );
@@ -27,8 +27,8 @@ const NumberByNationalId = lazy(() =>
 );
 
 /**
- * Finding a customer by whatever they or the operator know. The search and the chosen customer are in the address, so
- * Back and a shared link bring them again.
+ * Finds a customer by any number or name. The search and the chosen customer are in the address, so that Back and a
+ * shared link show them again.
  */
 export function FindCustomers() {
   const t = useTexts(texts).find;

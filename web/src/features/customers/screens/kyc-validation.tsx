@@ -14,7 +14,7 @@ import { KycOfCustomer } from '../components/kyc-of-customer.tsx';
 import { KycQueue, useKycQueue } from '../components/kyc-queue.tsx';
 import { useCustomerInHand } from '../components/use-customer-in-hand.ts';
 
-/** Identity checks: the case of one customer, and beside it, for those who decide, everything that waits. */
+/** Identity checks: the case of one customer and, for reviewers, all waiting cases beside it. */
 export function KycValidation() {
   const t = useTexts(texts).kyc;
   return (

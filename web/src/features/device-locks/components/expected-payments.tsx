@@ -15,7 +15,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Expected = Result<typeof deviceLocksCalls.feedHealth>['expected'][number];
 
-/** Payments that an operator announced: each holds one phone open until it arrives or is known not to have happened. */
+/** Announced payments: each keeps one phone open until it arrives or is known not to have happened. */
 export function ExpectedPayments({ payments }: { payments: readonly Expected[] | undefined }) {
   const t = useTexts(texts);
   const [ending, setEnding] = useState<Expected | null>(null);

@@ -17,7 +17,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Kept = Result<typeof deviceLocksCalls.keptConfirmations>['kept'][number];
 
-/** The list that somebody must empty: money that was told and could not be booked as it was sent. */
+/** Confirmations that could not be booked as they were sent. Staff must deal with each of them. */
 export function KeptConfirmations() {
   const { may } = useSession();
   return may(deviceLocksCalls.keptConfirmations.access) ? <KeptList /> : null;

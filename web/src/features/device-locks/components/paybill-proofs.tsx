@@ -11,7 +11,7 @@ import { texts } from '../i18n.ts';
 
 type Proof = Result<typeof deviceLocksCalls.feedHealth>['paybills'][number];
 
-/** How far the news of each paybill is complete, and how we know. */
+/** Until when the news of each paybill is complete, and how that is known. */
 export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undefined }) {
   const t = useTexts(texts);
   const providerName = useLabel(PROVIDER_LABELS);

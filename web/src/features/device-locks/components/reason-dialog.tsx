@@ -18,11 +18,11 @@ interface ReasonDialogProps<C extends Ending> {
   title: string;
   help: ReactNode;
   onClose: () => void;
-  /** The buttons: each sends what it makes of the reason. */
+  /** The buttons. Each calls `send` with a function that makes the input from the reason. */
   children: (send: (input: (reason: string) => Sent<C>) => void, isReady: boolean) => ReactNode;
 }
 
-/** Ends something that waits on the money feed. Why is kept on record, so it is always asked. */
+/** A dialog that ends a waiting item of the money feed. The reason is kept on record, so it is always required. */
 export function ReasonDialog<C extends Ending>({ call, title, help, onClose, children }: ReasonDialogProps<C>) {
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();

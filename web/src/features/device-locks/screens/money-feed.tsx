@@ -24,7 +24,7 @@ import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { deviceLocksScreens } from '../screens.ts';
 
-/** The one screen that says whether news of money arrives, and the one switch that holds every lock. */
+/** Shows whether news of payments arrives, and holds or resumes all automatic locks. */
 export function MoneyFeed() {
   const title = useTexts(deviceLocksScreens.moneyFeed.title);
   const t = useTexts(texts);

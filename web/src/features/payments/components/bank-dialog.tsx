@@ -7,7 +7,7 @@ import { MoneyInput, TextInput } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts as cashTexts } from '../i18n.ts';
 
-/** What is read anew once cash is banked or confirmed. */
+/** The reads to refresh once cash is banked or confirmed. */
 export const CASH_MOVED = [
   paymentsCalls.cashToBank,
   paymentsCalls.till,
@@ -16,7 +16,7 @@ export const CASH_MOVED = [
   customerOverviewCalls.card,
 ];
 
-/** Records that cash of a shop is at the bank; without a shop it is that of the head office. */
+/** Records a banking of a shop, or of the head office without a shop. */
 export function BankDialog({
   shop_id,
   shop,

@@ -15,7 +15,7 @@ type Row = Listed['data'][number];
 const rowsOf = ({ data }: Listed): readonly Row[] => data;
 const totalOf = ({ total_items }: Listed): number => total_items;
 
-/** Cash that was carried to the bank, the newest first. */
+/** Banked cash, the newest first. */
 export function Bankings() {
   const texts = useTexts(cashTexts);
   const t = texts.bankings;

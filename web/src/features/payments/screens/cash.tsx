@@ -1,4 +1,4 @@
-/** Cash at shops: what is not banked, which phones wait for it, and what was banked. */
+/** Cash at shops: cash without banking, phones that wait for it, and bankings. */
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';

@@ -1,6 +1,4 @@
-/**
- * Booking money that came and that the books do not have: what will happen, said first, and what became of each line.
- */
+/** Books payments that are missing in the books: what will happen, and the result of each line. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -22,7 +20,7 @@ interface Props {
   readonly statement_id: string;
   readonly lines: readonly LineRow[];
   readonly onClose: () => void;
-  /** All of it was done, or what was refused has been read. */
+  /** Called when everything was done, or when the user has read what was refused. */
   readonly onDone: () => void;
 }
 
@@ -31,7 +29,7 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
   const t = m.book;
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
-  // What was chosen when it was asked: the rows behind change meanwhile.
+  // The rows that were chosen when the dialog opened: the list behind it may change.
   const [rows] = useState(lines);
   const [outcome, setOutcome] = useState<BulkResult | undefined>(undefined);
   const sum = rows.reduce((total, { amount_fcfa }) => total + amount_fcfa, 0);

@@ -1,4 +1,4 @@
-/** The columns of a table: what each means, chosen beside the first rows as they stand. */
+/** The columns of a document: the meaning of each, chosen above its first rows. */
 import { STATEMENT_FIELD_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -18,9 +18,12 @@ interface Props {
   readonly read: Read;
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
-  /** How often somebody tried to send it: from the first time what is missing is said, and the keyboard goes there. */
+  /**
+   * How often the user tried to send it: from the first time on, missing columns are marked and the first one gets the
+   * focus.
+   */
   readonly tries: number;
-  /** What the server said of the columns. */
+  /** The refusal of the server about the columns. */
   readonly error: string | undefined;
 }
 

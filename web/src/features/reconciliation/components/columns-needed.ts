@@ -1,4 +1,4 @@
-/** Which column stands for what, and what is still wrong with it. */
+/** The meaning of each column, and what is still wrong. */
 import type { ColumnMapping, StatementField } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 
@@ -6,13 +6,13 @@ export type Mapping = z.output<typeof ColumnMapping>;
 
 export interface Problem {
   readonly of: 'needed' | 'amount' | 'twice';
-  /** The field that has the column already. */
+  /** The field that the column stands for already. */
   readonly with?: StatementField;
 }
 
 /**
- * A table can be matched once it says the number of each transaction, its day, and its amount in one of two ways; and
- * no column means two things.
+ * A document can be matched once it has the number of each transaction, its day, and its amount in one of two ways, and
+ * no column has two meanings.
  */
 export function problemsOf(mapping: Mapping): ReadonlyMap<StatementField, Problem> {
   const problems = new Map<StatementField, Problem>();

@@ -19,10 +19,10 @@ import { SideBySide } from './side-by-side.tsx';
 
 interface Props {
   readonly statement: StatementRow;
-  /** Those that stand on the page. */
+  /** The lines of the page. */
   readonly lines: readonly LineRow[];
   readonly line_id: string;
-  /** Goes to another one, or closes. */
+  /** Goes to another line, or closes. */
   readonly onGo: (line_id: string | null) => void;
 }
 
@@ -32,7 +32,7 @@ export function CompareLine({ statement, lines, line_id, onGo }: Props) {
   const w = useTexts(words);
   const matchedBy = useTexts(MATCHED_BY_LABELS);
   const { enqueueSnackbar } = useSnackbar();
-  // Those that stood there when it was opened: an answered line leaves the list behind, not this round.
+  // The lines when the dialog opened: an answered line leaves the list behind the dialog, not this round.
   const [round] = useState(lines);
   const at = round.findIndex(({ id }) => id === line_id);
   const line = round[at];

@@ -1,4 +1,4 @@
-/** Saying of several lines at once that they are the payments they seem to be, or that they are not. */
+/** Answers for several lines at once that they are the proposed payments, or that they are not. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -24,7 +24,7 @@ interface Props {
   readonly answer: Answer;
   readonly lines: readonly LineRow[];
   readonly onClose: () => void;
-  /** All of it was done, or what was refused has been read. */
+  /** Called when everything was done, or when the user has read what was refused. */
   readonly onDone: () => void;
 }
 

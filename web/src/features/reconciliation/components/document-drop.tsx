@@ -1,4 +1,4 @@
-/** The document itself, chosen or dropped; too large is said before anything is sent. */
+/** The file, chosen or dropped. A file that is too large is refused before it is sent. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
@@ -33,7 +33,7 @@ export function DocumentDrop({
   const [over, setOver] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // What is wrong is found when all of it was sent, and on a phone that button is far below.
+  // A refusal comes after the upload, and on a phone its button is far below.
   useEffect(() => {
     if (error) box.current?.scrollIntoView({ block: 'center' });
   }, [error]);

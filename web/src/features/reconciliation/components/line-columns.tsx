@@ -1,4 +1,4 @@
-/** What a line of a document says, and what the books say of it; only the columns that tell lines of a kind apart. */
+/** The columns of a line: the document beside the books. Each result shows only the columns that matter for it. */
 import { MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
@@ -126,7 +126,7 @@ function Payer({ row: { payment_phone, payer_name }, none }: { row: LineRow; non
   );
 }
 
-/** The account a payment is booked to, with the way to the payment for those who may find one. */
+/** The loan or sale that a payment is booked to, with a link to the payment for users who may find it. */
 export function BookedTo({
   row: { payment_id, transaction_id, reference, customer_name },
 }: {

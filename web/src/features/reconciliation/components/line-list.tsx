@@ -1,4 +1,4 @@
-/** The lines of a statement that stand alike, with what can be done with them. */
+/** The lines of a statement with the same result, and the actions on them. */
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
@@ -20,7 +20,7 @@ const rowsOf = ({ lines }: Listed): readonly LineRow[] => lines;
 const totalOf = ({ total_items }: Listed): number => total_items;
 const MOST_AT_ONCE = 1000;
 const HIDDEN = ['our_reference'];
-/** Where the sums differ there are more of them to show. */
+/** Where the amounts differ, there are more amounts to show. */
 const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = { amount_differs: [...HIDDEN, 'keyed'] };
 
 interface LineAction {
@@ -36,7 +36,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
   const [compared, setCompared] = useState<string | null>(null);
   const [rows, setRows] = useState<readonly LineRow[]>([]);
   const isOpen = statement.state === 'open';
-  // A document is only paper: who brought it does not turn it into money.
+  // The user who uploaded a document may not book its payments.
   const isForOthers = isOpen && result === 'missing' && statement.mine && statement.results.missing.lines > 0;
   const canAct = isOpen && !isForOthers && (result === 'missing' || result === 'proposed');
   const onRows = useCallback((shown: readonly LineRow[]) => setRows(shown), []);
@@ -44,7 +44,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
   const isAsking = action !== null || compared !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
-    // The row that was settled is gone, and with it the place that the keyboard would return to.
+    // The settled row is gone, and with it the element that the focus would return to.
     if (wasAsking.current && !isAsking && document.activeElement === document.body)
       document.getElementById(`tab-${result}`)?.focus();
     wasAsking.current = isAsking;

@@ -1,4 +1,4 @@
-/** The lines somebody is about to settle, each in one line; of many the first ones and how many more. */
+/** The lines that are about to be settled: the first ones, and how many more. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { spaced } from '../../../ui/copyable.tsx';

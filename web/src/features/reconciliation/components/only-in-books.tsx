@@ -1,4 +1,4 @@
-/** Payments of the days of a statement that it does not have; each opens. */
+/** Payments on the days of a statement that are not in it. Each can be opened. */
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';

@@ -1,4 +1,4 @@
-/** A list in pages from a call that neither searches nor sorts: its filters and its page in the address. */
+/** A list in pages from a call without search and sorting: its filters and its page are in the address. */
 import type { Call } from '@palier/contract/call.ts';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useEffect } from 'react';
@@ -23,7 +23,7 @@ interface Props<Row extends { readonly id: string }, Answer> {
   readonly filters?: readonly Filter[];
   readonly onOpen?: (row: Row) => void;
   readonly empty: ReactNode;
-  /** What is said where filters leave nothing, with the way back. */
+  /** The text where nothing matches the filters. */
   readonly nothing?: string;
   readonly above?: (answer: Answer) => ReactNode;
 }

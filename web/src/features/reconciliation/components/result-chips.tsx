@@ -3,13 +3,13 @@ import { useTexts } from '../../../ui/language.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { STANDINGS, type StatementRow, reconciliationWords, standingTone, tallyOf } from './statement-words.ts';
 
-/** How many lines stand how, each in words; what there is none of is left out. */
+/** How many lines have each result. Results without lines are left out. */
 export function ResultChips({
   statement,
   isCell,
 }: {
   statement: StatementRow;
-  /** In a row, which on a phone has its values at the right. */
+  /** Whether it stands in a row, whose values are on the right on a phone. */
   isCell?: boolean;
 }) {
   const { counted } = useTexts(reconciliationWords);

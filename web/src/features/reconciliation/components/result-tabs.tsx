@@ -1,4 +1,4 @@
-/** What became of the lines, a tab for each result with its count and sum; those with nothing in them stand back. */
+/** What became of the lines: a tab for each result with its count and sum. Empty ones are pale. */
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -74,9 +74,7 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
   );
 }
 
-/**
- * Without a tab in the address it is the first one that needs somebody; it stays that one while its lines are settled.
- */
+/** Without a tab in the address, the first result with lines is shown. It stays open while its lines are settled. */
 function useFirstTab(statement: StatementRow, named: string | null): readonly [Standing, (to: Standing) => void] {
   const [first, settle] = useState<Standing>(
     () => STANDINGS.find((standing) => tallyOf(statement, standing).lines > 0) ?? 'matched',

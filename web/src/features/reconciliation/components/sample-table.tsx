@@ -1,4 +1,4 @@
-/** The first rows of a table as they stand, each column under what it means. */
+/** The first rows of a document as they are, each column under its meaning. */
 import { STATEMENT_FIELD_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

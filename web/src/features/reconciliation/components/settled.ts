@@ -1,7 +1,7 @@
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 
-/** What is read anew once lines were settled. */
+/** The reads to refresh once lines were settled. */
 export const SETTLED = [
   reconciliationCalls.statement,
   reconciliationCalls.lines,

@@ -1,4 +1,4 @@
-/** What the document says of a payment beside what the books say; where the two differ it is in bold. */
+/** A payment in the document beside the payment in the books. Differences are in bold. */
 import Box from '@mui/material/Box';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ const day = (on: string | null | undefined): Side => side(on, on && <DayText day
 export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
   const m = useTexts(texts);
   const { may } = useSession();
-  // The line knows the sum and whose it is; the rest of the payment is read by those who may find it.
+  // The line has the amount and the account. The rest of the payment is read for users who may find it.
   const read = useCall(
     suspenseCalls.transaction,
     { payment_id: line.payment_id ?? '' },

@@ -1,4 +1,4 @@
-/** Closing the days of a statement: at once where everything agrees, with a reason where something differs. */
+/** Signs off the days of a statement: at once where everything agrees, with a reason where something differs. */
 import Alert from '@mui/material/Alert';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';

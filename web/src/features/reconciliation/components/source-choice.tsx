@@ -1,4 +1,4 @@
-/** Which account the document is of, with how far each is signed off. */
+/** The account of the document, with the day until which each account is signed off. */
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';

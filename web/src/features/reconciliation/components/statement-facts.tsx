@@ -1,4 +1,4 @@
-/** The facts that decide whether a statement can be closed. */
+/** The facts that decide whether a statement can be signed off. */
 import { STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -46,7 +46,7 @@ export function StatementFacts({ statement }: { statement: StatementRow }) {
         </Alert>
       )}
       <Section>
-        {/* On a phone two beside each other, so that the lines are not far below. */}
+        {/* On a phone two facts stand beside each other, so that the lines are not far below. */}
         <Box
           sx={{
             '& dl': {

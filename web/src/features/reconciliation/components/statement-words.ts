@@ -1,4 +1,4 @@
-/** What became of the lines of a statement, counted: tabs and chips speak of many, a label of one. */
+/** The texts and tones of what became of the lines of a statement. Tabs and chips count lines, a label names one. */
 import { LINE_RESULT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import type {
   LINE_RESULTS,
@@ -16,12 +16,12 @@ export type LineRow = z.output<typeof StatementLine>;
 export type SourceRow = z.output<typeof StatementSource>;
 type One<List extends readonly string[]> = List[number];
 
-/** Where a line or a payment can stand: what became of the lines, and the payments that no line names. */
+/** The results of lines, and the payments that no line names. */
 export type Standing = One<typeof LINE_RESULTS> | 'only_in_books';
 
 const en = {
   standings: { ...LINE_RESULT_LABELS.en, only_in_books: 'Only in books' } satisfies Record<Standing, string>,
-  /** A count of them, as short as a chip. */
+  /** A count, short enough for a chip. */
   counted: {
     missing: (count: number) => `${groupThousands(count)} missing`,
     proposed: (count: number) => `${groupThousands(count)} proposed`,
@@ -83,6 +83,6 @@ export const standingTone: Readonly<Record<Standing, Tone>> = {
 };
 export const stateTone: Readonly<Record<StatementRow['state'], Tone>> = { open: 'wait', signed_off: 'good' };
 
-/** How many lines or payments stand so, and what they come to. */
+/** How many lines or payments have this result, and their sum. */
 export const tallyOf = (statement: StatementRow, standing: Standing): { lines: number; fcfa: number } =>
   standing === 'only_in_books' ? statement.only_in_books : statement.results[standing];

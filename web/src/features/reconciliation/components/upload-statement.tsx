@@ -1,4 +1,4 @@
-/** A new statement: whose it is, the document, what its columns mean, and off to the books. */
+/** A new statement: its account, the document, the meaning of its columns, and the upload. */
 import { STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';

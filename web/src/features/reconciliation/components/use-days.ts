@@ -3,7 +3,7 @@ import { useLanguage } from '../../../ui/language.tsx';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day has no zone, so it is written as it is. */
+/** A day has no time zone, so it is written as it is. */
 function formatIn(language: string): Intl.DateTimeFormat {
   let format = formats.get(language);
   if (!format)
@@ -19,7 +19,7 @@ function formatIn(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The days of a statement as people say them: one day, or from the first to the last, what they share said once. */
+/** The days of a statement in words: one day, or the first to the last. Shared parts are written once. */
 export function useDays(): (of: { readonly from_on: string; readonly until_on: string }) => string {
   const { language } = useLanguage();
   return useCallback(

@@ -1,6 +1,6 @@
 /**
- * What a chosen document is: asked again whenever the document or its account changes, because an account remembers
- * what its columns mean.
+ * What a chosen document contains. It is read again when the document or its account changes, because an account
+ * remembers the meaning of its columns.
  */
 import type { Result } from '@palier/contract/call.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';

@@ -4,7 +4,7 @@ export interface WhereRefused {
   readonly source?: string;
   readonly file?: string;
   readonly columns?: string;
-  /** What belongs to no field: a dead line, for example. */
+  /** A refusal that belongs to no field: a lost connection, for example. */
   readonly rest: Refused | null;
 }
 

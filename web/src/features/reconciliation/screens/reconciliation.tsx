@@ -5,7 +5,7 @@ import { StatementList } from '../components/statement-list.tsx';
 import { UploadStatement } from '../components/upload-statement.tsx';
 import { reconciliationScreens } from '../screens.ts';
 
-/** Statements of operators and banks: a new one at the top, those that are here below. */
+/** Statements of operators and banks: the upload, and below it the list. */
 export function Reconciliation() {
   const t = useTexts(texts);
   return (

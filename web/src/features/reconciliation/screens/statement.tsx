@@ -1,4 +1,4 @@
-/** One statement: the facts, what became of its lines, and closing its days. */
+/** One statement: its facts, what became of its lines, and signing off its days. */
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import { STATEMENT_STATE_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Button from '@mui/material/Button';

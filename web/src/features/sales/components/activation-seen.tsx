@@ -23,7 +23,7 @@ const TONE: Readonly<Record<string, Tone>> = {
   rejected: 'bad',
 };
 
-/** What the lock provider and the mobile app say, asked again until both are ready. */
+/** What the lock provider and the mobile app report, loaded again until both are ready. */
 export function ActivationSeen({ record }: { record: SaleRecord }) {
   const t = useTexts(texts).install;
   const reported: Readonly<Record<string, string>> = useTexts(REPORTED_LOCK_LABELS);

@@ -1,7 +1,4 @@
-/**
- * The lock goes on and the customer logs in to the app: what to do on the phone, what is seen from here, and the
- * statements that start the loan.
- */
+/** Activation: the steps on the phone, what the providers report, and the confirmations that start the loan. */
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';

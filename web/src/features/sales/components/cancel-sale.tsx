@@ -10,7 +10,7 @@ import { type Sale, mayCancel } from './sale.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 
-/** Gives a sale up before money or a loan stands behind it; it cannot be undone, so it asks. */
+/** Cancels a sale before a payment or a loan exists. It cannot be undone, so it asks first. */
 export function CancelSale({ sale }: { sale: Sale }) {
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();

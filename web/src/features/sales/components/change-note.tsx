@@ -1,4 +1,4 @@
-/** How a change stands, where it was made: waiting for the line, or refused with what to do next. */
+/** The state of a change, where it was made: waiting for the connection, or refused with what to do next. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Of several changes the first that waits or was refused speaks. With `at_fields`, a refusal that already stands at its
- * field is not said twice.
+ * Shows the first of several changes that waits or was refused. With `at_fields`, a refusal that stands at its field
+ * already is not repeated.
  */
 export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; at_fields?: boolean }) {
   const t = useTexts(texts);
@@ -41,7 +41,7 @@ export function ChangeNote({ of, at_fields = false }: { of: readonly Change[]; a
   );
 }
 
-/** The portal names the provider's state as the provider does; here it is a sentence. */
+/** The portal names the state in the provider's words; here it is a sentence. */
 function inWords(refusal: Refused, t: { readonly notVerified: string; readonly notActive: string }): Refused {
   if (refusal.code !== 'LOCK_NOT_ACTIVE') return refusal;
   return new Refused(refusal.status, {
@@ -52,10 +52,10 @@ function inWords(refusal: Refused, t: { readonly notVerified: string; readonly n
   });
 }
 
-/** What to do after a refusal whose sentence does not say it. */
+/** What to do after a refusal whose message does not say it. */
 export function Advice({ refusal }: { refusal: Refused }) {
   const { advice } = useTexts(texts);
-  // A Vivo lock that is on still waits for its code; the state says so.
+  // A Vivo lock that is on may still wait for its code; the state says so.
   const code = refusal.facts['state'] === 'code_not_verified' ? 'CODE_NOT_VERIFIED' : refusal.code;
   return code in advice ? (
     <Typography variant="body2" sx={{ mt: 0.75 }}>

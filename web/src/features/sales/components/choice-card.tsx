@@ -1,6 +1,6 @@
 /**
- * One of several to choose from, as a card: an ordinary radio button underneath, so arrows, space and screen readers
- * work as they always do.
+ * One of several choices, as a card: an ordinary radio button underneath, so that arrows, space and screen readers work
+ * as usual.
  */
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -12,7 +12,7 @@ interface ChoiceCardProps {
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly disabled?: boolean;
-  /** Read out instead of the card's pieces. */
+  /** The name for screen readers, instead of the content of the card. */
   readonly label?: string;
   readonly children: ReactNode;
   readonly sx?: SxProps<Theme>;
@@ -67,7 +67,7 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled = false, l
   );
 }
 
-/** The ring that shows which one is chosen, beside the border. */
+/** A ring that shows the chosen card, besides its border. */
 export function ChoiceDot({ checked }: { checked: boolean }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { StepActions } from './step-frame.tsx';
 
-/** A sale that was cancelled or waited too long. */
+/** A sale that was cancelled or has expired. */
 export function ClosedSale({ state, onRestart }: { state: 'cancelled' | 'expired'; onRestart: () => void }) {
   const t = useTexts(texts);
   return (

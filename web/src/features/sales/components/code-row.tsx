@@ -9,7 +9,7 @@ import { texts } from '../i18n.ts';
 import type { CodeOwner, Sale } from './sale.ts';
 import type { CodeSending } from './use-code-sending.ts';
 
-/** One of the two codes: whose it is, whether it is out, and when it may be sent again. */
+/** One of the two codes: its owner, whether it was sent, and when it may be sent again. */
 export function CodeRow({
   sale,
   sending,

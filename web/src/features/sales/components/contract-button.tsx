@@ -6,7 +6,7 @@ import { type Refused, send } from '../../../api/send.ts';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** The signed contract, as the file that was signed. */
+/** A button for the signed contract, as the file that was signed. */
 export function ContractButton({ contract_id, label }: { contract_id: string | null; label: string }) {
   const fetched = useMutation<void, Refused>({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-/** The contract in the customer's language: what is paid and when, what the lock means, and the signature. */
+/** The contract in the customer's language: the payments, what the lock means, and the signature. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import Alert from '@mui/material/Alert';
@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useFocusWhenLost } from '../../../ui/feedback/focus-when-lost.ts';
-import { useTexts } from '../../../ui/language.tsx';
+import { textsIn, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
@@ -102,7 +102,7 @@ export function ContractPart({ sale }: { sale: Sale }) {
           <ContractPayments plan={plan} payments={payments} deposit_fcfa={deposit_fcfa} language={language} />
           <div>
             <Typography variant="h3" sx={{ mb: 0.5 }}>
-              {texts[language].loan.lockTerms}
+              {textsIn(texts, language).loan.lockTerms}
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
               {lock_terms.map((term) => (

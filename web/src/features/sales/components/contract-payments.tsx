@@ -1,4 +1,4 @@
-/** The money of a contract: what was agreed, and every payment with its day. */
+/** The money of a contract: the plan, and every payment with its day. */
 import type { Language } from '@palier/contract/values/language.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +8,7 @@ import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../ui/language.tsx';
+import { textsIn, useTexts } from '../../../ui/language.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 
@@ -22,8 +22,8 @@ export function ContractPayments({
   language,
 }: Pick<Details, 'plan' | 'payments' | 'deposit_fcfa'> & { language: Language }) {
   const mine = useTexts(texts).loan;
-  // The contract speaks the customer's language, whatever the agent reads in.
-  const t = texts[language];
+  // The contract is in the customer's language, whatever the agent reads in.
+  const t = textsIn(texts, language);
   const [all, setAll] = useState(false);
   const hides = payments.length > SHOWN_FIRST + 1;
   const last = payments.at(-1);

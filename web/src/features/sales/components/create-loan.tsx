@@ -1,4 +1,4 @@
-/** The phone leaves the stock and both codes are used up: the loan is made. */
+/** Creates the loan: the phone leaves the stock and both codes are used. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { loansCalls } from '@palier/contract/loans/calls.ts';

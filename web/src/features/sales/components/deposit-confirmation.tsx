@@ -1,4 +1,4 @@
-/** Three statements, and the books beside them. */
+/** The three confirmations of the deposit, beside what the books show. */
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';

@@ -1,4 +1,4 @@
-/** How, from whom and how much. */
+/** The form for a payment of the deposit: the method, the payer and the amount. */
 import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

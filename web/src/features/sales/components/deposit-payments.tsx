@@ -11,7 +11,7 @@ import { texts } from '../i18n.ts';
 
 type Payment = z.output<typeof PaymentView>;
 
-/** What has arrived for this deposit. */
+/** The payments of this deposit. */
 export function DepositPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(texts).deposit;
   const channels = useTexts(PAYMENT_CHANNEL_LABELS);

@@ -1,4 +1,4 @@
-/** The three files and the document's number, handed in together. */
+/** The three files and the document number, sent together. */
 import { optionsOf } from '../../../ui/options-of.ts';
 import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
@@ -58,7 +58,7 @@ export function IdentityForm({
     onRefused: (refusal) => showRefusal(form, refusal),
   });
 
-  /** Asked while the customer still has the card in hand; a line that is down never stops the form. */
+  /** Checked while the customer still has the card in hand. A lost connection does not stop the form. */
   async function checkNumber() {
     setNumberIsFine(false);
     const paper = Paper.safeParse(form.getValues());

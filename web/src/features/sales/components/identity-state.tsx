@@ -1,4 +1,4 @@
-/** How the identity check stands, why, and what to do about it. */
+/** The state of the identity check, its reasons, and what to do. */
 import { useKycReason } from '../../customers/components/kyc-reason.ts';
 import {
   KYC_STATE_LABELS,

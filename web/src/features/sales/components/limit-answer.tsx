@@ -1,4 +1,4 @@
-/** What the pre-approval answered: the limit first, then how it came about, in words. */
+/** The result of the pre-approval: the limit first, then its reasons. */
 import { LIMIT_REASON_LABELS } from '@palier/contract/sales/labels.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -46,7 +46,7 @@ export function LimitAnswer({
   );
 }
 
-/** Each reason, and what a seller can do about it. */
+/** Each reason, and what the agent can do about it. */
 export function LimitReasons({ limit }: { limit: LimitView }) {
   const {
     advice,

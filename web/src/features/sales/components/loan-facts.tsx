@@ -5,7 +5,7 @@ import { texts } from '../i18n.ts';
 import type { SaleRecord } from './sale.ts';
 import { ContractButton } from './contract-button.tsx';
 
-/** The loan once it exists. */
+/** The facts of a created loan. */
 export function LoanFacts({ record }: { record: SaleRecord }) {
   const t = useTexts(texts);
   return (

@@ -5,7 +5,7 @@ import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
 import { customersScreens } from '../../customers/screens.ts';
 
-/** Nobody is in hand to sell to. */
+/** No customer is selected. */
 export function NoCustomer() {
   const t = useTexts(texts);
   return (

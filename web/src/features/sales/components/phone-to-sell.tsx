@@ -1,5 +1,6 @@
 /**
- * The IMEI as it is typed or scanned: how far, whether its check digit fits, and whether that phone can be sold here.
+ * The IMEI as it is typed or scanned: how many digits, whether its check digit is right, and whether that phone can be
+ * sold here.
  */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import Box from '@mui/material/Box';

@@ -8,7 +8,7 @@ import { texts } from '../i18n.ts';
 import { type OfferedPlan, planKey } from './plans.ts';
 import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 
-/** One plan: what is paid each time, how often, until when. Out of reach says why. */
+/** One plan: the amount, how often and until when. A plan above the limit says so. */
 export function PlanCard({ plan, checked, onChoose }: { plan: OfferedPlan; checked: boolean; onChoose: () => void }) {
   const t = useTexts(texts).plan;
   const per = useTexts(PER_INTERVAL_LABELS);

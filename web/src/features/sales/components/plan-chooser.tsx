@@ -1,6 +1,6 @@
 /**
- * Nine plans as one picture: durations side by side with what each costs in all, intervals under them with what each
- * payment is.
+ * The nine plans in one view: durations side by side with their total cost, intervals under them with the amount of
+ * each payment.
  */
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -63,7 +63,7 @@ function PlanGrid({ offer, picked, onPick, durations }: ChooserProps & { duratio
   );
 }
 
-/** On a phone: first how long, then how often. */
+/** On a phone the user chooses the duration first, then the interval. */
 function PlanTabs({ offer, picked, onPick, durations }: ChooserProps & { durations: readonly Duration[] }) {
   const t = useTexts(texts).plan;
   const [months, setMonths] = useState(

@@ -1,4 +1,4 @@
-/** The nine plans of a phone, laid out to be compared. */
+/** The nine plans of a phone, by duration. */
 import type { Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 
@@ -15,7 +15,7 @@ export interface Duration {
   readonly months: OfferedPlan['contract_duration'];
   /** Daily, weekly, monthly. */
   readonly plans: readonly OfferedPlan[];
-  /** What the duration costs; every interval of it costs the same. */
+  /** The cost of the duration; it is the same for every interval. */
   readonly total_cost_fcfa: number;
   readonly cost_over_cash_fcfa: number;
   readonly within_limit: boolean;

@@ -1,4 +1,7 @@
-/** Where the prompt on the customer's phone stands. A time-out is neither paid nor unpaid: it is not known yet. */
+/**
+ * The state of the prompt on the customer's phone. A time-out means neither paid nor unpaid: the outcome is not known
+ * yet.
+ */
 import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -69,7 +72,7 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
   );
 }
 
-/** The seconds tick silently: a reader who listens hears the state, not every second of it. */
+/** The seconds are hidden from screen readers, which read only the state. */
 function Waiting({ prompt }: { prompt: Prompt }) {
   const t = useTexts(texts).prompt;
   const seconds = useSecondsUntil(prompt.deadline_at);

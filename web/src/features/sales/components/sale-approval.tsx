@@ -1,4 +1,4 @@
-/** Where the checks stop a sale: asking a second person to allow a higher limit for it, and how that stands. */
+/** Requests a higher limit for one sale from a second person, and shows the state of that request. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +14,7 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { requestPath } from '../../../ui/request-words.ts';
+import { useRequestPages } from '../../../ui/request-pages.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { Sale } from './sale.ts';
@@ -22,11 +22,11 @@ import { type SaleApprovalState, useSaleApproval } from './use-sale-approval.ts'
 
 interface Props {
   readonly sale: Sale;
-  /** What counts now. */
+  /** The current limit. */
   readonly limit_fcfa: number;
-  /** What would let the sale go on, where that is known. */
+  /** The limit that the sale needs, where it is known. */
   readonly wanted_fcfa?: number | undefined;
-  /** Nothing goes on without it; otherwise it is one possibility among others. */
+  /** Whether the sale cannot continue without it. */
   readonly stopped: boolean;
   readonly onApproved?: () => void;
 }
@@ -63,7 +63,7 @@ export function SaleApproval({ sale, limit_fcfa, wanted_fcfa, stopped, onApprove
   );
 }
 
-/** Pending since when and asked by whom; approved by whom; declined why. */
+/** The last request: pending, approved by whom, or declined with the reason. */
 function Standing({
   approval: { request_id, state, limit_fcfa: asked_fcfa, requested_by, date_requested, decided_by, decision_reason },
   limit_fcfa,
@@ -72,6 +72,7 @@ function Standing({
   limit_fcfa: number;
 }) {
   const t = useTexts(texts).approval;
+  const { pathOf } = useRequestPages();
   const amount = formatFcfa(asked_fcfa ?? 0);
   if (state === null || !request_id) return null;
   if (state === 'pending') {
@@ -84,12 +85,7 @@ function Standing({
           '& .MuiAlert-message': { minWidth: 0, flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
         }}
         action={
-          <Button
-            size="small"
-            component={Link}
-            to={requestPath('customer_sale', request_id)}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
+          <Button size="small" component={Link} to={pathOf('customer_sale', request_id)} sx={{ whiteSpace: 'nowrap' }}>
             {t.follow}
           </Button>
         }
@@ -102,7 +98,7 @@ function Standing({
       </Alert>
     );
   }
-  // What was approved and no longer counts, because the rules allow more by now, needs no word.
+  // An approved limit that no longer applies, because the rules now allow more, is not shown.
   if (state === 'approved')
     return limit_fcfa === asked_fcfa ? (
       <Alert severity="success" variant="outlined">

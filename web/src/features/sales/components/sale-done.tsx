@@ -1,4 +1,4 @@
-/** The sale is complete: the reference, what was agreed, and where to go from here. */
+/** The completed sale: the reference, what was agreed, and what to do next. */
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-/** The sale of one customer: what stands in its way, the step it is at, or that it is over. */
+/** The sale of one customer: why it cannot start, the step it is at, or that it has ended. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,8 +27,8 @@ import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { salesScreens } from '../screens.ts';
 
 /**
- * Beside the menu and the list of steps the work still needs six hundred pixels; narrower, the steps are one line above
- * it.
+ * Beside the menu and the list of steps, the work still needs six hundred pixels. On a narrower screen the steps are
+ * one line above it.
  */
 const WIDE = '(min-width: 1180px)';
 
@@ -43,7 +43,7 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
   const isWide = useMediaQuery(WIDE);
   const isDone = sale?.record.state === 'completed';
   const sale_id = sale?.record.id;
-  // A finished sale keeps its own address: a reload shows it again instead of starting another.
+  // A finished sale keeps its own address, so that a reload shows it again instead of starting another sale.
   useEffect(() => {
     if (isDone && sale_id) setParams({ customer: customer_id, sale: sale_id }, { replace: true });
   }, [isDone, sale_id, customer_id, setParams]);
@@ -103,7 +103,7 @@ function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const t = useTexts(texts);
   const [params, setParams] = useSearchParams();
   const current = sale.record.step;
-  // People count from one. Only finished steps can be looked at; anything else is the step to do.
+  // The address counts from one. Only finished steps can be opened; any other number shows the step to do.
   const asked = Number(params.get('step')) - 1;
   const shown = Number.isInteger(asked) && asked >= 0 && asked < current ? asked : current;
   const first = useRef(shown);

@@ -8,7 +8,7 @@ import { exact } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { type SaleRecord, mayChangePlan } from './sale.ts';
 
-/** What has been decided up to here, in a few lines. */
+/** What has been decided so far, in a few lines. */
 export function SaleSoFar({ record }: { record: SaleRecord }) {
   const t = useTexts(texts);
   const { language } = useLanguage();

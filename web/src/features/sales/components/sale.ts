@@ -1,4 +1,4 @@
-/** A sale on the screen: what the server says of it, and how a step tells the screen that something changed. */
+/** A sale on the screen: the record of the server, and how a step reports a change of it. */
 import type { Application } from '@palier/contract/sales/records.ts';
 import type { SaleStepKey } from '@palier/contract/sales/steps.ts';
 import type * as z from 'zod';
@@ -15,27 +15,27 @@ export type CodeOwner = 'customer' | 'agent';
 
 export interface Sale {
   readonly record: SaleRecord;
-  /** The server answered with the sale as it now is. */
+  /** Shows the sale that the server returned. */
   apply(record: SaleRecord): void;
-  /** Reads the sale again, after a change that does not answer with it. */
+  /** Loads the sale again, after a change that does not return it. */
   refresh(): Promise<SaleRecord | null>;
-  /** When the codes sent from this desk may be sent again. */
+  /** The codes sent from this desk, with when they may be sent again. */
   readonly codes: Readonly<Partial<Record<CodeOwner, SentCode>>>;
   noteCode(owner: CodeOwner, sent: SentCode): void;
 }
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   readonly sale: Sale;
-  /** The step was done before and is being looked at again. */
+  /** Whether the step was done before and is only viewed. */
   readonly finished: boolean;
-  /** To the next step: one that was looked at again leads to the one after it. */
+  /** Goes to the next step; from a viewed step, to the one after it. */
   readonly onNext: () => void;
-  /** To an earlier step. */
+  /** Goes to an earlier step. */
   readonly onStep: (key: SaleStepKey) => void;
 }
 
-/** The phone and the plan change until money or a loan stands behind them. */
+/** The phone and the plan may change until a payment or a loan exists. */
 export const mayChangePlan = (record: SaleRecord): boolean =>
   record.deposit_paid_fcfa === 0 && record.loan_status === null;
 

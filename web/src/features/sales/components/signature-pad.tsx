@@ -1,6 +1,6 @@
 /**
- * Where the customer signs: drawn with a finger, or written for who cannot draw. Always black on white, as it is
- * printed.
+ * Where the customer signs: drawn with a finger, or written by customers who cannot draw. It is always black on white,
+ * as it is printed.
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -136,7 +136,7 @@ export function SignaturePad({ onChange }: { onChange: (png: string | null) => v
   );
 }
 
-/** One dot per pixel of the layout: sharp enough to print, and well below the size a signature may have. */
+/** One dot per pixel of the layout: sharp enough to print, and well below the allowed size of a signature. */
 function fit(canvas: HTMLCanvasElement): void {
   canvas.width = Math.min(800, Math.round(canvas.getBoundingClientRect().width));
   canvas.height = HEIGHT_PX;

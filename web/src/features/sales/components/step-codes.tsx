@@ -1,4 +1,4 @@
-/** Step 7: a code to the customer and one to the agent. Once both are out, the server goes on. */
+/** Step 7: a code to the customer and one to the agent. Once both are sent, the server moves to the next step. */
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

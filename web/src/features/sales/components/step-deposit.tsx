@@ -1,6 +1,6 @@
 /**
- * Step 6: the deposit, by prompt, cash or POS, all at once or in parts; closed by three statements the books must agree
- * with.
+ * Step 6: the deposit, by prompt, cash or POS, at once or in parts. It ends with three confirmations that the books
+ * must agree with.
  */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -91,7 +91,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
   );
 }
 
-/** Money that arrived by itself is news for the sale as well. */
+/** Loads the sale again when a payment has arrived. */
 function useSaleInStep(paid_fcfa: number | undefined, known_fcfa: number, refresh: () => Promise<unknown>): void {
   const told = useRef<number | undefined>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Step 1: who the customer is, and whether their papers say so. */
+/** Step 1: the customer, and whether the identity documents are verified. */
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -23,7 +23,7 @@ import { Duplicates, IdentityState } from './identity-state.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
-/** A check takes seconds, a person's decision minutes. */
+/** A check takes seconds, a reviewer's decision minutes. */
 const EVERY_MS = { missing: 15_000, checking: 2_000, attention: 5_000, rejected: 15_000, verified: false } as const;
 
 export function StepDetails({ sale, finished, onNext }: StepProps) {
@@ -37,8 +37,8 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
     { customer_id },
     (answer) => EVERY_MS[answer?.kyc.state ?? 'missing'],
   );
-  // Not oneself, no running loan: asked before anything is photographed. Later steps have a loan of their own, so it is
-  // asked here only.
+  // The customer must not be the agent and must have no running loan. This is checked before photos are taken, and only
+  // here: in later steps the customer has the loan of this sale.
   const verify = useCall(customersCalls.verify, { customer_id }, { enabled: !finished });
   const advance = useStepChange(sale, salesCalls.advanceApplication);
   const [replaces, setReplaces] = useState(false);

@@ -1,4 +1,4 @@
-/** Step 3: what the customer does and earns, and how much may be lent for it. */
+/** Step 3: the customer's profession and income, and the limit that follows from them. */
 import { PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,12 +1,12 @@
 /**
- * One step: its heading, which takes the focus when the step changes, its work, and the action that ends it, always in
- * reach of a thumb.
+ * One step: its heading, which takes the focus when the step changes, its content, and its main action, always in reach
+ * of a thumb.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, createContext, use, useEffect, useRef } from 'react';
 
-/** True while a step is shown because the one before it was left, not because the page was just opened. */
+/** Whether the step is shown because another step was left, and not because the page was just opened. */
 export const StepChanged = createContext(false);
 
 export function StepFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -34,8 +34,8 @@ export function StepFrame({ title, lead, children }: { title: string; lead?: Rea
 }
 
 /**
- * The main action comes first; on a phone it stays at the bottom, full width, and the other actions follow where the
- * work ends. `inSight` keeps it at the bottom of wide screens too, where the choice above it is long.
+ * The main action comes first. On a phone it stays at the bottom, full width, and the other actions follow after the
+ * content. `inSight` keeps it at the bottom of wide screens too, where the choice above it is long.
  */
 export function StepActions({
   main,

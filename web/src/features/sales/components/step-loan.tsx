@@ -1,6 +1,6 @@
 /**
- * Step 8: the contract is signed, then the loan is made, then the lock goes on; each shows once the one before it is
- * done.
+ * Step 8: the contract is signed, the loan is created, and the lock is installed. Each part is shown once the one
+ * before it is done.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** Step 2: somebody to call. A code may prove the number and never stops the sale. */
+/** Step 2: the next of kin. A code may prove the number and never stops the sale. */
 import { RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -44,7 +44,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
   });
   const preapproval = useCall(customersCalls.preapproval, { customer_id: record.customer_id }, { enabled: mayChange });
   const offer = matrix.data;
-  // The cheapest plan that the limit does not reach.
+  // The totals of the plans above the limit.
   const beyond =
     offer?.plans.filter(({ within_limit }) => !within_limit).map(({ total_repayment_fcfa }) => total_repayment_fcfa) ??
     [];

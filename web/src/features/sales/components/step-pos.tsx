@@ -1,4 +1,4 @@
-/** Step 9, the last: the sale is in the shop's own till as well. */
+/** Step 9, the last: the sale is entered in the shop's POS as well. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,6 @@
 /**
- * The nine steps: a list beside the work on a desk, one line above it on a phone. Finished steps can be opened again.
+ * The nine steps: a list beside the content on a desk, one line above it on a phone. Finished steps can be opened
+ * again.
  */
 import Check from '@mui/icons-material/Check';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -15,7 +16,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 
 interface StepperProps {
-  /** The step to do next. */
+  /** The step to do. */
   readonly current: number;
   readonly shown: number;
   readonly onOpen: (step: number) => void;

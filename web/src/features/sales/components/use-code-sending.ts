@@ -8,7 +8,7 @@ import type { CodeOwner, Sale } from './sale.ts';
 
 const SEND = { customer: salesCalls.sendCustomerCode, agent: salesCalls.sendAgentCode } as const;
 
-/** Sends one of the two codes; the second one out says that both are. */
+/** Sends one of the two codes. After the second one, a notice says that both were sent. */
 export function useCodeSending(sale: Sale, owner: CodeOwner) {
   const t = useTexts(texts).codes;
   const { enqueueSnackbar } = useSnackbar();
@@ -21,14 +21,14 @@ export function useCodeSending(sale: Sale, owner: CodeOwner) {
           enqueueSnackbar(t.bothSent, { variant: 'success', key: 'both-codes-sent', preventDuplicate: true });
       });
     },
-    // A code that another desk has just sent says how long to wait.
+    // When another desk has just sent a code, the refusal says how long to wait.
     onRefused: ({ code, facts }) => {
       if (code !== 'RESEND_TOO_SOON') return;
       const resend_at = new Date(Date.now() + Number(facts['seconds']) * 1000).toISOString();
       sale.noteCode(owner, { sent_to: sent?.sent_to ?? '', expires_at: sent?.expires_at ?? '', resend_at });
     },
   });
-  // What this desk has not sent itself, or sent before the page was loaded again, the server tells.
+  // The server reports codes that were sent by another desk or before this page was loaded.
   const wait = useSecondsUntil(sent?.resend_at);
   return {
     change,

@@ -4,8 +4,8 @@ import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 /**
- * A reading that is asked again as often as its own answer calls for: quickly while something is under way, not at all
- * once it is done.
+ * A read that is repeated as often as its own answer requires: quickly while something is under way, not at all once it
+ * is done.
  */
 export function useFollowing<C extends Call>(
   call: C,

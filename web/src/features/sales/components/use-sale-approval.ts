@@ -1,6 +1,6 @@
 /**
- * The approval of a sale that the checks refuse, followed while it waits, so that every desk of the shop goes on by
- * itself once it is decided.
+ * The approval of a sale that the checks refuse. It is loaded again while it is pending, so that every desk of the shop
+ * continues once it is decided.
  */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
@@ -13,14 +13,14 @@ import { useFollowing } from './use-following.ts';
 export type SaleApprovalState = Result<typeof salesCalls.saleApproval>;
 
 const WHILE_PENDING_MS = 3_000;
-/** Somebody at another desk may ask too. */
+/** A colleague at another desk may request it too. */
 const OTHERWISE_MS = 15_000;
-/** What the limit decides. */
+/** The reads that depend on the limit. */
 const LIMITED = [customersCalls.preapproval, salesCalls.limits, salesCalls.planMatrix];
 
 /**
- * `onApproved` is called when the approval came while somebody was looking, after what the limit decides was read
- * again.
+ * `onApproved` is called when the approval is granted while the screen is open, after the reads that depend on the
+ * limit were loaded again.
  */
 export function useSaleApproval(
   application_id: string,

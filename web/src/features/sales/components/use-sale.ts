@@ -1,6 +1,6 @@
 /**
- * The sale as the server has it: started or resumed once, then followed, so that a colleague's progress at another desk
- * shows here too.
+ * The sale of the server: started or resumed once, then loaded again regularly, so that progress at another desk shows
+ * here too.
  */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
@@ -16,12 +16,12 @@ const FOLLOW_MS = 5_000;
 export interface OpenedSale {
   readonly sale: Sale | null;
   readonly refusal: Refused | null;
-  /** Tries again after a refusal, or starts anew after the last sale was closed. */
+  /** Tries again after a refusal, or starts a new sale after the last one was closed. */
   restart(): void;
 }
 
 /**
- * With `sale_id` a sale is read, as on the page of a finished one; otherwise the customer's open sale is started or
+ * With `sale_id` that sale is read, as on the page of a finished one. Otherwise the customer's open sale is started or
  * resumed.
  */
 export function useSale(customer_id: string, sale_id: string | null, onMovedElsewhere: () => void): OpenedSale {
@@ -37,7 +37,7 @@ export function useSale(customer_id: string, sale_id: string | null, onMovedElse
     (fresh: SaleRecord) => {
       knownStep.current = { id: fresh.id, step: fresh.step };
       const key = [salesCalls.application.path, { application_id: fresh.id }];
-      // An older answer on its way would show the step before this one for a moment.
+      // An older answer that is still on its way would show the previous step for a moment.
       void client.cancelQueries({ queryKey: key }).then(() => client.setQueryData(key, { application: fresh }));
       void client.invalidateQueries({ queryKey: [customerOverviewCalls.card.path] });
     },
@@ -76,8 +76,8 @@ export function useSale(customer_id: string, sale_id: string | null, onMovedElse
 }
 
 /**
- * Starts or resumes the customer's sale as soon as it is wanted, once. It is a change: sent again on a bad line it has
- * the same key, and a second sale does not begin because an answer was lost.
+ * Starts or resumes the customer's sale once it is needed. It is a change with a key: sending it again on a bad
+ * connection does not start a second sale.
  */
 function useStart(customer_id: string, isWanted: boolean) {
   const { mutate, data, error, variables } = useChange(salesCalls.startApplication);
@@ -89,7 +89,7 @@ function useStart(customer_id: string, isWanted: boolean) {
   useEffect(() => {
     if (isWanted && startedFor.current !== customer_id) start();
   }, [isWanted, customer_id, start]);
-  // What is known of the customer before is not true of this one.
+  // The answer may belong to the customer who was shown before.
   const isOfCustomer = variables !== undefined && 'customer_id' in variables && variables.customer_id === customer_id;
   return {
     started: isOfCustomer ? data?.application : undefined,
@@ -103,7 +103,7 @@ function newest(followed: SaleRecord | undefined, started: SaleRecord | undefine
   return started.version > followed.version ? started : followed;
 }
 
-/** What this browser keeps of the sale, beside the server. */
+/** Keeps the selection of the sale in this browser. */
 function useBrowserCopy(record: SaleRecord | undefined): void {
   useEffect(() => {
     if (!record) return;

@@ -2,7 +2,7 @@ import type { Call, Result } from '@palier/contract/call.ts';
 import { type ChangeOptions, useChange } from '../../../api/use-call.ts';
 import type { Sale, SaleRecord } from './sale.ts';
 
-/** Refusals which say that the sale is not where this screen thinks it is. */
+/** Refusals which mean that this screen shows an old state of the sale. */
 const STALE: ReadonlySet<string> = new Set([
   'STEP_OUT_OF_ORDER',
   'APPLICATION_CLOSED',
@@ -13,8 +13,8 @@ const STALE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A change made by a step: the sale it answers with is shown at once, and a refusal that comes from an old picture
- * reads the sale again.
+ * A change made by a step: the returned sale is shown at once, and after a refusal that is due to an old state the sale
+ * is loaded again.
  */
 export function useStepChange<C extends Call>(sale: Sale, call: C, options: ChangeOptions<C> = {}) {
   return useChange<C>(call, {

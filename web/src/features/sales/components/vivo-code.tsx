@@ -13,8 +13,8 @@ import { texts } from '../i18n.ts';
 import { ChangeNote } from './change-note.tsx';
 
 /**
- * Vivo lets a phone in only with the code it sends to the customer; once it has, no code is asked for again. Not a form
- * of its own: it stands inside the one that confirms.
+ * Vivo activates a phone only with the code that it sends to the customer; once verified, no code is requested again.
+ * It is not a form of its own, because it stands inside the form that confirms the activation.
  */
 export function VivoCode({ loan_reference }: { loan_reference: string }) {
   const t = useTexts(texts).install;

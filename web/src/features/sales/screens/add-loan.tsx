@@ -1,6 +1,6 @@
 /**
- * A sale, from the customer's papers to the receipt: nine steps, one at a time, going on wherever the server says it
- * stands.
+ * A sale, from the customer's documents to the receipt: nine steps, one at a time, continued at the step that the
+ * server reports.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,7 @@
-/** The loan a payment is moved to, and what moving it does to both: read as soon as ten valid digits stand there. */
+/**
+ * The loan a payment is moved to, and what the move changes on both loans. It is read once the reference has ten valid
+ * digits.
+ */
 import TextField from '@mui/material/TextField';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { LoanReference } from '@palier/contract/values/loan-reference.ts';
@@ -20,7 +23,7 @@ export function BothLoans({ payment_id }: { payment_id: string }) {
     { payment_id, loan_reference: typed.success ? typed.data : '' },
     { enabled: typed.success, fresh_ms: 0 },
   );
-  // A refusal with a sentence belongs to the field; what has none could be asked again.
+  // A refusal with a message belongs to the field. One without can be retried.
   const refusal = typed.success ? effects.error : null;
   const sentence = refusal?.message;
   return (

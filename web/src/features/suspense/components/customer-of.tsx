@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 
 /**
- * Whose account it is, with the way to the card for those who may open one. In a row that opens its record, the name
- * opens the card instead.
+ * The customer, with a link to the card for users who may open it. In a row that opens its record, the link only opens
+ * the card.
  */
 export function CustomerOf({
   customer_id,

@@ -1,4 +1,4 @@
-/** What a sum does to a loan: before, then, and what follows from it. */
+/** What a payment changes on a loan: before, after, and the consequences. */
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -36,11 +36,11 @@ const LOOK = {
   '& tr > :last-child': { pr: 0 },
   '& thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem', borderTop: 0 },
   '& tbody th': { color: 'text.secondary', fontWeight: 400 },
-  // Where there is little room the heavier print says by itself that something changes.
+  // On a narrow screen the heavier font alone shows the change.
   '& td > span[aria-hidden]': { display: { xs: 'none', sm: 'inline' } },
 } as const;
 
-/** `title` says which of several loans it is. */
+/** `title` tells several loans apart. */
 export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string }) {
   const t = useTexts(effectTexts);
   const due = (day: string | null): ReactNode => (day === null ? t.noDue : <DayText day={day} />);

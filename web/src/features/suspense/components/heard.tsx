@@ -9,7 +9,7 @@ const LOOK: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-/** For those who hear the screen: what others see from its place or its look. */
+/** Text for screen readers only: what others see from the position or the style. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span style={LOOK}>{children}</span>;
 }

@@ -6,7 +6,7 @@ import type { TransactionRow } from './transaction-tones.ts';
 import { BothLoans } from './both-loans.tsx';
 import { TransactionInHand } from './transaction-in-hand.tsx';
 
-/** Asks for a payment to be moved to the loan it was meant for. */
+/** Requests that a payment is moved to the loan it was meant for. */
 export function MoveForm({ transaction, onClose }: { transaction: TransactionRow; onClose: () => void }) {
   const { id, amount } = transaction;
   const t = useTexts(texts).move;

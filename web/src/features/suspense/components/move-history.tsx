@@ -10,7 +10,7 @@ import { texts } from '../i18n.ts';
 
 type Move = z.output<typeof TransactionMove>;
 
-/** What somebody did with it after it came, newest first: from where to where, who, why and when. */
+/** What was done with the payment after it came in, newest first: from where to where, who, why and when. */
 export function MoveHistory({ moves }: { moves: readonly Move[] }) {
   const t = useTexts(texts).panel;
   return (
@@ -74,8 +74,8 @@ function MoveLine({ move }: { move: Move }) {
 }
 
 /**
- * A place without a reference is suspense, unless the money has gone out. Setting aside and queueing leave it where it
- * is.
+ * A move without a reference is from or to suspense, unless the money has gone out. Setting aside and queueing move
+ * nothing.
  */
 function endsOf(
   { kind, from_reference, to_reference }: Move,

@@ -1,4 +1,4 @@
-/** Which transaction stands open is in the address, so that Back closes it and a link shows it to somebody else. */
+/** The open transaction is in the address, so that Back closes it and a link opens it for a colleague. */
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.tsx';
 import { texts } from '../i18n.ts';
 import { type TransactionRow } from './transaction-tones.ts';
 
-/** What a divided transaction became; each part is a transaction of its own. */
+/** The parts of a divided transaction; each is a transaction of its own. */
 export function PartsOf({ parts, onOpen }: { parts: readonly TransactionRow[]; onOpen: (payment_id: string) => void }) {
   const t = useTexts(texts).panel;
   const allocations = useTexts(ALLOCATION_LABELS);

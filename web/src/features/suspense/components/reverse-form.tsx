@@ -7,7 +7,7 @@ import { texts } from '../i18n.ts';
 import type { TransactionRow } from './transaction-tones.ts';
 import { TransactionInHand } from './transaction-in-hand.tsx';
 
-/** Asks for what was undone outside to be undone in the books. */
+/** Requests that a payment which was reversed outside is reversed in the books. */
 export function ReverseForm({ transaction, onClose }: { transaction: TransactionRow; onClose: () => void }) {
   const m = useTexts(texts);
   const t = m.reverse;

@@ -1,4 +1,4 @@
-/** Setting money aside and queueing it again, one payment or many: the reason, and what became of each. */
+/** Sets aside or queues one payment or many: the reason, and the result of each. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
@@ -26,7 +26,7 @@ interface Props {
   readonly deed: SuspenseDeed;
   readonly chosen: ReadonlyArray<Pick<Payment, 'id' | 'transaction_id'>>;
   readonly onClose: () => void;
-  /** All of it was done, or what was refused has been read. */
+  /** Called when everything was done, or when the user has read what was refused. */
   readonly onDone: () => void;
 }
 
@@ -35,7 +35,7 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
   const w = useTexts(words);
   const id = useId();
   const { enqueueSnackbar } = useSnackbar();
-  // What was chosen when it was asked: the rows behind change meanwhile.
+  // The rows that were chosen when the dialog opened: the list behind it may change.
   const [rows] = useState(chosen);
   const { form, forgetDraft } = useRecordForm(Why, { reason: '' }, `suspense.${deed}`);
   const [result, setResult] = useState<BulkResult | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** Placing it on a loan or a sale that somebody names. */
+/** Places the payment on a loan or a sale that the user names. */
 import Box from '@mui/material/Box';
 import { LoanReference } from '@palier/contract/values/loan-reference.ts';
 import { useState } from 'react';

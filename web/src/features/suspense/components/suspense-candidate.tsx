@@ -1,4 +1,4 @@
-/** Somebody whose money it may be: what speaks for it, and what placing it on their loan or sale would do. */
+/** A candidate: the evidence, and what placing the payment on their loan or sale would change. */
 import { STRENGTH_LABELS, EVIDENCE_LABELS } from '@palier/contract/suspense/labels.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -21,15 +21,15 @@ const TONE: Readonly<Record<Possible['strength'], Tone>> = { strong: 'good', lik
 export interface CandidateProps {
   readonly candidate: Possible;
   readonly payment: Payment;
-  /** Its place among the candidates, from 1; a loan that was named has none. */
+  /** Its rank among the candidates, from 1; a loan that the user named has none. */
   readonly rank?: number;
   readonly barred: boolean;
   readonly onPlace: () => void;
-  /** Its last step was left: the keyboard comes back to its button. */
+  /** Whether its last step was left, so that the focus returns to its button. */
   readonly isBack?: boolean;
-  /** The money is more than the sale asks for: a part of it goes there. */
+  /** The payment is more than the sale needs, so a part of it goes there. */
   readonly onDivide: (reference: string, amount_fcfa: number) => void;
-  /** Stands in place of the button: the last step. */
+  /** The last step, shown instead of the button. */
   readonly children?: ReactNode;
 }
 

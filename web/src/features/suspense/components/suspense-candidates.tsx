@@ -19,7 +19,7 @@ interface Props {
   readonly onDivide: (reference: string, amount_fcfa: number) => void;
 }
 
-/** Whose money it may be, the likeliest first. A press or a figure key chooses one; then the reason is asked. */
+/** The candidates, the likeliest first. A press or a digit key chooses one; then the reason is required. */
 export function SuspenseCandidates({ payment, barred, placing, onDivide }: Props) {
   const t = useTexts(suspenseTexts).candidates;
   const { may } = useSession();

@@ -15,8 +15,8 @@ interface Shown {
   readonly tab: SuspenseTab;
   readonly open_id: string | null;
   /**
-   * On a tablet there is room for some of it, beside an open payment for what tells rows apart. On a phone the columns
-   * stand one below the other.
+   * On a tablet there is room for some columns; beside an open payment, only for those that tell rows apart. On a phone
+   * the columns stand one below the other.
    */
   readonly room: ListRoom;
 }
@@ -26,7 +26,7 @@ interface Said {
   readonly reasons: (typeof SUSPENSE_REASON_LABELS)['en'];
 }
 
-/** What a line says of a payment in suspense. */
+/** The columns of a payment in suspense. */
 export function suspenseColumns(
   t: (typeof suspenseTexts)['en'],
   { suspenseStates, reasons }: Said,

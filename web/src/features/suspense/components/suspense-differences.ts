@@ -1,12 +1,12 @@
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 
-/** Beyond so many changes two references have too little in common for a difference to say anything. */
+/** With more changes than this, two references have too little in common to compare. */
 const MOST_CHANGES = 3;
 
 /**
- * The positions of a reference, from 0, whose digits were not keyed in as they are. What was keyed in may hold a name
- * or spaces beside the digits: whichever run of digits comes nearest is compared.
- * Null where even that one has too little in common with the reference.
+ * The positions of a reference, from 0, whose digits were keyed in differently. The keyed text may hold a name or
+ * spaces beside the digits: the closest run of digits is compared.
+ * Null where even that run has too little in common with the reference.
  */
 export function digitsThatDiffer(typed: string, reference: string): ReadonlySet<number> | null {
   const runs = new Set([normaliseReference(typed), ...(typed.match(/\d+/g) ?? [])]);
@@ -17,8 +17,8 @@ export function digitsThatDiffer(typed: string, reference: string): ReadonlySet<
 }
 
 /**
- * The fewest changes that make one of the other, where a change is a wrong digit, a missing one, one too many, or two
- * neighbours swapped (optimal string alignment).
+ * The fewest changes that turn one text into the other. A change is a wrong digit, a missing one, an extra one, or two
+ * swapped neighbours (optimal string alignment).
  */
 function comparison(
   keyed: string,
@@ -47,7 +47,7 @@ function comparison(
     }
   }
   const differing = new Set<number>();
-  // From the end back along the way that cost least.
+  // Follows the cheapest path back from the end.
   for (let i = keyed.length, j = reference.length; i > 0 || j > 0;) {
     const here = at(i, j);
     if (i > 0 && j > 0 && isSame(i, j) && here === at(i - 1, j - 1)) {

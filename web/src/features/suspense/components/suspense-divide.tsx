@@ -1,4 +1,4 @@
-/** Dividing what came among several loans; what is left stays in suspense. */
+/** Divides a payment among several loans; the rest stays in suspense. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,7 @@ import { SuspensePart } from './suspense-part.tsx';
 import type { Placing } from './suspense-placing.tsx';
 import type { Payment } from './suspense-row.ts';
 
-/** The parts of one sum: no loan twice, and together not more than came. */
+/** The parts of one payment: no loan twice, and together not more than the payment. */
 const divisionOf = (sum_fcfa: number, t: Wording<typeof en>['divide']) =>
   z.object({ parts: z.array(Part).min(1).max(MOST_PARTS), reason: Reason }).superRefine(({ parts }, context) => {
     parts.forEach(({ loan_reference }, at) => {
@@ -42,7 +42,7 @@ export function SuspenseDivide({
 }: {
   payment: Payment;
   placing: Placing;
-  /** A part somebody has chosen already. */
+  /** A part that was chosen already. */
   first: {
     readonly loan_reference: string;
     readonly amount_fcfa: number;
@@ -60,7 +60,7 @@ export function SuspenseDivide({
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parts' });
   const typed = useWatch({ control: form.control, name: 'parts' });
   const left_fcfa = payment.amount - (typed ?? []).reduce((sum, part) => sum + wholeFrancs(part?.amount_fcfa), 0);
-  // What is known of each loan, for saying afterwards whose it was.
+  // The customers of the loans, for the notice afterwards.
   const known = useRef(new Map<string, string>());
   const send = ({ parts, reason }: z.output<typeof schema>): void => {
     forgetDraft();

@@ -7,10 +7,10 @@ import { useCall } from '../../../api/use-call.ts';
 import type { Payment, Possible } from './suspense-row.ts';
 
 const SETTLED_MS = 300;
-/** Any well-formed one: nothing is asked by it. */
+/** No complete reference and amount: nothing is requested. */
 const NOBODYS = '';
 
-/** What placing a sum on the loan that is named would do; read once the reference is whole and typing has settled. */
+/** The effect of placing a sum on the named loan. It is read once the reference is complete and typing has paused. */
 export function useEffectOn(
   payment: Payment,
   typed: string,

@@ -11,7 +11,7 @@ import type { Payment } from './suspense-row.ts';
 
 const Fields = z.object({ shop_id: chosenId('shop'), reason: Reason });
 
-/** Asks for unplaced money to be handed back over a shop's counter; a second person decides. */
+/** Requests that unplaced money is given back at a shop's counter; a second person decides. */
 export function SuspenseGiveBack({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts(suspenseTexts).giveBack;
   return (

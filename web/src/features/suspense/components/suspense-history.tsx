@@ -7,7 +7,7 @@ import { When } from '../../../ui/date-time.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import type { Move } from './suspense-row.ts';
 
-/** What somebody did with the money since it came, the newest first. */
+/** What was done with the money since it came in, the newest first. */
 export function SuspenseHistory({ moves }: { moves: readonly Move[] }) {
   const t = useTexts(suspenseTexts).panel;
   if (moves.length === 0) return null;

@@ -7,8 +7,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null);
 
 /**
- * Keys pressed while nobody types and nothing lies over the screen. A tick box is no typing. What answers true has used
- * the key up: it is not also typed where the focus then goes.
+ * Keys pressed while the user is not typing and no dialog is open. A checkbox does not count as typing. A handler that
+ * returns true has used the key, so that it is not typed into the field that gets the focus.
  */
 export function useKeys(onKey: (key: string) => boolean): void {
   const heard = useRef(onKey);

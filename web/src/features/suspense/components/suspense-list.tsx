@@ -1,4 +1,4 @@
-/** The two lists of money that is in no customer's account: what waits, and what does not. */
+/** The two lists of money that is in no customer's account: waiting and set aside. */
 import { SUSPENSE_STATE_LABELS, SUSPENSE_REASON_LABELS } from '@palier/contract/suspense/labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,11 +16,11 @@ import { DEED_CALLS, SuspenseAct, type SuspenseDeed } from './suspense-act.tsx';
 import { type ListRoom, suspenseColumns } from './suspense-columns.tsx';
 import type { Listed, SuspenseRow, SuspenseTab } from './suspense-row.ts';
 
-/** The filter of each list, as it stands in the address. */
+/** The name of each list's filter in the address. */
 export const FILTER_OF: Readonly<Record<SuspenseTab, string>> = { waiting: 'reason', aside: 'state' };
 const DEED_OF: Readonly<Record<SuspenseTab, SuspenseDeed>> = { waiting: 'set_aside', aside: 'queue' };
 const ASIDE_STATES = ['held', 'refunded', 'reversed'] as const;
-/** Whoever looks here wants to know what was said, and searches by what is hidden. */
+/** Here the note matters more. These columns are hidden, and the search still covers them. */
 const HIDDEN_ASIDE = ['keyed', 'phone'];
 const MOST_AT_ONCE = 200;
 
@@ -88,7 +88,7 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
   );
 }
 
-/** What can be done with the chosen rows; what has gone out again is left out, and said to be. */
+/** The action for the chosen rows. Rows whose money has gone out are left out, and a note says so. */
 function Chosen({
   tab,
   chosen,

@@ -16,15 +16,15 @@ import type { Payment, Possible } from './suspense-row.ts';
 interface Props {
   readonly at: number;
   readonly payment: Payment;
-  /** What of the sum has no part yet; below zero when the parts are too much. */
+  /** The amount without a part; below zero when the parts are too much. */
   readonly left_fcfa: number;
   readonly onKnown: (candidate: Possible) => void;
-  /** Everything that is left goes to this part. */
+  /** Gives all that is left to this part. */
   readonly onRest: () => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One part of a sum: on which loan, how much, and what that does there. */
+/** One part of a payment: its loan, its amount, and what it changes there. */
 export function SuspensePart({ at, payment, left_fcfa, onKnown, onRest, onRemove }: Props) {
   const m = useTexts(suspenseTexts);
   const t = m.divide;

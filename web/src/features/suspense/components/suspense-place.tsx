@@ -1,4 +1,4 @@
-/** The last step before money goes to somebody's account: why, and yes. */
+/** The last step before money goes to a customer's account: the reason, and a confirmation. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -15,7 +15,7 @@ import type { Possible } from './suspense-row.ts';
 
 const Why = z.object({ reason: Reason });
 
-/** What convinces most, first. */
+/** The strongest evidence first. */
 const BY_WEIGHT: ReadonlyArray<(typeof EVIDENCE)[number]> = [
   'reference_one_off',
   'paid_before',
@@ -43,7 +43,7 @@ export function SuspensePlace({
   busy: boolean;
   onPlace: (reason: string) => void;
   onCancel: () => void;
-  /** Suggested where nothing speaks for the account. */
+  /** The suggested reason where there is no evidence. */
   otherwise?: string;
 }) {
   const t = useTexts(suspenseTexts);

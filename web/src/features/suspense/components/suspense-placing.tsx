@@ -1,4 +1,4 @@
-/** Placing money, and taking it back: said in a notice that offers the way back for a while. */
+/** Places money and takes it back. The notice offers to undo it for a while. */
 import Button from '@mui/material/Button';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,13 +11,13 @@ import { words } from '../../../ui/words.ts';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { MOVED, type Payment } from './suspense-row.ts';
 
-/** Long enough to read where the money went, and to think again. */
+/** Long enough to read where the money went and to reconsider. */
 const UNDO_MS = 15_000;
 
 interface PlacedPart {
   readonly loan_reference: string;
   readonly amount_fcfa: number;
-  /** Empty where money was divided before the portal said whose loan it is. */
+  /** Empty where the payment was divided before the portal returned the customer. */
   readonly customer_name: string;
 }
 
@@ -25,12 +25,12 @@ export interface Placing {
   readonly place: (payment: Payment, parts: readonly PlacedPart[], reason: string) => void;
   readonly isPlacing: boolean;
   readonly refusal: Refused | null;
-  /** Which payment it was that was refused. */
+  /** The payment that was refused. */
   readonly payment_id: string | undefined;
   readonly forget: () => void;
 }
 
-/** `onSend` is told before anything leaves, while the payment still stands in its list. */
+/** `onSend` is called before the request is sent, while the payment is still in its list. */
 export function usePlacing({
   onSend,
   onPlaced,
@@ -104,7 +104,7 @@ export function usePlacing({
       });
       if (isHere.current) heard.current.onPlaced(payment_id);
     },
-    // Somebody else may have been faster: then the payment says where it lies.
+    // A colleague may have been faster: then the payment shows where the money is.
     onRefused: ({ code }) => {
       if (code !== 'NO_ANSWER')
         for (const read of [suspenseCalls.transaction, suspenseCalls.wrongAccount])

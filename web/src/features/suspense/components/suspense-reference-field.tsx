@@ -6,13 +6,13 @@ import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
 
-/** Whole, and not a reference: told at once, not only when the field is left. */
+/** A complete text that is not a reference is marked at once, and not only when the field is left. */
 const isMistyped = (typed: unknown): boolean =>
   typeof typed === 'string' &&
   normaliseReference(typed).length >= LOAN_REFERENCE_LENGTH &&
   !LoanReference.safeParse(typed).success;
 
-/** A loan's reference in a form; what the portal says against that loan stands here too. */
+/** A field for a loan reference. Refusals of the portal about that loan are shown here too. */
 export function SuspenseReferenceField({
   name,
   label,

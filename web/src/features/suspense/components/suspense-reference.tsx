@@ -5,8 +5,8 @@ import { digitsThatDiffer } from './suspense-differences.ts';
 import { VisuallyHidden } from './heard.tsx';
 
 /**
- * A reference with the digits marked that are not as they were keyed in: underlined, heavier and on yellow, and said to
- * those who hear it.
+ * A reference with the digits marked that were keyed in differently: underlined, bold and on yellow, with a text for
+ * screen readers.
  */
 export function SuspenseReference({ reference, keyed }: { reference: string; keyed: string | null }) {
   const t = useTexts(suspenseTexts).candidates;

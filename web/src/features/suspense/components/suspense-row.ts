@@ -14,8 +14,8 @@ export const SUSPENSE_TABS = ['waiting', 'aside'] as const;
 export type SuspenseTab = (typeof SUSPENSE_TABS)[number];
 
 /**
- * What is read anew once money went somewhere. Candidates and effects are not among them: they are read each time they
- * are shown, and for money that has a place they would be refused.
+ * The reads to refresh once money was moved. Candidates and effects are not among them: they are read each time they
+ * are shown, and the portal would refuse them for placed money.
  */
 export const MOVED = [
   suspenseCalls.wrongAccount,
@@ -29,6 +29,6 @@ export const MOVED = [
   paymentsCalls.depositTransactions,
 ];
 
-/** Whether it still lies in suspense: waiting, or set aside. */
+/** Whether it is still in suspense: waiting, or set aside. */
 export const isUnplaced = ({ suspense_state }: Pick<Payment, 'suspense_state'>): boolean =>
   suspense_state === 'open' || suspense_state === 'held';

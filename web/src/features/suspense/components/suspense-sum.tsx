@@ -6,7 +6,7 @@ import { suspenseTexts } from '../suspense.i18n.ts';
 import { FILTER_OF } from './suspense-list.tsx';
 import type { SuspenseTab } from './suspense-row.ts';
 
-/** How much all that the list shows comes to, in words. It asks what the list asks, so that it is asked once. */
+/** The sum of the list. It makes the same request as the list, so that there is only one. */
 export function SuspenseSum({ tab }: { tab: SuspenseTab }) {
   const t = useTexts(suspenseTexts);
   const { filters, search, sort, descending, page_number, page_size } = useListState([FILTER_OF[tab]]);

@@ -1,4 +1,4 @@
-/** The three ways to place money: on a likely loan, on one that somebody names, on several. */
+/** The three ways to place money: on a likely loan, on a named one, or divided among several. */
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -23,7 +23,7 @@ export function SuspenseWays({
   placing,
 }: {
   payment: Payment;
-  /** A second person is to decide on it. */
+  /** Whether a request about the payment is pending. */
   isPending: boolean;
   placing: Placing;
 }) {

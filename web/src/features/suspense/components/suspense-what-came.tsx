@@ -1,4 +1,4 @@
-/** What came: how much, from whom, what they keyed in, when, and why it could not be placed. */
+/** The payment: how much, from whom, the account keyed in, when, and why it could not be placed. */
 import { SUSPENSE_STATE_LABELS, BILLER_TYPE_LABELS, SUSPENSE_REASON_LABELS } from '@palier/contract/suspense/labels.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-/** The work on one payment in suspense: what came, whose it may be, and what to do with it. */
+/** The work on one payment in suspense: the payment, the candidates, and the actions. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,12 +26,12 @@ import { SuspenseWhatCame } from './suspense-what-came.tsx';
 interface Props {
   readonly payment_id: string;
   readonly placing: Placing;
-  /** Beside the list it scrolls by itself. */
+  /** Whether it stands beside the list and scrolls on its own. */
   readonly isBeside: boolean;
   readonly onBack: () => void;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** Told before it is sent away, and once it is. */
+  /** Called before an action removes the payment from its list, and after it. */
   readonly onActing: (payment_id: string) => void;
   readonly onActed: (payment_id: string) => void;
 }

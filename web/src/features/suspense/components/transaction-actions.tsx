@@ -1,4 +1,4 @@
-/** What may be done with a transaction, for holders of the roles, and why not now. */
+/** The actions on a transaction, for holders of the roles, and why they are not available now. */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** Everything the specification says of a transaction. */
+/** All fields of a transaction in the specification. */
 import { SUSPENSE_REASON_LABELS, ALLOCATION_LABELS, BILLER_TYPE_LABELS } from '@palier/contract/suspense/labels.ts';
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS, PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import type { Result } from '@palier/contract/call.ts';

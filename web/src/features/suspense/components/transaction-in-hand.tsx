@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import type { TransactionRow } from './transaction-tones.ts';
 
-/** Which money a form is about, said before anything is asked. */
+/** The payment that a form is about. */
 export function TransactionInHand({ transaction }: { transaction: TransactionRow }) {
   const t = useTexts(texts).ask;
   const { allocated_to, reference, customer_name } = transaction;

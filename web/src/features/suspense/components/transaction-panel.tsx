@@ -1,4 +1,4 @@
-/** One transaction in full, beside whatever list it was opened from. */
+/** One transaction in full, beside the list it was opened from. */
 import { TRANSACTION_STATUS_LABELS, SUSPENSE_STATE_LABELS } from '@palier/contract/suspense/labels.ts';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -24,7 +24,7 @@ import { TransactionFacts } from './transaction-facts.tsx';
 
 interface Props {
   readonly payment_id: string;
-  /** Opens one of its parts instead. */
+  /** Opens one of its parts. */
   readonly onOpen: (payment_id: string) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Money that came in, found by whatever is known of it. The open transaction is in the address beside the search. */
+/** Finds payments. The open transaction is in the address beside the search. */
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { TRANSACTION_STATUS_LABELS } from '@palier/contract/suspense/labels.ts';
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';

@@ -1,4 +1,4 @@
-/** The suspense workbench: money that came and is in no customer's account, the list beside the work on one payment. */
+/** The suspense workbench: the list of money in no customer's account, beside the work on one payment. */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,8 +27,8 @@ export function SuspenseTransactions() {
 }
 
 /**
- * The address names the payment one works on: opening one from the list is a step that Back takes back, going to its
- * neighbour is not.
+ * The address names the open payment. Back returns from a payment that was opened from the list, but not from its
+ * neighbour.
  */
 function useOpenPayment() {
   const [params, setParams] = useSearchParams();
@@ -57,8 +57,7 @@ function Workbench({ tab }: { tab: SuspenseTab }) {
   const { open_id, go } = useOpenPayment();
   const [rows, setRows] = useState<readonly SuspenseRow[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  // The row that was left gets the keyboard back; where it is gone, the list's first one, and where that is gone too,
-  // the screen's title.
+  // The focus returns to the row that was left, or to the first row of the list, or to the title of the screen.
   const [left, setLeft] = useState<string | null>(null);
   const after = useRef<string | null>(null);
   const at = rows.findIndex(({ id }) => id === open_id);
@@ -80,7 +79,7 @@ function Workbench({ tab }: { tab: SuspenseTab }) {
     row?.focus();
     setLeft(null);
   }, [left, open_id]);
-  /** Remembers who comes next while the payment still stands in its list. */
+  /** Remembers the next payment while this one is still in its list. */
   const leaving = useCallback(
     (payment_id: string) => {
       const here = rows.findIndex(({ id }) => id === payment_id);
@@ -137,7 +136,7 @@ function Workbench({ tab }: { tab: SuspenseTab }) {
           },
         }}
       >
-        {/* On a small screen the list is out of sight while one works, and stands as it stood afterwards. */}
+        {/* On a small screen the list is hidden while a payment is open, and keeps its position. */}
         <Box ref={list} sx={{ minWidth: 0, display: open_id && !isWide ? 'none' : 'block' }}>
           <SuspenseList
             tab={tab}

@@ -1,4 +1,7 @@
-/** The end of a loan, or of a customer with whatever runs: one form, since both come to the same desk. */
+/**
+ * The request to end a loan, or to deregister a customer with their running loan and open sale: one form, because the
+ * same staff decide both.
+ */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { useEffect, useState } from 'react';
@@ -19,9 +22,9 @@ const Fields = z.object({ ending: Ending, phone: Phone, reason: Reason });
 
 interface Props {
   readonly card: Card;
-  /** The loan that runs; without one an open sale does. */
+  /** The running loan; without one there is an open sale. */
   readonly loan: Loan | undefined;
-  /** Why one of the two cannot be asked for now. */
+  /** Why one of the two cannot be requested now. */
   readonly barred: Readonly<Record<Ending, string | undefined>>;
   readonly onClose: () => void;
 }
@@ -64,7 +67,7 @@ export function EndingForm({ card, loan, barred, onClose }: Props) {
   );
 }
 
-/** Tells the form which of the two is asked for, since each has its own call. */
+/** Reports to the form which of the two is requested, because each has its own call. */
 function Chosen({ onEnding }: { onEnding: (ending: Ending) => void }) {
   const chosen = Ending.safeParse(useWatch({ name: 'ending' })).data;
   useEffect(() => {

@@ -62,7 +62,7 @@ function Presets() {
   );
 }
 
-/** What these days would do, asked again once typing has settled. */
+/** The effect of these days, read again once typing has paused. */
 function LiveQuote({ loan_id }: { loan_id: string }) {
   const typed = ExtensionDays.safeParse(useWatch({ name: 'days' }));
   const days = typed.success ? typed.data : null;

@@ -16,8 +16,8 @@ import { requestTexts } from '../../requests.i18n.ts';
 import { SHOWN_ON } from './shown-on.ts';
 
 /**
- * Who the customer is. The form holds the whole identity; what stays the same is sent as it stands. Pictures are never
- * kept in a draft, so nothing of it is.
+ * The customer's identity. The form holds all of it, and unchanged fields are sent as they are. Pictures are never kept
+ * in a draft, so the form has no draft.
  */
 export function IdentityForm({ customer, onClose }: { customer: z.output<typeof Customer>; onClose: () => void }) {
   const t = useTexts(requestTexts).identity;

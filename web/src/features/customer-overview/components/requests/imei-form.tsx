@@ -42,7 +42,7 @@ export function ImeiForm({ loan, onClose }: LoanFormProps) {
   );
 }
 
-/** Whether the phone can be had, while its number is still in hand; asking checks again. */
+/** Whether the phone is available, while its number is still at hand. The request checks it again. */
 function LiveCheck({ now }: { now: string | null }) {
   const t = useTexts(requestTexts).imei;
   const { may } = useSession();

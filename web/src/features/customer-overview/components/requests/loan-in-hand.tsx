@@ -6,13 +6,13 @@ import { requestTexts } from '../../requests.i18n.ts';
 
 export type Loan = z.output<typeof CustomerLoan>;
 
-/** What every form about a loan is given. */
+/** The props of every form about a loan. */
 export interface LoanFormProps {
   readonly loan: Loan;
   readonly onClose: () => void;
 }
 
-/** Which loan a form is about, said before anything is asked. */
+/** The loan that a form is about. */
 export function LoanInHand({ loan }: { loan: Loan }) {
   const t = useTexts(requestTexts);
   return (

@@ -15,7 +15,7 @@ export interface RadioOption {
   readonly barred?: string | undefined;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of a few options, all of them visible. */
 export function RadioInput({
   name,
   label,

@@ -92,7 +92,7 @@ export function RefundForm({ customer_id, onClose }: { customer_id: string; onCl
   );
 }
 
-/** A source that holds less lowers the amount to what it holds. */
+/** A source with less money lowers the amount to what it holds. */
 function WholeAmount({ sources }: { sources: readonly Source[] }) {
   const { setValue, getValues } = useFormContext();
   const source: unknown = useWatch({ name: 'source' });

@@ -1,6 +1,6 @@
 /**
- * What may be asked for on a customer’s card: one quiet menu, each entry for holders of its role, and a reason beside
- * what cannot be asked now.
+ * The requests on a customer’s card: one menu, each entry for holders of its role, with the reason why an entry is not
+ * available.
  */
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
@@ -31,12 +31,9 @@ const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx
 interface Item {
   readonly name: keyof (typeof requestTexts)['en']['items'];
   readonly call: Pick<Call, 'access'>;
-  /** It can be asked while any of these does not wait. */
+  /** It can be requested while at least one of these kinds is not pending. */
   readonly kinds: readonly RequestKind[];
-  /**
-   * What must run for it: a loan in the customer’s hands, one that may still wait for its activation, or a loan or a
-   * sale.
-   */
+  /** What it needs: an active loan, a loan that may still wait for its activation, or a loan or an open sale. */
   readonly needs?: 'active' | 'running' | 'anything';
 }
 

@@ -1,4 +1,4 @@
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 
-/** Where a request about a customer or a loan is seen to wait. */
+/** The reads that show a pending request about a customer or a loan. */
 export const SHOWN_ON = [customerOverviewCalls.card, customerOverviewCalls.timeline] as const;

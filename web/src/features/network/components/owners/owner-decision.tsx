@@ -13,7 +13,8 @@ import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
-import { requestPath, requestWords } from '../../../../ui/request-words.ts';
+import { useRequestPages } from '../../../../ui/request-pages.ts';
+import { requestWords } from '../../../../ui/request-words.ts';
 import { relative } from '../../../../ui/date-time.tsx';
 import { texts } from '../../i18n.ts';
 import { AddOwner } from './owner-form.tsx';
@@ -38,6 +39,7 @@ export function OwnerDecision({ owner }: { owner: OwnerRow }) {
 function Decision({ owner }: { owner: OwnerRow }) {
   const t = useTexts(texts).owner;
   const r = useTexts(requestWords);
+  const { pathOf } = useRequestPages();
   const requestStates = useTexts(REQUEST_STATE_LABELS);
   const { language } = useLanguage();
   const [again, setAgain] = useState(false);
@@ -67,12 +69,7 @@ function Decision({ owner }: { owner: OwnerRow }) {
       action={
         isPending ? (
           request && (
-            <Button
-              size="small"
-              component={Link}
-              to={requestPath('shop_owner', request.id)}
-              sx={{ whiteSpace: 'nowrap' }}
-            >
+            <Button size="small" component={Link} to={pathOf('shop_owner', request.id)} sx={{ whiteSpace: 'nowrap' }}>
               {t.follow}
             </Button>
           )
