@@ -1,4 +1,4 @@
-/** What a business begins with: groups, lock policies and two people who look after the others. */
+/** Sets up a new business: groups, lock policies and the two people who look after the others. */
 import { dayIn } from '@palier/contract/values/day.ts';
 import { type Config, ConfigFailure } from '../platform/config.ts';
 import { GROUPS } from './starting-groups.ts';
@@ -24,7 +24,7 @@ async function makeHouse({ sql }: Tx, config: Config, now: Date): Promise<void> 
     .insertInto('group_roles')
     .values(groups.flatMap(({ id, roles }) => roles.map((code) => ({ id: newId(), group_id: id, code }))))
     .execute();
-  // The quiet hours are the table's own: eight in the evening to seven in the morning.
+  // The quiet hours are the table's defaults: eight in the evening to seven in the morning.
   await sql
     .insertInto('lock_policies')
     .values(
@@ -47,7 +47,7 @@ export interface NewAdministrator {
   readonly password_hash: string;
 }
 
-/** The first of a business, with the house around them, or the second. */
+/** Adds the first administrator of a business, with groups and policies, or the second one. */
 export async function addAdministrator(
   tx: Tx,
   config: Config,
@@ -58,7 +58,7 @@ export async function addAdministrator(
   if (!(await tx.sql.selectFrom('staff').select('id').limit(1).executeTakeFirst())) await makeHouse(tx, config, now);
   else if (await isGuardedNow(tx))
     throw new ConfigFailure(
-      'This business already has two people, one who gives roles and another who approves it; they add the others in the portal.',
+      'This business already has two people, one who gives roles and another who approves it. They add other users in the portal.',
     );
   const taken = await takenNames(tx, { username, dealer_code: null, msisdn });
   if (taken.username) throw fail('USERNAME_IN_USE');

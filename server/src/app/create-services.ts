@@ -1,4 +1,4 @@
-/** Makes the services of a process from its configuration. Providers are only reached when used. */
+/** Makes the services of a process from its configuration. Providers are only reached when they are used. */
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { businessClock } from '../platform/clock.ts';
@@ -32,7 +32,7 @@ export async function createServices(
   let days_ahead = 0;
   let wake: (queue: Queue) => void = () => {};
   const reloadClock = async () => {
-    // Production time is the wall's: the column is the demo's.
+    // Production uses wall-clock time; the column is for the demo.
     if (config.demo)
       days_ahead =
         (await database.sql.selectFrom('business_settings').select('days_ahead').executeTakeFirst())?.days_ahead ?? 0;
@@ -82,7 +82,10 @@ export async function createServices(
   };
 }
 
-/** The demo has no Knox contract, so it makes a key pair, which takes long: at the first use, not at the start. */
+/**
+ * The demo has no Knox contract, so it makes a key pair. That takes long, so it happens at the first use, not at the
+ * start.
+ */
 function lazyKnox(config: Config): Services['locks'][number] {
   let made: ReturnType<typeof knoxGuard> | undefined;
   const knox = () =>

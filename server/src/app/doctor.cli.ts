@@ -1,6 +1,6 @@
 /**
  * `npm run doctor [-- --data .data]`: says what is wrong with this installation and what to do about it. Ends with 1
- * when something is.
+ * when something is wrong.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ async function configOf(): Promise<Config | null> {
       tell({
         what: 'The providers have addresses',
         isRight: false,
-        told: `${unknown.join('; ')}: correct them, or see to the name service`,
+        told: `${unknown.join('; ')}: correct them, or check the name service`,
       });
     tell({ what: 'The configuration is complete', isRight: true, told: `${config.demo ? 'demo' : 'production'} mode` });
     return config;
@@ -63,7 +63,7 @@ async function run(): Promise<void> {
       told: `there is none yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once`,
     });
   }
-  // Without MIGRATION_DATABASE_URL: what the portal's own user may do is part of what is looked at.
+  // Without MIGRATION_DATABASE_URL, because one check looks at the rights of the portal's own user.
   const { portal_url, embedded } = await findDatabase({
     database_url: given,
     migration_database_url: undefined,
@@ -95,6 +95,6 @@ run()
     }),
   )
   .finally(() => {
-    process.stdout.write(isWell ? 'All is well.\n' : 'Something needs a hand: see the lines with ✗.\n');
+    process.stdout.write(isWell ? 'All is well.\n' : 'Something needs attention: see the lines with ✗.\n');
     process.exitCode = isWell ? 0 : 1;
   });

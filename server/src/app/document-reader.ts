@@ -1,6 +1,6 @@
 /**
- * The process that reads documents. It holds one at a time and knows neither the database nor HTTP nor a secret; what a
- * document does to it, it does to nobody else.
+ * The process that reads documents. It reads one at a time and has no access to the database, to HTTP or to a secret,
+ * so a hostile document harms nobody else.
  */
 import { readImportTable } from '../domains/imports/imports.ts';
 import { describeDocument, understandDocument } from '../domains/reconciliation/documents/understand.ts';
@@ -18,7 +18,7 @@ const work = ({ job, given }: Asked): Promise<DocumentJobs[keyof DocumentJobs]['
 
 const say = (said: Said): void => void process.send?.(said);
 
-// Without a server there is nobody to read for.
+// Without a server there is nothing to read for.
 process.on('disconnect', () => process.exit(0));
 process.on('message', (asked: Asked) => {
   work(asked)

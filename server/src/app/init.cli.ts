@@ -1,9 +1,9 @@
 /**
- * `npm run init -- --username ada --name "Ada Ngo" --phone +237670000000`: what a new installation needs before
- * anybody can sign in:
- * the security groups, the lock policies, and a first administrator, whose temporary password is shown once.
- * Once more, with somebody else's name, while the first is alone: a second administrator, because what decides for
- * others takes two. Refuses a business that has two people already.
+ * `npm run init -- --username ada --name "Ada Ngo" --phone +237670000000`: makes what a new installation needs before
+ * anybody can sign in: the security groups, the lock policies, and a first administrator, whose temporary password is
+ * shown once.
+ * A second run with another name adds a second administrator while the first is alone, because deciding for others
+ * takes two. Refuses a business that has two people already.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ async function found(): Promise<void> {
     options: { username: { type: 'string' }, name: { type: 'string' }, phone: { type: 'string' } },
   });
   const { username, name, phone } = values;
-  if (!username || !name || !phone) throw new ConfigFailure('Say who: --username, --name and --phone.');
+  if (!username || !name || !phone) throw new ConfigFailure('Name the administrator: --username, --name and --phone.');
   const { database, config, close, attached } = await openMarket(process.env, { real: true });
   try {
     const msisdn = toMsisdn(phone, config.business.country, 'phone');

@@ -1,4 +1,4 @@
-/** Starts the portal: reads its configuration, opens its database, serves and works until it is told to stop. */
+/** Starts the portal: reads its configuration, opens its database, then serves and works until it is stopped. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -20,13 +20,13 @@ import { judgeLines } from '../providers/outer-lines.ts';
 import { announceTrouble } from '../platform/readiness.ts';
 import { handlers, jobs, periodicTasks } from './registry.ts';
 
-// The bundle lies in `server/dist`, this file among the sources in `server/src/app`.
+// The bundle is in `server/dist`; in development this file is in `server/src/app`.
 const root = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
   import.meta.url.endsWith('.ts') ? '../../..' : '../..',
 );
 
-/** What runs until it is told to stop. */
+/** What runs until the process is stopped. */
 interface Part {
   stop(): Promise<void>;
 }
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((failure: unknown) => {
-  // What an operator can mend is said plainly; anything else keeps its stack.
+  // A failure that an operator can fix is shown as a plain sentence; any other failure keeps its stack.
   const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
   process.stderr.write(
     `Palier did not start.\n${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`,

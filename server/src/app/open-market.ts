@@ -1,5 +1,5 @@
 /**
- * What the seed's own commands start with: the database of the environment, migrated. Invented people belong in a demo,
+ * The common start of the seed's commands: the database of the environment, migrated. Invented people belong in a demo,
  * so production is refused.
  */
 import path from 'node:path';
@@ -12,19 +12,19 @@ import { keepEmbedded } from '../platform/database/keep-embedded.ts';
 export interface OpenMarket {
   readonly config: Config;
   /**
-   * As the owner of the tables: filling them takes their indexes off for a while. A business of real people is founded
-   * as the portal's user.
+   * Connected as the owner of the tables, because filling them removes their indexes for a while. A business of real
+   * people is set up as the portal's user.
    */
   readonly database: Database;
-  /** Closes the connections; `with_server` also stops the embedded server, no matter who started it. */
+  /** Closes the connections; `with_server` also stops the embedded server, even when another process started it. */
   close(with_server: boolean): Promise<void>;
-  /** Whether the embedded server was running before us. */
+  /** Whether the embedded server was running before this process. */
   readonly attached: boolean;
 }
 
 /**
- * With `real`, a business of real people is founded, in production too. With `announce`, the embedded server is kept
- * running, and what happens to it is said there.
+ * With `real`, sets up a business of real people, in production too. With `announce`, the embedded server is kept
+ * running, and `announce` gets a sentence about each of its restarts.
  */
 export async function openMarket(
   environment: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /**
- * `npm run paybill-addresses`: the addresses to register with the operator of the paybill. Whoever reads them can say
- * that money came: they belong on no screen that others see.
+ * `npm run paybill-addresses`: prints the addresses to register with the operator of the paybill. A reader of these
+ * addresses can report money as paid, so they must not appear on a screen that others see.
  */
 import { ConfigFailure, readConfig } from '../platform/config.ts';
 import { paybillAddress } from '../platform/callback-signature.ts';

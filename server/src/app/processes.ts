@@ -1,24 +1,21 @@
 /**
- * Several processes behind one port, because one of them uses about one core. The first opens the database and starts
+ * Several processes behind one port, because one process uses about one core. The first opens the database and starts
  * the others; one that dies is replaced.
  */
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 
-/** Said by a process whose demo date was moved; the others read it anew. */
+/** The message of a process whose demo date was moved; the others read the date again. */
 const CLOCK_MOVED = 'clock moved';
 const PAUSE_MS = 500;
 
-// The kernel hands out connections: one that a first process had passed on would hang when the process it was passed to
-// dies in that moment.
+// The kernel distributes connections: a connection that the first process had passed on would hang when the receiving
+// process dies at that moment.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
 
-/**
- * Resolves once all of them serve. Rejects when the first of them do not get that far: what they said stands in the
- * log.
- */
+/** Resolves once all processes serve. Rejects when one of the first ends before that; its output is in the log. */
 export function startProcesses(
   count: number,
   environment: Readonly<Record<string, string>>,
@@ -61,7 +58,7 @@ export function startProcesses(
   };
 }
 
-/** The demo's date is kept in the memory of every process: whoever moves it tells the others. */
+/** The demo's date is in the memory of every process, so a change is sent to the others. */
 export function shareClock(reload: () => Promise<void>): () => Promise<void> {
   if (!cluster.isWorker) return reload;
   process.on('message', (news) => {

@@ -1,4 +1,4 @@
-/** What is connected to what: handlers to calls, jobs to their kinds, periodic tasks to their pace. A line each. */
+/** Connects handlers to calls, jobs to their kinds, and periodic tasks to their intervals, one line each. */
 import { actOnUsers } from '../domains/network/act-on-users.ts';
 import { authHandlers } from '../domains/auth/auth.handlers.ts';
 import { auditHandlers } from '../domains/audit/audit.handlers.ts';
@@ -64,7 +64,7 @@ import { purgeExpired } from '../platform/jobs/purge-expired.ts';
 import type { PeriodicTask } from '../platform/jobs/runner.ts';
 import type { AnyJobHandler } from '../platform/jobs/settle-job.ts';
 
-/** What a second person decides. */
+/** The kinds of changes that a second person decides. */
 const approvalKinds: readonly AnyKind[] = [
   groupRolesKind,
   userGroupKind,

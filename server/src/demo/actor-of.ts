@@ -1,4 +1,4 @@
-/** Somebody of the demo as the portal knows who calls. */
+/** A person of the demo as the actor of a call. */
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { Actor } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,6 +1,6 @@
 /**
- * What waits for a second person in a demo: asked by the people whose work it is, through the same handlers as in the
- * portal, some of it hours ago.
+ * Makes the requests that wait for a second person in a demo: the people whose work it is make them through the
+ * portal's own handlers, some of them hours ago.
  */
 import { addDays } from '@palier/contract/values/day.ts';
 import type { CommandContext } from '../platform/handler.ts';
@@ -13,12 +13,12 @@ import { groupsOf, lastRepaymentOf, loanOf, pricesOf, referenceOf, spareOf, stra
 
 const HOUR_MS = 3_600_000;
 
-/** Asking is one transaction, whatever the kind. */
+/** A request of any kind is made in one transaction. */
 type AskingDeed = (input: unknown, context: CommandContext) => Promise<unknown>;
 
 /**
- * Asks as if so many hours ago. What the day does not allow (a phone that was sold meanwhile) is left out: a demo has
- * one request less.
+ * Makes a request as if so many hours ago. A request that is not possible on this day (its phone was sold meanwhile) is
+ * left out, so the demo has one request less.
  */
 async function ask(
   services: Services,

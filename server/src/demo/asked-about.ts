@@ -1,4 +1,6 @@
-/** What the people of a demo ask about: customers of the showcase, a spare phone, money, prices and groups. */
+/**
+ * The records that requests of the demo are about: customers of the showcase, a spare phone, money, prices and groups.
+ */
 import type { Reader } from '../platform/database/connection.ts';
 
 /** The customers of the showcase by their number, each with the newest loan and its model. */
@@ -34,7 +36,7 @@ export const lastRepaymentOf = ({ sql }: Reader, loan_id: string | null) =>
 export const referenceOf = ({ sql }: Reader, loan_id: string | null) =>
   sql.selectFrom('loans').select('loan_reference').where('id', '=', loan_id).executeTakeFirst();
 
-/** Money that arrived for a reference nobody has. */
+/** Money that arrived for a reference that nobody has. */
 export const strangePayment = ({ sql }: Reader) =>
   sql
     .selectFrom('suspense')

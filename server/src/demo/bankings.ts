@@ -5,7 +5,7 @@ import { BANKED_AT_MINUTES } from './carry-to-bank.ts';
 import type { Market } from './market.ts';
 import { book } from './money.ts';
 
-/** Writes what was carried, once every customer is drawn. */
+/** Writes the bankings, once every customer is drawn. */
 export function writeBankings(market: Market): void {
   for (const { id, shop_id, day, bank_reference, fcfa } of market.carried.values()) {
     const at_ms = instantOn(day, BANKED_AT_MINUTES);

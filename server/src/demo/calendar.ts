@@ -1,4 +1,4 @@
-/** Days as numbers while the market is drawn, and as text where they are written down. */
+/** Days as numbers while the market is drawn, and as text where they are written. */
 import type { Day } from '@palier/contract/values/day.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,14 +20,14 @@ export function dayOf(number: number): Day {
  */
 const OPENING_MINUTES = 7 * 60;
 
-/** The instant so many minutes after the shops opened on a day. */
+/** The instant this many minutes after the shops opened on a day. */
 export const instantOn = (day: number, minutes: number): number =>
   day * DAY_MS + (OPENING_MINUTES + minutes) * MINUTE_MS;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 const CLOCK = Array.from({ length: 1440 }, (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
 
-/** An instant in ISO 8601, put together from parts that are kept: millions are written. */
+/** An instant in ISO 8601, built from cached parts, because millions are written. */
 export function iso(at_ms: number): string {
   const day = Math.floor(at_ms / DAY_MS);
   const of_day = at_ms - day * DAY_MS;

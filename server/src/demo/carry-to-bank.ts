@@ -1,6 +1,6 @@
 /**
- * Cash on its way to the bank: what a shop took in a week is carried there on the Monday after. What this week brought
- * still lies in the tills.
+ * Cash on its way to the bank: the cash that a shop took in a week is banked on the Monday after. The cash of this week
+ * is still in the tills.
  */
 import { createHash } from 'node:crypto';
 import { instantOn } from './calendar.ts';
@@ -14,8 +14,8 @@ export const BANKED_AT_MINUTES = 150;
 const mondayAfter = (day: number): number => day - ((day - MONDAY) % WEEK) + WEEK;
 
 /**
- * The banking that covers cash of that day, or null while it lies in the till. An id of its own that no throw of the
- * dice is spent on.
+ * The banking that covers cash of that day, or null while the cash is in the till. Its id uses no random number, so
+ * that the market's draw stays the same.
  */
 export function carryToBank({ carried, today }: Market, shop: Shop, day: number, fcfa: number): string | null {
   const monday = mondayAfter(day);

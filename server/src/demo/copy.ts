@@ -1,11 +1,11 @@
 /**
- * COPY over the driver's own connection: the fastest way in, without another dependency. The driver speaks the
- * protocol; it only offers no call for it.
+ * COPY over the driver's own connection: the fastest way in, without another dependency. The driver supports the
+ * protocol, but offers no call for it.
  */
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
-/** What the driver's connection can do beyond what its types name. */
+/** Methods of the driver's connection that its types do not name. */
 interface CopyConnection {
   readonly stream: Duplex;
   query(text: string): void;
@@ -14,8 +14,8 @@ interface CopyConnection {
 }
 
 /**
- * One COPY as the driver's queue sees it: submitted in its turn, told when the server is ready for the data, and when
- * it is done.
+ * One COPY as the driver's queue sees it: submitted in its turn, then notified when the server is ready for the data,
+ * and when it is done.
  */
 class CopyIn {
   readonly done: Promise<void>;
@@ -24,7 +24,7 @@ class CopyIn {
   #failure: Error | null = null;
   readonly #text: string;
   readonly #chunks: readonly Buffer[];
-  /** The driver sets one on every query that has none. */
+  /** The driver sets this on every query that has none. */
   callback = (): void => {};
 
   constructor(text: string, chunks: readonly Buffer[]) {
@@ -47,7 +47,7 @@ class CopyIn {
   async #send(connection: CopyConnection): Promise<void> {
     for (const chunk of this.#chunks) {
       connection.sendCopyFromChunk(chunk);
-      // Waiting for the socket keeps what is not sent yet out of memory.
+      // Waiting for the socket keeps unsent data out of memory.
       if (connection.stream.writableNeedDrain) await new Promise((drained) => connection.stream.once('drain', drained));
     }
     connection.endCopyFrom();

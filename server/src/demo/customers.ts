@@ -1,4 +1,4 @@
-/** One customer after the other, each with what their stage brings with it. */
+/** Makes the customers one after the other, each with the records of their stage. */
 import type { Market } from './market.ts';
 import { instantOn } from './calendar.ts';
 import { drawCourse, type LoanStage } from './timeline.ts';
@@ -9,10 +9,10 @@ import { SHOWCASE } from './showcase.ts';
 import { drawStage, type KycState, type Stage } from './stages.ts';
 
 const MINUTE_MS = 60_000;
-/** Of those who pay a loan now, so many have paid one off before. */
+/** The share of customers with a running loan who have paid one off before. */
 const SECOND_LOAN_SHARE = 0.09;
 const WITH_TEXTS = 3000;
-/** The steps of a sale from which on the next of kin and the pre-approval are there. */
+/** The steps of a sale from which on the next of kin and the pre-approval exist. */
 const AFTER_KIN = 2;
 const AFTER_FINANCE = 3;
 
@@ -74,7 +74,7 @@ export function drawCustomer(market: Market, index: number): void {
   makeLoan(market, { ...seat, person, course, stage: running, opened_ms });
 }
 
-/** What a sale that stands at a step has already asked of the customer. */
+/** What a sale at a step has already asked of the customer. */
 function progress(step: number, before_check: KycState): Pick<Registration, 'kyc' | 'has_kin' | 'has_finance'> {
   return {
     kyc: step === 0 ? before_check : 'verified',

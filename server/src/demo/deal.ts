@@ -1,4 +1,4 @@
-/** A sale that the market makes: who buys what, where, from whom, and how it goes on. */
+/** A sale that the market makes: the buyer, the phone, the place, the agent, and its outcome. */
 import type { Shop } from './market.ts';
 import type { Person } from './people.ts';
 import type { Course, LoanStage } from './timeline.ts';
@@ -11,6 +11,6 @@ export interface Deal {
   readonly stage: LoanStage;
   /** When the sale began; its steps follow within the hour. */
   readonly opened_ms: number;
-  /** Whether the texts of this sale are kept: people look at those of the first customers only. */
+  /** Whether the texts of this sale are kept: people look only at those of the first customers. */
   readonly with_texts: boolean;
 }

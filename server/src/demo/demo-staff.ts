@@ -1,6 +1,6 @@
 /**
- * The people who can sign in to a demo, one for each part of the work. Data, so that the banner, the tests and the
- * documentation name the same ones.
+ * The people who can sign in to a demo, one for each part of the work. They are data, so that the banner, the tests and
+ * the documentation name the same people.
  */
 import type { GroupName } from '../app/starting-groups.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Offline-code secrets for seeded phones, sealed as the product seals them. Sealing takes a while, so a large market
- * has its secrets in turn; no real phone is behind them.
+ * Offline-code secrets for seeded phones, encrypted as the product encrypts them. Encrypting takes a while, so the
+ * phones of a large market share a few secrets; no real phone is behind them.
  */
 import { newDeviceKey, encrypt } from '../domains/lock-commands/device-secret.ts';
 import { startingCode } from '../domains/lock-commands/openpaygo.ts';

@@ -1,18 +1,18 @@
 /**
- * Filling an empty table is several times faster without what checks each row alone. It is taken off and put back in
- * the same transaction, so the whole market is checked at once, or nothing of it stays.
+ * Filling an empty table is several times faster without indexes and constraints. They are removed and restored in the
+ * same transaction, so either the whole market passes the checks, or nothing of it stays.
  */
 import type pg from 'pg';
 
 interface Definition {
   readonly off: string;
   readonly on: string;
-  /** The order in which they are taken off. */
+  /** The order in which they are removed. */
   readonly turn: number;
 }
 
 /**
- * Foreign keys first, for they lean on the keys; those of other tables that point here as well. A key that a view
+ * Foreign keys first, because they depend on the keys; those of other tables that point here as well. A key that a view
  * groups by stays.
  */
 const DEFINITIONS = `
@@ -29,7 +29,7 @@ const DEFINITIONS = `
     where c.conindid = i.indexrelid)
   order by turn`;
 
-/** Takes them off; the answer puts them back. Call inside a transaction. */
+/** Removes them, and returns a function that restores them. Call it inside a transaction. */
 export async function bareTables(client: pg.ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<Definition>(DEFINITIONS, [tables]);
   for (const { off } of rows) await client.query(off);

@@ -4,10 +4,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 const hexOf = (bits: number): string =>
   `${HEX[bits >>> 24]}${HEX[(bits >>> 16) & 255]}${HEX[(bits >>> 8) & 255]}${HEX[bits & 255]}`;
 
-/**
- * Makes UUIDv7 ids of the instant a thing happened, so that seeded records sort among real ones as if they had been
- * made then.
- */
+/** Makes UUIDv7 ids of the instant at which a thing happened, so that seeded records sort among real ones. */
 export function idsFrom(chance: Chance): (at_ms: number) => string {
   let last_ms = -1;
   let time = '';

@@ -1,6 +1,6 @@
 /**
- * A sale from the counter to its last franc: application, deposit, contract terms, activation, repayments, and the
- * phone that goes with them.
+ * A sale from its application to its last payment: application, deposit, contract terms, activation, repayments, and
+ * the phone that goes with them.
  */
 import { allocate } from '@palier/contract/rules/allocation.ts';
 import { standingOf } from '../domains/loans/loan-terms.ts';
@@ -15,7 +15,7 @@ import { mistyped, suspend } from './suspense.ts';
 import { textsOf } from './texts.ts';
 
 const MINUTE_MS = 60_000;
-/** A policy forgives shortfalls up to this; the column's own default. */
+/** A policy forgives shortfalls up to this amount; it is the column's default. */
 const TOLERANCE_FCFA = 100;
 const LATE_PAYER_SHARE = 0.01;
 
@@ -131,13 +131,13 @@ export function makeLoan(market: Market, deal: Deal): void {
     last_repayment_on: course.repayments.length > 0 ? dayOf(Math.floor(last_ms / 86_400_000)) : null,
     dealer_sheet_no: `F${String(chance.int(1000, 99_999)).padStart(5, '0')}`,
     pos_reference: isActivated ? `POS-${reference}` : null,
-    // As the database spells the number anew.
+    // In the form in which the database returns the number.
     pos_key: isActivated ? `${shop.id}:P0S${reference}` : null,
     created_at: iso(loan_ms),
     activated_at: isActivated ? iso(activated_ms) : null,
     settled_at: isSettled ? iso(last_ms) : null,
     certificate_id: isSettled ? id(last_ms) : null,
-    // A phone that was let go before its cash came to the bank: somebody else counted it.
+    // The phone was released before its cash was at the bank, so another person must have counted the cash.
     ...(isSettled && has_cash_in_till && { cash_confirmed_by: market.approver_id, cash_confirmed_at: iso(last_ms) }),
   });
 

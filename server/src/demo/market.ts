@@ -1,4 +1,4 @@
-/** What a market is while it is drawn: the houses, the goods and the people, before there is any customer. */
+/** A market while it is drawn: shops, products and staff, before there is any customer. */
 import type { Config } from '../platform/config.ts';
 import type { Chance } from './random.ts';
 import type { Numbers } from './numbers.ts';
@@ -9,11 +9,11 @@ import type { DeviceSecrets } from './device-secrets.ts';
 
 export type MarketConfig = Pick<Config, 'secret' | 'business' | 'paybill'>;
 
-/** Cash of a shop that is carried to the bank in one go. */
+/** Cash of a shop that is banked at once. */
 interface Carried {
   readonly id: string;
   readonly shop_id: string;
-  /** The Monday it was carried, as a number. */
+  /** The Monday of the banking, as a number. */
   readonly day: number;
   readonly bank_reference: string;
   fcfa: number;
@@ -26,15 +26,15 @@ export interface Market {
   readonly rows: Rows;
   readonly secrets: DeviceSecrets;
   readonly config: MarketConfig;
-  /** The business day as a number; nothing that happened is later than the evening before. */
+  /** The business day as a number; no event is later than the evening before. */
   readonly today: number;
   readonly shops: readonly Shop[];
-  /** Where the demo's own agent sells. */
+  /** The shop of the demo's own agent. */
   readonly demo_shop: Shop;
   readonly products: readonly Product[];
   readonly approver_id: string;
   readonly banker_id: string;
-  /** Cash that was carried to the bank, by shop and Monday. */
+  /** The bankings, by shop and Monday. */
   readonly carried: Map<string, Carried>;
 }
 

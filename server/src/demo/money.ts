@@ -12,7 +12,7 @@ type Move = readonly [debit: Account, credit: Account, amount_fcfa: number];
 interface JournalEntry {
   readonly at_ms: number;
   readonly event: 'deposit' | 'activation' | 'repayment' | 'suspense' | 'banked';
-  /** That of what it books. */
+  /** The id of the fact that it books. */
   readonly id: string;
   readonly loan_id?: string;
   readonly application_id?: string;
@@ -25,7 +25,7 @@ interface JournalEntry {
 const DAY_MS = 86_400_000;
 const dayAt = (at_ms: number): number => Math.floor(at_ms / DAY_MS);
 
-/** One journal; a move of nothing is left out, as in the product's own posting. */
+/** One journal. A posting of zero is left out, as in the product's own posting. */
 export function book({ rows }: Market, entry: JournalEntry): void {
   const journal_id = entry.id;
   rows.put('journals', {
@@ -73,7 +73,7 @@ interface Received {
   readonly lies_in_till: boolean;
 }
 
-/** Writes the payment row, through the channel that such money usually takes. */
+/** Writes the payment row, with the channel that such money usually uses. */
 function receivePayment(
   market: Market,
   paid: Paid,
@@ -122,7 +122,7 @@ function receivePayment(
     channel: isAtShop ? way : 'mobile_money',
     purpose: kind,
     amount_fcfa: paid.amount_fcfa,
-    // Now and then the next of kin pays.
+    // Sometimes the next of kin pays.
     payment_phone: isAtShop ? null : chance.is(0.06) ? paid.person.next_of_kin_phone : paid.person.msisdn,
     ...(way === 'paybill' && {
       payer_name: fullName(paid.person).toUpperCase(),
@@ -154,7 +154,7 @@ function receivePayment(
   return { payment_id, transaction_id, channel, staff_id, lies_in_till: way === 'cash' && banking_id === null };
 }
 
-/** The operator's message, as it tells of such a payment. */
+/** The operator's message about such a payment. */
 export const toldBy = (
   config: Market['config'],
   {
@@ -188,7 +188,7 @@ export function takeDeposit(market: Market, paid: Paid, application_id: string):
   });
 }
 
-/** Answers whether it is cash that nobody has carried to the bank yet. */
+/** Returns whether the payment is cash that is not at the bank yet. */
 export function takeRepayment(market: Market, paid: Paid, loan_id: string, allocation: Allocation): boolean {
   const { payment_id, transaction_id, channel, staff_id, lies_in_till } = receivePayment(market, paid, 'repayment', {
     loan_id,

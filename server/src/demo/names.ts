@@ -1,6 +1,6 @@
 /**
- * Names as they are heard in Cameroon, most frequent first. Where somebody comes from decides which list, and which
- * language they are written to in.
+ * Names as they occur in Cameroon, most frequent first. A person's region decides which list is used, and in which
+ * language they are written to.
  */
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Chance } from './random.ts';

@@ -1,4 +1,4 @@
-/** Builds the house: groups and staff, regions and shops, phones and prices, lock policies and stock. */
+/** Builds the network: groups and staff, regions and shops, phones and prices, lock policies and stock. */
 import { chanceOf } from './random.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import { GROUPS, type GroupName } from '../app/starting-groups.ts';
@@ -70,7 +70,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
     });
   };
   const names = new Set<string>();
-  /** Two shops never share a name, as the database has it. */
+  /** Two shops never share a name, because the database does not allow it. */
   const freshName = (name: string): string => {
     let fresh = name;
     for (let again = 2; names.has(fresh.toLowerCase()); again++) fresh = `${name} ${again}`;
@@ -130,7 +130,8 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
         created_at,
       });
     }
-    // A little apart from each other on the map, without a throw of the dice.
+    // The shops are a little apart on the map. Their places use no random number, so that the market's draw stays the
+    // same.
     const [latitude, longitude] = [
       place.at[0] + (((number * 37) % 100) - 50) / 2000,
       place.at[1] + (((number * 61) % 100) - 50) / 2000,

@@ -1,14 +1,11 @@
-/**
- * Everything that must be unique and look like the real thing: phone numbers, references, documents, serial and
- * transaction numbers.
- */
+/** Numbers that must be unique and look real: phone numbers, references, documents, serial and transaction numbers. */
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { series } from './series.ts';
 
 /**
- * MTN and Orange, the two that sell mobile money; +237 670 is kept for staff and +237 690 for the people of the
- * showcase.
+ * MTN and Orange, the two operators that offer mobile money; +237 670 is reserved for staff and +237 690 for the people
+ * of the showcase.
  */
 const PREFIXES =
   '671 672 673 674 675 676 677 678 679 650 651 652 653 654 680 681 682 683 691 692 693 694 695 696 697 698 699 655 656 657 658 659 686 687 688 689'.split(
@@ -19,7 +16,7 @@ const MILLION = 1_000_000;
 const HALF_CODE = 36 ** 5;
 
 export interface Numbers {
-  /** Customers and next of kin are numbered apart, so neither has the other's number. */
+  /** Customers and next of kin are numbered separately, so neither has the other's number. */
   customerPhone(index: number): string;
   kinPhone(index: number): string;
   reference(): string;

@@ -1,4 +1,4 @@
-/** The customers: who they are, how far their identity check has come, and what they may borrow. */
+/** The customers: their details, the state of their identity check, and what they may borrow. */
 import { ID_TYPES, PROFESSIONS, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import { customerLimit } from '../domains/customers/limit.ts';
 import { nameKey } from '../domains/customers/name-key.ts';
@@ -19,10 +19,10 @@ export interface Registration {
   readonly index: number;
   readonly shop: Shop;
   readonly agent_id: string;
-  /** When they first came into the shop. */
+  /** When they first came to the shop. */
   readonly at_ms: number;
   readonly kyc: KycState;
-  /** What the largest of their plans costs; their income carries it. */
+  /** The cost of their largest plan, which their income can bear. */
   readonly borrows_fcfa: number;
   readonly settled_loans: number;
   /** Whether the sale went as far as next of kin, finance and pre-approval. */
@@ -135,7 +135,7 @@ export function register(market: Market, registration: Registration): Person {
   return person;
 }
 
-/** One run of the checks. Who was verified passed at once, or was looked at by a person after all. */
+/** One run of the checks. Verified customers passed at once, or after a person reviewed them. */
 function check(
   { chance, id, rows, approver_id }: Market,
   customer_id: string,

@@ -1,7 +1,4 @@
-/**
- * The phone of a loan: its history of moves, its lock, the orders it was given, and the stages of dunning it has
- * passed.
- */
+/** The phone of a loan: its history of moves, its lock, its commands, and the stages of dunning it has passed. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { decideLock, type LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { json } from '../platform/database/connection.ts';
@@ -33,7 +30,7 @@ export function lockPhone(market: Market, sold: Sold): { locked_ms: number | nul
   const { lock_day, remind_day } = POLICIES[interval];
   const decided = decideLock(standing, { lock_type, lock_day }, 'unlocked');
   const desired = decided === 'locked' && sold.is_held ? 'unlocked' : decided;
-  // Dunning runs every day, so a phone locked on the first morning it could.
+  // Dunning runs every day, so the phone was locked on the first possible morning.
   const locked_ms = desired === 'locked' ? instantOn(today - (standing.delinquent_days - lock_day), 5) : null;
   const isPending = standing.status === 'pending_activation';
 
@@ -118,7 +115,7 @@ export function lockPhone(market: Market, sold: Sold): { locked_ms: number | nul
 }
 
 /**
- * What dunning has already said for the instalment that is due next, so that nobody is told twice when the server
+ * The notices that dunning has already sent for the next instalment, so that no customer gets one twice when the server
  * starts.
  */
 function rungs(

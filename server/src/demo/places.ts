@@ -11,7 +11,7 @@ interface Town {
   readonly name: string;
   /** Degrees north and east of its centre. */
   readonly at: readonly [number, number];
-  /** Begins the dealer codes of its shops. */
+  /** The first letters of its shops' dealer codes. */
   readonly code: string;
   readonly quarters: readonly string[];
 }

@@ -6,8 +6,8 @@ import { OPENED_DAYS_AGO } from './market.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * Equal hours are no quiet hours: whoever tries the demo at night sees phones lock as by day. A real policy keeps the
- * night quiet.
+ * Equal hours are no quiet hours, so that people who try the demo at night see phones lock as by day. A real policy
+ * keeps the night quiet.
  */
 const NEVER_QUIET = { quiet_from: '00:00', quiet_until: '00:00' };
 
@@ -25,6 +25,6 @@ export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: 
     });
 }
 
-/** The day a phone locks when the instalment due on a day stays unpaid. */
+/** The day on which a phone locks when the instalment due on a day stays unpaid. */
 export const locksOn = (due_on: string, interval: Interval): string =>
   dayOf(numberOf(due_on) + POLICIES[interval].lock_day);

@@ -1,4 +1,4 @@
-/** Phones that are really sold on instalments here, with plausible prices in FCFA, best sellers first. */
+/** Phones that are really sold on instalments in Cameroon, with plausible prices in FCFA, best sellers first. */
 export interface Model {
   readonly name: string;
   readonly model: string;
@@ -9,7 +9,7 @@ export interface Model {
   readonly lock_solution: 'trustonic' | 'vivo' | 'knox_guard' | 'none';
   /** The first eight digits of its IMEIs. */
   readonly tac: string;
-  /** How often it is sold, against the others. */
+  /** How often it is sold, relative to the others. */
   readonly weight: number;
 }
 
@@ -90,7 +90,7 @@ export interface VersionedPrice {
 
 const roundTo = (amount: number, step: number): number => Math.round(amount / step) * step;
 
-/** Dear phones need a larger deposit and carry a smaller charge. */
+/** Expensive phones need a larger deposit and have a smaller charge. */
 export function priceAt(model: Model, factor: number): VersionedPrice {
   const retail_price_fcfa = roundTo(model.retail_price_fcfa * factor, 500);
   const isDear = retail_price_fcfa >= 120_000;

@@ -1,6 +1,6 @@
 /**
- * Chance that can be repeated: the same seed draws the same market on every machine. The generator is sfc32, from Chris
- * Doty-Humphrey's PractRand.
+ * Random numbers that can be repeated: the same seed draws the same market on every machine. The generator is sfc32,
+ * from Chris Doty-Humphrey's PractRand.
  */
 export interface Chance {
   /** 32 bits. */
@@ -10,15 +10,15 @@ export interface Chance {
   /** A whole number between both, both included. */
   int(from: number, to: number): number;
   is(probability: number): boolean;
-  /** One of the list, each as likely as the next. */
+  /** One of the list, all equally likely. */
   of<T>(list: readonly T[]): T;
-  /** One of the list, the first ones much more often: names, products and shops are never evenly spread. */
+  /** One of the list, the first ones much more often: names, products and shops are never evenly distributed. */
   skewed<T>(list: readonly T[]): T;
   /** A key of the weights, as often as its weight says. */
   weighed<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 
-/** A generator says nothing useful in its first rounds. */
+/** The first rounds of a generator are not random enough, so they are skipped. */
 const WARM_UP = 16;
 
 export function chanceOf(seed: number): Chance {

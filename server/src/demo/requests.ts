@@ -21,7 +21,7 @@ const ASKED = [
   { to: '670 33 52 60', reason: 'Please pay us faster, use my cousin’s number.' },
 ] as const;
 
-/** Asks for the first shops to be paid elsewhere; the last of them was declined. */
+/** Requests that the first shops are paid to another account; the last request was declined. */
 export function askForOtherPayment(
   {
     id,

@@ -1,10 +1,10 @@
-/** The rows of the market on their way into the database: gathered by table, copied a batch at a time. */
+/** The rows of the market on their way into the database: collected by table, copied a batch at a time. */
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../platform/database/tables.ts';
 import { copyInto, copyText } from './copy.ts';
 
-/** Every column the market fills; what is left out keeps its default. */
+/** Every column that the market fills; the others keep their defaults. */
 const COLUMNS = {
   groups: ['id', 'name', 'created_at'],
   group_roles: ['id', 'group_id', 'code'],
@@ -316,8 +316,8 @@ export class Rows {
   }
 
   /**
-   * Copies what has gathered and begins anew at once, so that the next batch can be drawn while the server still works
-   * on this one.
+   * Copies the collected rows and starts a new batch at once, so that it can be drawn while the server still works on
+   * this one.
    */
   async flush(client: pg.ClientBase): Promise<void> {
     const batch = [...this.#lines];

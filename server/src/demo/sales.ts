@@ -9,7 +9,7 @@ import type { Stage } from './stages.ts';
 
 const HOUR_MS = 3_600_000;
 const OPEN_MS = 72 * HOUR_MS;
-/** The steps whose end is the choice of a phone, of a plan, and the payment of the deposit. */
+/** The steps that end with the choice of a phone, the choice of a plan, and the payment of the deposit. */
 /** The step to do next, once a step is done. */
 const AFTER = { phone: STEP.plan, plan: STEP.deposit, deposit: STEP.codes };
 
@@ -28,7 +28,7 @@ export function openSale(market: Market, { person, shop, agent_id, opened_ms, st
   const { product, price, plan } = course;
   const application_id = id(opened_ms);
   const reference = numbers.reference();
-  // Some deposits come in two parts, and the second is still to come.
+  // Some deposits come in two parts, and the second has not arrived yet.
   const deposit_paid_fcfa =
     step >= AFTER.deposit
       ? price.deposit_fcfa
@@ -65,6 +65,6 @@ export function openSale(market: Market, { person, shop, agent_id, opened_ms, st
     );
 }
 
-/** When a sale that is not a loan began: an open one yesterday, a given-up one some time ago. */
+/** When a sale that is not a loan began: an open one yesterday, an abandoned one some time ago. */
 export const openedOn = ({ chance, today }: Market, stage: Opened['stage']): number =>
   instantOn(stage.kind === 'sale' ? today - 1 : today - chance.int(5, 400), chance.int(120, 400));

@@ -1,7 +1,7 @@
 /**
- * The demo's keeper, a child of `npm start` and `npm run dev`: says how the sandbox is wired, makes the market once,
- * tells the sandbox of its phones,
- * and then keeps the embedded database running until its parent has stopped everything else, or is gone.
+ * The demo's keeper, a child of `npm start` and `npm run dev`. It prints the sandbox's settings, makes the market once,
+ * sends the sandbox its phones, and then keeps the embedded database running until its parent has stopped everything
+ * else, or has ended.
  */
 import { dayIn } from '@palier/contract/values/day.ts';
 import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
@@ -49,8 +49,8 @@ async function keep(): Promise<void> {
   const withCustomers = !process.argv.includes('--no-demo');
   const sandboxIsUp = parentSays('sandbox is up');
   const mayEnd = Promise.race([parentSays('stop'), new Promise<void>((resolve) => process.on('disconnect', resolve))]);
-  // Ctrl-C, a closed terminal and a kill of the group reach every child; the database goes last, when the parent says
-  // so or is gone.
+  // Ctrl-C, a closed terminal and a kill of the group reach every child. The database stops last, when the parent says
+  // so or has ended.
   if (process.connected) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.send?.({ sandbox: sandboxWiring(readConfig({ ...process.env, PALIER_MODE: 'demo' })) });
 
@@ -68,7 +68,7 @@ async function keep(): Promise<void> {
     }).then(
       () => true,
       (failure: unknown) => {
-        // Made at an earlier start, or somebody's own database.
+        // The market was made at an earlier start, or the database is not ours.
         if (failure instanceof NotEmpty) return false;
         throw failure;
       },
@@ -93,8 +93,8 @@ async function keep(): Promise<void> {
           : [],
       },
     });
-    // Contracts take a second each on a slow machine: they are drawn while people sign in, and none is begun once
-    // somebody wants the end.
+    // Contracts take a second each on a slow machine, so they are drawn while people sign in, and no new one is begun
+    // once the demo is being stopped.
     let isEnding = false;
     const signing =
       isSeeded && withCustomers

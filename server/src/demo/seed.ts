@@ -1,4 +1,4 @@
-/** Fills an empty database with a believable market, the same one for the same seed and day, at any size. */
+/** Fills an empty database with a plausible market of any size, the same one for the same seed and day. */
 import { hashPassword } from '../domains/auth/passwords.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import pg from 'pg';
@@ -19,27 +19,26 @@ export interface SeedOptions {
   readonly seed: number;
   readonly today: Day;
   readonly config: MarketConfig;
-  /** Told now and then how many customers are drawn. */
+  /** Called now and then with the number of customers drawn so far. */
   readonly onProgress?: (customers: number) => void;
 }
 
-/** There is somebody in the database already. */
+/** The database is not empty. */
 export class NotEmpty extends Error {
   override readonly name = 'NotEmpty';
 }
 
 const BATCH = 2000;
-/** So many customers are drawn before the server's side of the last batch is looked at. */
+/** After this many customers the server's progress on the last batch is awaited. */
 const BREATH = 50;
 
 /**
- * Without customers it makes the house only: staff, shops, phones and policies. Everything is written in one
- * transaction. Answers how many rows each table got.
+ * Without customers it makes the network only: staff, shops, phones and policies. Everything is written in one
+ * transaction. Returns how many rows each table got.
  */
 export async function seedMarket(database: Database, options: SeedOptions): Promise<Readonly<Record<string, number>>> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  // Rows are copied in as a stream, and nothing else can be under way on its connection.
-  // A whole market takes as long as it takes.
+  // Rows are copied as a stream, and nothing else can run on its connection. A whole market has no time limit.
   const noLimits = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
   const client = new pg.Client({ ...database.pool.options, ...noLimits, pipeline: false });
   await client.connect();
@@ -55,7 +54,7 @@ export async function seedMarket(database: Database, options: SeedOptions): Prom
     fillShelves(market);
     const copy = (): Promise<void> => {
       const copying = market.rows.flush(client);
-      // A failure is met where the copy is awaited; until then it must not end the process.
+      // A failure is handled where the copy is awaited; until then it must not end the process.
       copying.catch(() => {});
       return copying;
     };

@@ -1,11 +1,11 @@
 /**
- * Numbers that look drawn by lot and never repeat: phone numbers, references, documents, serial numbers. No list of
- * those already given is needed, whatever the size of the market.
+ * Numbers that look random and never repeat: phone numbers, references, documents, serial numbers. No list of used
+ * numbers is needed, for a market of any size.
  */
 
 /**
- * A shuffle of the pairs of `high` and `low` values: an unbalanced Feistel network with additions, which is one-to-one
- * by its shape.
+ * A permutation of the pairs of `high` and `low` values: an unbalanced Feistel network with additions, which is
+ * one-to-one by construction.
  */
 export function series(high: number, low: number, salt: number): (index: number) => number {
   return (index) => {

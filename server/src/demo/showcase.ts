@@ -1,4 +1,4 @@
-/** A few customers everybody can look up: the same people, numbers and stories in every market, first in line. */
+/** A few customers whom everybody can look up: the same people, numbers and stories in every market, first in line. */
 import type { Culture } from './places.ts';
 import type { Stage } from './stages.ts';
 

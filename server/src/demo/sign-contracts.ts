@@ -16,7 +16,7 @@ import { SHOWCASE } from './showcase.ts';
 const WIDTH = 380;
 const HEIGHT = 136;
 
-/** A stroke of the pen for a name: one wave a letter, as high as the letter stands in the alphabet. */
+/** A pen stroke for a name: one wave for each letter, as high as the letter's place in the alphabet. */
 async function signatureOf(name: string): Promise<string> {
   const letters = [...name.normalize('NFKD').toLowerCase()].filter((letter) => /[a-z]/.test(letter));
   const step = (WIDTH - 40) / letters.length;
@@ -35,7 +35,7 @@ async function signatureOf(name: string): Promise<string> {
   return `data:image/png;base64,${drawn.toString('base64')}`;
 }
 
-/** The sale that is still open first, before anybody goes on with it. */
+/** The sale that is still open comes first, before a person continues it. */
 export async function signContracts(services: Services, isUnwanted: () => boolean): Promise<void> {
   const { database } = services;
   const sold = await database.sql

@@ -1,4 +1,4 @@
-/** How far somebody has come: from a first visit to a phone that is theirs. */
+/** How far a customer has come: from a first visit to a phone of their own. */
 import type { Interval } from '@palier/contract/rules/schedule.ts';
 import type { Chance } from './random.ts';
 
@@ -31,7 +31,7 @@ const LATENESS: Readonly<Record<string, number>> = {
   '91-120': 3,
 };
 const KYC: Readonly<Record<KycState, number>> = { verified: 45, missing: 30, attention: 15, checking: 4, rejected: 6 };
-/** Of the late, so many have money in suspense or run under a waiver. */
+/** The share of late customers who have money in suspense or a waiver. */
 const SUSPENSE_SHARE = 0.03;
 const WAIVER_SHARE = 0.01;
 

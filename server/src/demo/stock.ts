@@ -1,4 +1,4 @@
-/** Phones on the shelves: every model in the demo's own shop, a handful of models elsewhere. */
+/** Phones on the shelves: every model in the demo's own shop, a few models elsewhere. */
 import { instantOn, iso } from './calendar.ts';
 import type { Market, Product, Shop } from './market.ts';
 
@@ -20,7 +20,7 @@ export interface ReceivedDevice {
   readonly imei: string;
 }
 
-/** One phone received by a shop; `state` is what it is now. Smartphones have two SIM cards and two IMEIs. */
+/** One phone that a shop received; `state` is its present state. Smartphones have two SIM cards and two IMEIs. */
 export function receive(
   { id, numbers, rows, chance }: Market,
   shop: Shop,

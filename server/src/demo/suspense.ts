@@ -11,7 +11,7 @@ interface Stray {
   readonly amount_fcfa: number;
   readonly reference_typed: string;
   readonly reason: 'unknown_reference' | 'bad_check_digit' | 'closed_loan' | 'unreadable';
-  /** Whose phone sent it, when that is a customer's. */
+  /** The customer whose phone sent it, if there is one. */
   readonly payer: Person | null;
   readonly customer_id?: string;
 }
@@ -64,7 +64,7 @@ export function suspend(market: Market, stray: Stray): void {
   });
 }
 
-/** The reference with one digit mistyped: the check digit gives it away. */
+/** The reference with one digit mistyped, which the check digit detects. */
 export function mistyped(market: Market, reference: string): string {
   const at = market.chance.int(2, 8);
   const wrong = (Number(reference[at]) + market.chance.int(1, 9)) % 10;
@@ -74,7 +74,7 @@ export function mistyped(market: Market, reference: string): string {
 const STRANGERS_PER_CUSTOMER = 1 / 800;
 const LEAST_STRANGERS = 5;
 
-/** Payments that fit nobody here. */
+/** Payments that match nobody here. */
 export function strayMoney(market: Market, customers: number): void {
   const { chance } = market;
   const count = customers === 0 ? 0 : Math.max(LEAST_STRANGERS, Math.round(customers * STRANGERS_PER_CUSTOMER));

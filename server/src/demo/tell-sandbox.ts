@@ -1,15 +1,12 @@
-/**
- * Puts the phones of a fresh demo on the sandbox's table, so that the lock providers it plays know them as the portal
- * does.
- */
+/** Sends the phones of a new demo to the sandbox, so that the lock providers it plays know them as the portal does. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { decrypt } from '../domains/lock-commands/device-secret.ts';
 import type { LockRow } from '../domains/lock-commands/lock-commands.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Only so many phones get an offline-code keypad and a written lock screen: those that come first are those people look
- * at.
+ * Only this many phones get an offline-code keypad and a written lock screen: the first ones, because people look at
+ * those.
  */
 const MOST_WITH_KEYPAD = 60;
 const MOST_WITH_LOCK_SCREEN = 60;
@@ -17,8 +14,8 @@ const AT_ONCE = 8;
 const TIMEOUT_MS = 20_000;
 
 /**
- * A SIM card is in one phone: that of the newest loan. Stock of the shops is on the table as well, switched on and
- * free.
+ * A SIM card is in one phone: that of the newest loan. The stock of the shops is in the sandbox as well, switched on
+ * and free.
  */
 const HANDSETS = `
   select d.imei, d.imei2, p.name as model, case when row_number() over (partition by k.customer_id
@@ -60,7 +57,7 @@ export async function tellSandbox(services: Services): Promise<void> {
           starting_code: paygo_starting_code,
         }),
   );
-  // The order itself writes the lock screen; the phone is locked already.
+  // The command itself writes the lock screen; the phone is locked already.
   const written = shown
     .filter(({ desired }) => desired === 'locked')
     .slice(0, MOST_WITH_LOCK_SCREEN)

@@ -1,6 +1,6 @@
 /**
- * The course of one loan, drawn backwards from where it stands today: its plan, its first day, and what was paid on
- * which day.
+ * The timeline of one loan, drawn backwards from its present state: its plan, its first day, and what was paid on which
+ * day.
  */
 import { planOf, type Plan, type TermMonths } from '@palier/contract/rules/price.ts';
 import {
@@ -23,7 +23,7 @@ export interface Course {
   readonly plan: Plan;
   readonly terms: Terms;
   readonly start: number;
-  /** In the order of their days; none later than yesterday. */
+  /** In the order of their days; none is later than yesterday. */
   readonly repayments: ReadonlyArray<{ readonly day: number; readonly amount_fcfa: number }>;
 }
 
@@ -36,7 +36,7 @@ const PART_PAID_SHARE = 0.12;
 const AHEAD_SHARE = 0.1;
 const OVERPAID_SHARE = 0.04;
 
-/** A settled loan ended before `ended_before`; the others stand where their stage says. */
+/** A settled loan ended before `ended_before`; the others are where their stage says. */
 export function drawCourse(market: Market, stage: LoanStage, ended_before = market.today): Course {
   const { chance, today, config } = market;
   const product = productOf(market, stage.model);
@@ -84,7 +84,7 @@ function productOf({ chance, products }: Market, wished: string | undefined): Pr
   return product;
 }
 
-/** The first day that makes instalment `paid + 1` fall due when the stage says. */
+/** The first day for which instalment `paid + 1` falls due when the stage says. */
 function startOf(chance: Chance, stage: LoanStage, interval: Interval, paid: number, today: number): number {
   if (stage.kind === 'sale') return today - 1;
   if (stage.kind === 'fresh') return today - (interval === 'daily' ? 1 : chance.int(1, 5));
@@ -100,7 +100,7 @@ function startOf(chance: Chance, stage: LoanStage, interval: Interval, paid: num
   return start < today ? start : back(today + due_in);
 }
 
-/** Cuts the paid instalments into a few payments: few people pay a daily plan day by day. */
+/** Groups the paid instalments into a few payments: few people pay a daily plan day by day. */
 function cuts(chance: Chance, paid: number, interval: Interval): number[] {
   const most = interval === 'monthly' ? paid : Math.min(paid, chance.int(3, 8));
   return Array.from({ length: most }, (_, at) => Math.round((paid * (at + 1)) / most));
@@ -124,7 +124,7 @@ function paidSoFar(
   }
   const isNamed = stage.model !== undefined;
   const next = amountOf(terms, done + 1);
-  // Part of an instalment, so that the odd sums of real life are in the books.
+  // Part of an instalment, so that the books have odd amounts as in real life.
   const part = Math.floor((next * chance.next()) / terms.step_fcfa) * terms.step_fcfa;
   if (!isNamed && stage.kind !== 'fresh' && stage.kind !== 'sale' && part > 0 && chance.is(PART_PAID_SHARE)) {
     repayments.push({ day: Math.min(today - 1, Math.max(day, numberOf(dueDay(terms, done + 1)))), amount_fcfa: part });

@@ -1,4 +1,4 @@
-/** The only room that knows HTTP: puts together calls, callbacks, documents, health and the console. */
+/** The only place that knows HTTP: it puts together calls, callbacks, documents, health and the console. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import multipart from '@fastify/multipart';
@@ -27,12 +27,12 @@ export type AllHandlers = { readonly [Domain in keyof typeof calls]: Handlers<(t
 const MOST_A_MINUTE = 1200;
 
 /**
- * So long a request may take to arrive: five megabytes over a poor line take minutes, who never ends must not be waited
- * for.
+ * How long a request may take to arrive: five megabytes over a poor line take minutes, but a sender that never finishes
+ * must not be waited for.
  */
 const LONGEST_REQUEST_MS = 5 * 60_000;
 
-/** So long an answer may take to leave once the portal is told to stop. */
+/** How long an answer may take to leave once the portal is being stopped. */
 const LONGEST_FINISH_MS = 10_000;
 
 export async function buildApp(
@@ -50,22 +50,22 @@ export async function buildApp(
     bodyLimit: 1024 * 1024,
     requestTimeout: LONGEST_REQUEST_MS,
     genReqId: () => randomUUID(),
-    // Our lines name their request themselves, so a logger for each is not made.
+    // Our lines name their request themselves, so no logger is made for each request.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
-    // An address that cannot be read is refused in our words too.
+    // An address that cannot be read is refused with our own error too.
     frameworkErrors: (failure, request, reply) => answerFailure(failure, request, reply.headers(least)),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);
   app.decorateRequest('refused', null);
-  // What is under way is finished; who takes nothing of an answer does not keep the portal from stopping.
+  // Requests under way are finished; a caller that reads nothing of its answer does not keep the portal from stopping.
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The path as declared, never as typed: references and numbers stay out of the log.
+    // The path as declared, never as typed, so that references and numbers stay out of the log.
     if (request.routeOptions.url?.startsWith('/portal_api') || reply.statusCode >= 500)
       log.info(
         {
@@ -90,8 +90,8 @@ export async function buildApp(
       metrics.answered(request, reply);
       done();
     });
-  // Two rooms side by side: machines read the answers of the first, and there are many of them, so of what protects
-  // browsers they carry the least.
+  // Two scopes side by side: machines read the answers of the first, and there are many of them, so these answers carry
+  // the fewest headers that protect browsers.
   await registerCallbacks(app, services, metrics);
   await app.register((scope) => mountPortal(scope, services, handlers, web_folder));
   return app;
@@ -113,8 +113,8 @@ async function mountPortal(
     allowList: (request) =>
       !request.url.startsWith('/portal_api') || (services.config.demo && request.ip === '127.0.0.1'),
   });
-  // Before anybody is asked who they are: a hook of its own for each call would come after that, and let strangers ask
-  // without end.
+  // The limit applies before the session is read: a hook of each call would come after that, and would let strangers
+  // ask without end.
   scope.addHook('onRequest', scope.rateLimit());
   await scope.register(multipart, {
     limits: { files: 6, fields: 40, fieldSize: 64 * 1024 },

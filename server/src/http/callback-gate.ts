@@ -1,6 +1,6 @@
 /**
- * The gate in front of the addresses of providers: a right proof goes through untouched; anybody else is counted, has
- * a few tokens, and costs no query once they are spent.
+ * The gate in front of the addresses of providers: a right proof goes through untouched. Any other caller is counted,
+ * has a few tokens, and costs no query once they are spent.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,8 +12,8 @@ import type { Metrics } from './metrics.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /**
- * What is wrong with a call: `bad_signature`; `wrong_network` when it carries the secret and comes from elsewhere;
- * null when it is the provider's.
+ * What is wrong with a call: `bad_signature`; `wrong_network` when it carries the secret and comes from elsewhere; null
+ * when it is the provider's.
  */
 export interface Proof {
   readonly provider: string;
@@ -27,17 +27,17 @@ declare module 'fastify' {
 }
 
 /**
- * A stranger's body is read, and answered like any address that does not exist, so often; then one each six seconds.
+ * How often a stranger's body is read, and answered like any address that does not exist; then one every six seconds.
  */
 const STRANGER = { most: 10, refill_ms: 6_000 } as const;
 /**
- * Who carries the secret may be the operator on a network that nobody listed: what it says is kept, at the pace of a
- * busy day.
+ * A caller with the secret may be the operator on a network that is not in the list: its messages are kept, at the rate
+ * of a busy day.
  */
 const FROM_ELSEWHERE = { most: 300, refill_ms: 200 } as const;
 /**
- * The provider may remind us of one prompt so often: the state of it is read from the provider itself, and asked for
- * without a reminder too.
+ * How often the provider may send a callback about one prompt. The state of the prompt is read from the provider
+ * itself, also without a callback.
  */
 const REMINDER = { most: 10, refill_ms: 30_000 } as const;
 
@@ -45,7 +45,7 @@ const INTERVAL_MS = 60_000;
 
 type Next = (failure?: Error) => void;
 
-/** Two hooks of one address; neither makes the provider wait for a promise. */
+/** The two hooks of one address. Neither makes the provider wait for a promise. */
 interface Guard {
   readonly onRequest: (request: FastifyRequest, reply: FastifyReply, done: Next) => void;
   readonly preHandler: (request: FastifyRequest, reply: FastifyReply, done: Next) => void;
@@ -53,13 +53,13 @@ interface Guard {
 
 export interface CallbackGate {
   /**
-   * Stands before one address: whoever is not the provider goes no further. Looks at the address and the headers
-   * before the body is read.
+   * Guards one address: a caller that is not the provider goes no further. Checks the address and the headers before
+   * the body is read.
    */
   guard(kind: string, prove: (request: FastifyRequest) => Proof): Guard;
-  /** False when a prompt was told of too often to be looked at once more. */
+  /** False when too many callbacks came for a prompt, so that this one is ignored. */
   mayRemind(reference: string): boolean;
-  /** Writes down what was counted. */
+  /** Writes the counts to the database. */
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function openCallbackGate(services: Services, log: Pick<Logger, 'warn'>, 
           request.stranger = met;
           return done();
         }
-        // The rest of what it sends is not waited for.
+        // The rest of the body is not read.
         void reply.header('retry-after', seconds).header('connection', 'close');
         done(fail('TOO_MANY_REQUESTS', { seconds }));
       },
@@ -90,9 +90,9 @@ export function openCallbackGate(services: Services, log: Pick<Logger, 'warn'>, 
         if (!stranger) return done();
         const keeping =
           stranger.outcome === 'wrong_network' ? strangers.keepEach(stranger, body) : strangers.keep(stranger, body);
-        // Whether it could be kept makes no difference to who is nobody.
+        // A stranger gets the same answer whether or not their message could be kept.
         keeping
-          .catch((failure: unknown) => log.warn({ err: failure }, 'what a stranger said was not kept'))
+          .catch((failure: unknown) => log.warn({ err: failure }, 'what a stranger sent was not kept'))
           .finally(() => done(fail('NOT_FOUND')));
       },
     }),

@@ -34,7 +34,7 @@ export async function registerCallbacks(
 ): Promise<void> {
   const intake = new PaybillIntake(services);
   const { secret } = services.config;
-  /** The addresses of paybills do not change while we run, so their signatures are made once. */
+  /** The addresses of paybills do not change while the process runs, so their signatures are made once. */
   const paybills = new Map(
     services.paybills.map((paybill) => [
       paybill.code,
@@ -53,7 +53,7 @@ export async function registerCallbacks(
   };
   const ofOperator = (code: string, signatures: readonly string[], { params, ip }: FastifyRequest): Proof => {
     const { signature } = params as { signature: string };
-    // Each is compared, so that the time does not tell which of the two was nearer.
+    // Both signatures are always compared, so that the time of the answer does not tell which was closer.
     const isSigned = signatures.map((expected) => isSameSignature(expected, signature)).includes(true);
     return { provider: code, wrong: !isSigned ? 'bad_signature' : isOfOperator(ip) ? null : 'wrong_network' };
   };
@@ -77,11 +77,11 @@ export async function registerCallbacks(
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
 
   await app.register(async (scope) => {
-    // Providers send JSON or forms under many names; the raw text is what is kept, so it is read first and parsed by
-    // us.
+    // Providers send JSON or forms under many media types. The raw text is what is kept, so it is read first and parsed
+    // here.
     scope.removeAllContentTypeParsers();
     protectBrowsers(scope, services.config.demo, 'least');
-    // The limit belongs to the addresses, so that a refusal knows it.
+    // The limit belongs to the addresses, so that an error about it has the right status.
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = MOST_BYTES;
     });
@@ -119,11 +119,12 @@ export async function registerCallbacks(
           const answer = paybill.answerConfirmation(taken);
           return reply.code(answer.status).send(answer.body);
         }
-        // The money has moved, and nobody will tell us again: it is kept until somebody has done with it.
+        // The money has moved, and the operator will not notify us again, so the message is kept until a person has
+        // dealt with it.
         await keepUnread(services, { provider: code, body, unread: reading.unread, ip, request_id });
         app.log.error(
           { provider: code, problem: reading.unread.problem },
-          'a confirmation cannot be read: it is kept on the money feed until somebody looks',
+          'a confirmation cannot be read: it is kept on the money feed until a person looks at it',
         );
         const answer = paybill.answerConfirmation('kept');
         return reply.code(answer.status).send(answer.body);
@@ -136,7 +137,7 @@ export async function registerCallbacks(
       async (request, reply) => {
         const { code, announcement_id } = request.params;
         const paybill = paybillOf(code);
-        // What is not looked at now is asked about again.
+        // A callback that is ignored here is replaced by the job that asks the provider.
         const taken = gate.mayRemind(announcement_id)
           ? await takeStatus(services, paybill, {
               announcement_id,
@@ -148,15 +149,15 @@ export async function registerCallbacks(
         if (taken === 'kept')
           app.log.error(
             { provider: code },
-            'the answer about an announced payment cannot be booked: it is kept on the money feed until somebody looks',
+            'the answer about an announced payment cannot be booked: it is kept on the money feed until a person looks at it',
           );
         const answer = paybill.answerConfirmation(taken === 'kept' ? 'kept' : 'booked');
         return reply.code(answer.status).send(answer.body);
       },
     );
 
-    // The operator says that there is something to fetch: a hint, whatever it says. Its own list is asked, all of it,
-    // by the next periodic task.
+    // The operator says that there is something to fetch. The message is only a hint: the next periodic task fetches
+    // the operator's own list, all of it.
     scope.post<{ Params: { code: string; signature: string } }>(
       '/callbacks/paybill/:code/pull/:signature',
       gate.guard('pull', proofOfPaybill),

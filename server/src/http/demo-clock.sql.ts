@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/database/connection.ts';
 
-/** The demo's business lives so many days ahead of the wall. */
+/** How many days the demo's business date is ahead of the wall. */
 export const moveAhead = ({ sql }: Reader, days: number) =>
   sql
     .updateTable('business_settings')

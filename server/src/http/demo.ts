@@ -11,11 +11,11 @@ import type { Services } from '../platform/services.ts';
 const Move = z.union([z.object({ days: z.int().min(0).max(366) }), z.object({ today: z.iso.date() })]);
 const FURTHEST_DAYS = 1500;
 
-/** The sandbox shares this with the portal; it opens nothing but the clock. */
+/** A secret that the sandbox shares with the portal. It opens nothing but the clock. */
 export const demoKey = (secret: string): string => `demo-${secret.slice(0, 12)}`;
 
 export function registerDemo(app: FastifyInstance, services: Services): void {
-  // The console writes "three days ago" by the business's clock, which here is not the wall's.
+  // The console writes "three days ago" by the business's clock, which differs from the wall's in a demo.
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.call) reply.header('x-business-now', services.clock.now().toISOString());
   });

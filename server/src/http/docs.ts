@@ -14,7 +14,10 @@ const FILES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** The API document and a page to read it with. Written at the first look: a cold start answers without them. */
+/**
+ * The API document and a page to read it with. Both are made at the first request, so that a cold start answers without
+ * them.
+ */
 export function registerDocs(app: FastifyInstance): void {
   let document: object | undefined;
   app.get(

@@ -30,7 +30,7 @@ import { readForm, takeUploadTurn } from './uploads.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** The code of the refusal that it was answered with. */
+    /** The code of the refusal that was the answer. */
     refused: string | null;
   }
   interface FastifyContextConfig {
@@ -40,7 +40,7 @@ declare module 'fastify' {
 }
 
 /**
- * Refusals of a reading that are written down: somebody tried to see what is not theirs, or more than their work needs.
+ * Refused queries that are recorded: the caller tried to see what is out of their reach, or more than their work needs.
  */
 const ON_RECORD: ReadonlySet<string> = new Set(['FORBIDDEN', 'TOO_MANY_CUSTOMERS']);
 
@@ -48,13 +48,13 @@ type AnyHandler = CommandHandler<Call> | QueryHandler<Call> | PreparedCommandHan
 
 /** A little longer than a file is kept open for its reader. */
 const UNREAD_MS = 75_000;
-/** What somebody who is not signed in says is short, and is held in memory until it is whole. */
+/** The body of a caller without a session is short, because it is held in memory until it is complete. */
 const MOST_STRANGER_BYTES = 64 * 1024;
 const ONCE_KEY = /^[\w-]{8,80}$/;
 /** At least 128 bits, as hexadecimal or base 64. */
 const DEVICE_ID = /^[\w-]{22,64}$/;
 
-/** Serves every call of the contract; a call without a handler, or the other way round, does not start. */
+/** Serves every call of the contract. A call without a handler, or a handler without a call, fails the start. */
 export function registerEndpoints(
   app: FastifyInstance,
   calls: Calls,
@@ -66,10 +66,10 @@ export function registerEndpoints(
   // Before the body is read, so that a stranger never makes the server take an upload.
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    // What is answered to one person is kept by nobody on the way; a file that is for everybody says otherwise itself.
+    // No cache on the way may keep an answer to one person; a file that is for everybody sets its own header.
     if (call) reply.header('cache-control', 'no-store');
     if (bringsNothing(request.headers)) delete request.headers['content-type'];
-    // The little room that is left is for money that has moved already.
+    // The little space that is left is for money that has moved already.
     if (call?.effect === 'change' && services.disk.isFull()) throw fail('DISK_FULL');
     if (call && call.access !== 'public') request.actor = await admit(call, request, services, findSession);
   });
@@ -100,7 +100,7 @@ export function registerEndpoints(
   }
 }
 
-/** A request that names a kind of body and brings none, as clients do with DELETE, brings none. */
+/** A request that names a media type without a body, as clients do with DELETE, counts as one without a body. */
 function bringsNothing(headers: FastifyRequest['headers']): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
@@ -154,7 +154,7 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-/** The part of a context that does not depend on whether something is written. */
+/** The part of a context that queries and commands share. */
 function given(request: FastifyRequest, reply: FastifyReply, services: Services, notes: AuditNote[]) {
   let gone: AbortSignal | undefined;
   return {
@@ -165,7 +165,7 @@ function given(request: FastifyRequest, reply: FastifyReply, services: Services,
     caller: callerOf(request),
     clock: services.clock,
     services,
-    /** Made for those who look: most calls are over before anybody can leave. */
+    /** Made only for handlers that read it: most calls are over before a caller can leave. */
     get gone(): AbortSignal {
       return (gone ??= signalOf(reply));
     },
@@ -173,7 +173,7 @@ function given(request: FastifyRequest, reply: FastifyReply, services: Services,
   };
 }
 
-/** Aborts when the line closes before the answer has left. */
+/** Aborts when the connection closes before the answer has left. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const look = (): void => {
@@ -210,7 +210,7 @@ async function receive(
   return { input: parsed.data, files };
 }
 
-/** Names every field that is wrong. Where a file is missing, a call may say so in a text of its own. */
+/** Names every field that is wrong. For a missing file, a call may have its own text. */
 function invalid(call: Call, error: z.core.$ZodError): ApiError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
@@ -233,7 +233,7 @@ async function read(
     input,
     withParts(given(request, reply, services, notes), { db: services.database }),
   ).catch(async (failure: unknown) => {
-    // What somebody may not see, they tried to see: that is on record too.
+    // An attempt to see what is out of the caller's reach is recorded too.
     const onRecord = ({ code }: ApiError): Promise<void> =>
       writeAudit(services.database, {
         id: newId(),
@@ -244,10 +244,13 @@ async function read(
         caller: callerOf(request),
         ...(notes[0] && { note: notes[0] }),
       });
-    // Not waited for: an answer that takes longer would tell that there is such a record.
+    // Not awaited: a slower answer would reveal that there is such a record.
     if (failure instanceof OutOfReach)
       void onRecord(failure).catch((lost: unknown) =>
-        request.log.error({ err: lost, request: request.id }, 'a reach for another’s record could not be written down'),
+        request.log.error(
+          { err: lost, request: request.id },
+          'an attempt to reach another’s record could not be recorded',
+        ),
       );
     else if (failure instanceof ApiError && ON_RECORD.has(failure.code)) await onRecord(failure);
     throw failure;
@@ -266,7 +269,8 @@ async function read(
   const file = answer as FileAnswer;
   // A private file is never kept by a proxy, never guessed at by a browser, and never runs as part of the console.
   if (file.about_bytes !== undefined) reply.header('x-about-bytes', file.about_bytes);
-  // Who takes nothing of it for long has left without a word: the line is cut, or nobody would ever hear of it.
+  // A reader that takes nothing of it for long has left without a word: the connection is cut, because nothing else
+  // would end it.
   if (!(file.bytes instanceof Uint8Array)) reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
   return reply
     .header('content-type', file.media_type)
@@ -356,11 +360,11 @@ async function change(
 }
 
 /**
- * Adds parts to what is given. A spread would call the `actor` getter, which throws on public calls; inheriting keeps
- * it a getter.
+ * Adds parts to a context. A spread would call the `actor` getter, which throws on public calls; inheriting keeps it a
+ * getter.
  */
 const withParts = <T extends object, P extends object>(base: T, parts: P): T & P =>
   Object.assign(Object.create(base) as T, parts);
 
-/** An answer without what the contract does not name. */
+/** The answer without fields that the contract does not name. */
 const named = (call: Call, answer: unknown): unknown => (call.output ? serializeResponse(call.output, answer) : answer);

@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into a refusal of the closed list. */
+/** Turns every failure into a refusal of the closed list. */
 import { fieldSentence } from '@palier/contract/fields.ts';
 import { ERRORS, type ErrorResponse, type ErrorCode, errorMessage } from '@palier/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
   if (statusCode === 429)
     return answer(fail('TOO_MANY_REQUESTS', { seconds: Number(reply.getHeader('retry-after') ?? 60) }), request, reply);
   if (statusCode !== undefined && statusCode < 500) return answer(fail('UNREADABLE_REQUEST'), request, reply);
-  // What the database will not store is the caller's mistake: a NUL byte or half a character in a text, the year
+  // A value that the database cannot store is the caller's mistake: a NUL byte or half a character in a text, the year
   // nought.
   if (NOT_STORABLE.has(code)) return answer(fail('INVALID_INPUT'), request, reply);
   if (isOut(failure) || isHeld(failure)) {
@@ -54,7 +54,7 @@ function asRefusal(failure: Error): ApiError | null {
 
 function answer(refusal: ApiError, request: FastifyRequest, reply: FastifyReply): void {
   const { language } = callerOf(request);
-  // Somebody carries customers off, or a config does not fit the work: either way people are to look.
+  // Either a person is collecting customers' data, or a setting does not fit the work: in both cases people must look.
   if (refusal.code === 'TOO_MANY_CUSTOMERS')
     request.log.warn({ staff_id: request.actor?.staff_id, ...refusal.facts }, 'too many customers looked at');
   const code: ErrorCode = refusal.code;

@@ -1,13 +1,13 @@
 /**
- * The page as this browser wants it at first: in its theme and language, with the sign-in screen drawn for whoever is
- * not signed in, and with the files its screen needs asked for at once. What the build tells is made by
- * web/vite.config.ts, the cookie by web/src/app/first-paint.ts.
+ * The first page for this browser: in its theme and language, with the sign-in screen drawn for a visitor without a
+ * session, and with preload links for the files of its screen. web/vite.config.ts writes the build's part,
+ * web/src/app/first-paint.ts the cookie.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-/** What of a request decides the page. */
+/** The parts of a request that decide the page. */
 export interface PageRequest {
   /** Path and query. */
   readonly url: string;
@@ -21,16 +21,16 @@ export interface PageAnswer {
   readonly bytes: Buffer;
 }
 
-/** What the build says of the page. */
+/** What the build says about the page. */
 interface Built {
-  /** In the order of the page: between `top` and `head` stands the tag of the page itself, before `body` the files. */
+  /** In the order of the page: the tag of the page itself stands between `top` and `head`, the files before `body`. */
   readonly page: Readonly<Record<'top' | 'head' | 'body' | 'bottom', string>> & {
-    /** What stands in the page until the console is there. */
+    /** What the page shows until the console is loaded. */
     readonly waiting: string;
   };
-  /** The sign-in screen, which stands there instead for who is not signed in. */
+  /** The sign-in screen, which a visitor without a session sees instead. */
   readonly sign_in: Readonly<Record<Language, string>>;
-  /** The paths of the sign-in screen and of the home page, which stands there for who is signed in. */
+  /** The paths of the sign-in screen and of the home page, which a signed-in visitor gets. */
   readonly at: { readonly sign_in: string; readonly home: string };
   /** Files of the frame around every signed-in screen. */
   readonly frame: readonly string[];
@@ -41,7 +41,7 @@ interface Built {
 type Language = 'en' | 'fr';
 
 /**
- * The order of the console's own detection, without the stores that only the browser can read: those come by the
+ * The order of the console's own detection, without the stores that only the browser can read: their values come in the
  * cookie.
  */
 function languageOf(
@@ -54,15 +54,15 @@ function languageOf(
   return /^\s*fr/i.test(named) ? 'fr' : 'en';
 }
 
-/** A file that is asked for before it is needed. */
+/** A file that is requested before it is needed. */
 const preload = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 
 /**
- * Finds the pattern that an address belongs to. Fixed parts go before parts that stand for anything, so that
- * `/dashboard/stores/add` is not the store called “add”.
+ * Finds the pattern that an address belongs to. Fixed parts come before placeholders, so that `/dashboard/stores/add`
+ * is not the store called “add”.
  */
 function patternFinder(patterns: readonly string[]): (pathname: string) => string | null {
   const fixedFirst = patterns
@@ -79,7 +79,7 @@ function patternFinder(patterns: readonly string[]): (pathname: string) => strin
 }
 const countOpen = (parts: readonly string[]): number => parts.filter((part) => part.startsWith(':')).length;
 
-/** Answers pages from the folder of the built console. */
+/** Serves pages from the folder of the built console. */
 export function firstPages(folder: string): (request: PageRequest) => PageAnswer {
   const { page, sign_in, at, frame, screens } = JSON.parse(
     fs.readFileSync(path.join(folder, 'first-page.json'), 'utf8'),
@@ -106,7 +106,7 @@ export function firstPages(folder: string): (request: PageRequest) => PageAnswer
     const [, theme = 'dark', kept, at_home] =
       /(?:^|; )(?:__Host-)?first_paint=(light|dark)\.(en|fr)\.(in|out)/.exec(cookie) ?? [];
     const language = languageOf(searchParams.get('lng'), cookie, kept, accept_language);
-    // Only patterns are told apart, so that what is kept stays small.
+    // The cache distinguishes patterns only, so that it stays small.
     const pattern = patternOf(pathname.replace(/(.)\/$/, '$1'));
     const encoding = /\bbr\b/.test(accept_encoding) ? 'br' : /\bgzip\b/.test(accept_encoding) ? 'gzip' : null;
     const key = [pattern, theme, language, at_home, encoding].join(' ');

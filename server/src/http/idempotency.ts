@@ -5,7 +5,7 @@ import { type Database, type Tx, json } from '../platform/database/connection.ts
 import { fail } from '../platform/errors.ts';
 import { encrypt, decrypt } from '../platform/encryption.ts';
 
-/** A claim outlives any request; a process that died in the middle frees its keys this way. */
+/** A claim outlives any request; it also frees the keys of a process that died in the middle. */
 const CLAIM_MS = 60_000;
 
 export interface Claim {
@@ -16,8 +16,8 @@ export interface Claim {
 }
 
 /**
- * The same request gives the same hash, files included. Keyed, because what is asked may hold a password, and a plain
- * hash of that is guessed.
+ * The same request gives the same hash, files included. The hash is keyed, because the input may hold a password, which
+ * could be guessed from a plain hash.
  */
 export function hashRequest(input: unknown, files: readonly Uint8Array[], secret: string): Buffer {
   const hash = createHmac('sha256', secret).update(JSON.stringify(input) ?? '');
@@ -26,8 +26,8 @@ export function hashRequest(input: unknown, files: readonly Uint8Array[], secret
 }
 
 /**
- * Claims the key, or gives the answer it already has.
- * Refuses STILL_RUNNING while another request holds it, KEY_REUSED when it was used for something else.
+ * Claims the key, or returns the answer that it already has.
+ * Refuses STILL_RUNNING while another request holds it, KEY_REUSED when it was used for another request.
  */
 export async function claim(
   db: Database,
@@ -56,7 +56,7 @@ export async function claim(
   );
   const row = rows[0];
   if (!row || row.claimed) return null;
-  // Somebody claimed it in this very moment: their row is not yet to be seen here, or has just gone.
+  // Another request claimed the key at this moment: its row is not visible yet, or has just gone.
   if (row.call === null) throw fail('STILL_RUNNING');
   if (row.call !== wanted.call || !row.request_hash?.equals(wanted.request_hash)) throw fail('KEY_REUSED');
   if (row.answer !== null)
@@ -65,9 +65,9 @@ export async function claim(
 }
 
 /**
- * Written with the change itself: either both stand or neither. Of two that hold the key, because the first outlived
- * its claim, the second finds it answered or gone, and its change is undone. Sealed: an answer may carry what is shown
- * once, an unlock code or a session.
+ * Written with the change itself: either both are kept or neither. When two requests hold the key, because the first
+ * outlived its claim, the second finds it answered or gone, and its change is undone. The answer is encrypted, because
+ * it may hold a value that is shown only once, such as an unlock code or a session.
  */
 export async function storeAnswer(tx: Tx, { owner, key }: Claim, secret: string, answer: unknown): Promise<void> {
   const sealed = encrypt(Buffer.from(JSON.stringify(answer ?? null)), secret, 'once-answer').toString('base64');
@@ -91,14 +91,14 @@ export const releaseKey = (db: Database, { owner, key }: Claim): Promise<unknown
     .execute();
 
 /**
- * Tries to let go while the database cannot be reached, without making anybody wait; after this the claim lapses by
- * itself.
+ * The retries while the database cannot be reached, without making a caller wait. After the last one the claim expires
+ * by itself.
  */
 const TRY_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * When the database did not serve the change, its key is let go as soon as it can be: who comes back as they were
- * asked to is not told that the change is still running.
+ * When the database did not serve the change, its key is released as soon as possible, so that a caller who retries as
+ * asked does not get STILL_RUNNING.
  */
 export async function releaseKeyWhenBack(db: Database, claim: Claim): Promise<void> {
   for (const wait_ms of TRY_AGAIN_MS) {

@@ -1,6 +1,6 @@
 /**
- * The inner port: what those who run the portal look at. It is a listener of its own, on a host that the public cannot
- * reach, so that nothing of it stands on the public port.
+ * The inner port, for those who operate the portal. It has a listener of its own, on a host that the public cannot
+ * reach, so that nothing of it is on the public port.
  */
 import Fastify from 'fastify';
 import { ConfigFailure } from '../platform/config.ts';
@@ -16,8 +16,8 @@ interface Look {
 }
 
 /**
- * Serves `GET /metrics`. Those who ask at the same time get one answer, so a crowd costs as much as one. Throws a
- * ConfigFailure when the port cannot be had.
+ * Serves `GET /metrics`. Callers at the same time share one answer, so a crowd costs as much as one caller. Throws a
+ * ConfigFailure when the port cannot be opened.
  */
 export async function openInnerPort(
   { host, port }: { readonly host: string; readonly port: number },
@@ -39,7 +39,7 @@ export async function openInnerPort(
   return { close: () => app.close() };
 }
 
-/** What this process counts. */
+/** The counts of this process. */
 export const ofThisProcess =
   ({ registry }: Metrics) =>
   async (): Promise<Look> => {
@@ -47,14 +47,14 @@ export const ofThisProcess =
     return { media_type: of.contentType, text: await of.metrics() };
   };
 
-/** What all processes that this one keeps count, added up. Each of them must `answerTheKeeper`. */
+/** The sum of the counts of all processes that this one keeps. Each of them must call `answerTheKeeper`. */
 export async function ofAllProcesses(): Promise<() => Promise<Look>> {
   const { AggregatorRegistry } = await import('prom-client');
   const all = new AggregatorRegistry();
   return async () => ({ media_type: all.contentType, text: await all.clusterMetrics() });
 }
 
-/** One of several processes tells its keeper what it counts, when it is asked. */
+/** Lets one of several processes send its counts to its keeper when it is asked. */
 export async function answerTheKeeper({ registry }: Metrics): Promise<void> {
   const { AggregatorRegistry } = await import('prom-client');
   AggregatorRegistry.setRegistries([await registry()]);

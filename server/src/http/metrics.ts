@@ -1,25 +1,24 @@
 /**
- * What a Prometheus asks for, on an inner port of its own. Routes are labelled by their pattern, never by what was
- * typed into them.
+ * Metrics for Prometheus, on an inner port. Routes are labelled by their pattern, never by what was typed into them.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { type WaitingJobs, waitingJobs } from '../platform/jobs/outbox.ts';
 import type { Services } from '../platform/services.ts';
 
-/** What one process counts from its start on. */
+/** The counts of one process since its start. */
 export interface Metrics {
   /** A request was answered. */
   answered(request: FastifyRequest, reply: FastifyReply): void;
-  /** A provider's address was called by somebody who could not prove to be the provider. */
+  /** A caller of a provider's address could not prove to be the provider. */
   turnedAway(kind: string, outcome: string): void;
-  /** The registry: made at the first look, once, and asked anew at each. */
+  /** The registry: made at the first request, once, and collected again at each. */
   registry(): Promise<Registry>;
 }
 
 /**
- * `GET /portal_api/users 200` → how often, and seconds in all. As many entries as there are routes and answers to
- * them.
+ * `GET /portal_api/users 200` → how often, and seconds in all. There are as many entries as there are routes and
+ * statuses.
  */
 type Counts = Map<string, { count: number; seconds: number }>;
 
@@ -44,8 +43,8 @@ export function openMetrics(services: Pick<Services, 'database'>): Metrics {
 }
 
 /**
- * The client is loaded here and not at the start, which is to be quick. Its own watchers are hung into the process for
- * good, so there is one registry, whoever asks.
+ * The client is loaded here and not at the start, which must be quick. Its default collectors stay in the process for
+ * good, so there is only one registry.
  */
 async function makeRegistry(
   { database }: Pick<Services, 'database'>,
@@ -99,8 +98,7 @@ async function makeRegistry(
     },
   });
 
-  // One reading for all that is told of the outbox. All processes look at the same one, so what one of them says of it
-  // is enough.
+  // One query for all metrics of the outbox. All processes see the same outbox, so the answer of one of them is enough.
   let reading: Promise<readonly WaitingJobs[] | null> | null = null;
   const look = () =>
     (reading ??= waitingJobs(database)
@@ -121,7 +119,7 @@ async function makeRegistry(
         for (const row of rows ?? []) this.set({ kind: row.kind }, row[value]);
       },
     });
-  ofOutbox('palier_outbox_waiting', 'Errands not done yet', 'waiting');
+  ofOutbox('palier_outbox_waiting', 'Jobs not done yet', 'waiting');
   ofOutbox('palier_outbox_oldest_seconds', 'Age of the oldest job', 'oldest_seconds');
   void new Gauge({
     name: 'palier_database_answers',

@@ -67,7 +67,7 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
                 name: 'idempotency-key',
                 in: 'header',
                 required: false,
-                description: 'Once-only key: the same change with the same key happens once',
+                description: 'Idempotency key: the same change with the same key happens once',
                 schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
               },
             ]

@@ -1,11 +1,11 @@
 /**
- * The headers that protect whoever reads our answers in a browser (helmet's). They never change while we run, so they
- * are worked out once and not for every answer.
+ * The headers that protect readers of our answers in a browser (helmet's). They never change while the process runs, so
+ * they are computed once and not for every answer.
  */
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** A file loads nothing, runs nothing, and stands in nobody's frame. */
+/** A file loads nothing, runs nothing, and cannot be framed. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
 const options = (isDemo: boolean): HelmetOptions => ({
@@ -28,7 +28,7 @@ const options = (isDemo: boolean): HelmetOptions => ({
   crossOriginEmbedderPolicy: false,
 });
 
-/** What helmet says of any answer, taken down from one that nobody reads. */
+/** The headers that helmet sets for any answer, recorded from one that nobody reads. */
 function headersOf(isDemo: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
@@ -44,8 +44,8 @@ function headersOf(isDemo: boolean): Record<string, string> {
 }
 
 /**
- * What holds for any answer, and is all that one needs which no browser shows: it is taken for nothing else, loads
- * nothing and stands in nobody's frame.
+ * The headers for every answer, and all that an answer for machines needs: its type is not guessed, and it loads
+ * nothing and cannot be framed.
  */
 export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> {
   const { 'strict-transport-security': hsts, 'x-content-type-options': nosniff = '' } = headersOf(isDemo);
@@ -56,7 +56,7 @@ export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> 
   };
 }
 
-/** For every answer of this room, or the least of it. */
+/** Sets all headers for every answer of this scope, or only the least. */
 export function protectBrowsers(scope: FastifyInstance, isDemo: boolean, how: 'whole' | 'least' = 'whole'): void {
   const headers = how === 'whole' ? headersOf(isDemo) : leastHeaders(isDemo);
   scope.addHook('onRequest', (_request, reply, done) => {

@@ -1,23 +1,22 @@
-/** What the contract does not name never leaves. */
+/** Serialises an answer; fields that the contract does not name never leave. */
 import * as z from 'zod';
 
 type Schema = z.core.$ZodType;
-/** Gives what the schema names of a value, or MISS when it is not plainly what the schema says. */
+/** Returns the fields of a value that the schema names, or MISS when the value is not plainly what the schema says. */
 type Serializer = (value: unknown) => unknown;
 
 const MISMATCH = Symbol('miss');
 const PLAIN: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum']);
 
-/** One for each schema, made when its first answer leaves: a cold start makes none. */
+/** One serialiser for each schema, made when its first answer leaves: a cold start makes none. */
 const serializers = new WeakMap<Schema, Serializer>();
 
 /**
- * An answer as the contract declares it, every field it does not name left out. Fields, kinds, choices and the bounds
- * of numbers are looked at; how a text is written (an id, a day, a number in E.164) is not looked at again, for the
- * database's types and the way in have done so.
- *
- * This does what `z.parse` does at a tenth of its cost. What is not plainly right goes to `z.parse`, whose word stands:
- * it throws and names the field.
+ * An answer as the contract declares it, without fields that it does not name. Fields, types, choices and the bounds of
+ * numbers are checked. The format of a text (an id, a day, a number in E.164) is not checked again, because the
+ * database's types and the input's schema have done so.
+ * This does what `z.parse` does at a tenth of its cost. A value that is not plainly right goes to `z.parse`, which
+ * decides: it throws and names the field.
  */
 export function serializeResponse(schema: Schema, answer: unknown): unknown {
   const stripped = serializerOf(schema)(answer);
@@ -44,13 +43,13 @@ function createSerializer(schema: Schema): Serializer {
       return (value) => (value === null ? null : inner(value));
     }
     case 'union': {
-      // Among plain kinds at most one fits; where objects are to choose from, the choice is zod's.
+      // Of plain types at most one matches; a choice between objects is left to zod.
       if (!def.options.every((option) => PLAIN.has(option._zod.def.type))) return byParsing(schema);
       const options = def.options.map(serializerOf);
       return (value) => (options.some((option) => option(value) !== MISMATCH) ? value : MISMATCH);
     }
     case 'string':
-      // A rule that rewrites the text is zod's.
+      // A rule that rewrites the text is left to zod.
       return def.coerce || def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite')
         ? byParsing(schema)
         : (value) => (typeof value === 'string' ? value : MISMATCH);
@@ -99,7 +98,7 @@ function ofArray(element: Schema): Serializer {
   };
 }
 
-/** Whole within bounds that are included, or any number; another rule is zod's. */
+/** Whole numbers within inclusive bounds, or any number; other rules are left to zod. */
 function ofNumber(schema: Schema, def: z.core.$ZodNumberDef): Serializer {
   const { format } = def as z.core.$ZodNumberDef & { readonly format?: string };
   let least = -Infinity;

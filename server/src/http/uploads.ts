@@ -1,4 +1,4 @@
-/** Reads a form. A file is what its bytes say, never what its name says. */
+/** Reads a form. The type of a file is decided by its bytes, never by its name. */
 import type { Call, Upload } from '@palier/contract/call.ts';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { ApiError, fail } from '../platform/errors.ts';
 import { openTurns } from '../platform/turns.ts';
 
-/** A form lies in memory with its files until it is answered: a few of one person at once, whatever they send. */
+/** A form stays in memory with its files until it is answered, so one person may have only a few at once. */
 const turns = openTurns({ at_once: 40, at_once_each: 4, waiting: 80, waiting_each: 4 });
 const LATER_SECONDS = 5;
 
@@ -26,7 +26,7 @@ export async function takeUploadTurn(
   else raw.once('close', turn.end);
 }
 
-/** The fields of a form and its files, held to what the call says of them. */
+/** The fields of a form and its files, checked against the call's declaration. */
 export async function readForm(
   request: FastifyRequest,
   upload: Upload,
@@ -35,7 +35,7 @@ export async function readForm(
   const isTable = upload.takes === 'table';
   // file-type is loaded at the first upload: a cold start answers without it.
   const { fileTypeFromBuffer } = await import('file-type');
-  // Of two that are called alike nobody knows which is meant, and nobody may send one to be checked and one to be used.
+  // Two parts of one name are refused: otherwise one could be checked and the other used.
   const form = new Map<string, unknown>();
   for await (const part of partsOf(request, upload)) {
     if (form.has(part.fieldname)) throw fail('UNREADABLE_REQUEST');
@@ -43,7 +43,7 @@ export async function readForm(
       form.set(part.fieldname, part.value);
       continue;
     }
-    // A file that the call does not know is not held.
+    // A file that the call does not declare is not kept.
     if (input instanceof z.ZodObject && !(part.fieldname in input.shape)) {
       part.file.resume();
       continue;
@@ -64,8 +64,8 @@ export async function readForm(
 }
 
 /**
- * The parts of a form. One that ends in the middle or never says where its parts begin cannot be read; the parser's own
- * errors about limits keep their status.
+ * The parts of a form. A form that ends in the middle or never shows where its parts begin cannot be read; the parser's
+ * own errors about limits keep their status.
  */
 async function* partsOf(request: FastifyRequest, { most_bytes }: Upload): AsyncGenerator<Multipart> {
   try {

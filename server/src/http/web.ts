@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { fail } from '../platform/errors.ts';
 import { firstPages } from './first-page.ts';
 
-/** Named by their content, so they never change. */
+/** Their names contain a hash of their content, so they never change. */
 const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
 /**
@@ -28,7 +28,7 @@ export async function registerWeb(app: FastifyInstance, folder: string, config: 
       .type('text/html; charset=utf-8')
       .send(bytes);
   };
-  // One branding for every deployment of one build; read by the page before it draws.
+  // Branding is served at run time, so that one build serves every deployment; the page reads it before it draws.
   app.get('/branding.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       brand_name: config.business.brand_name,
@@ -38,7 +38,7 @@ export async function registerWeb(app: FastifyInstance, folder: string, config: 
       time_zone: config.business.time_zone,
     }),
   );
-  // `cacheControl: false`, because the header would otherwise be written over ours.
+  // `cacheControl: false`, because the library would otherwise overwrite our header.
   await app.register(staticFiles, {
     root: folder,
     index: false,

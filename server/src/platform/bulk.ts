@@ -1,4 +1,4 @@
-/** Many at once, each for itself: what is refused for one is said of that one, and the others are done. */
+/** Many records in one call, each on its own: a refusal of one is reported for that one, and the others are done. */
 import type { bulkOutput } from '@palier/contract/values/list.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import type * as z from 'zod';
@@ -14,8 +14,8 @@ export function bulkAnswer(results: Outcome[]): BulkAnswer {
 }
 
 /**
- * In the order of the ids, each once. One that is refused takes nothing with it, unless it keeps its work; that it was
- * tried is on record, as `tried` tells it.
+ * Runs in the order of the ids, each once. A refused one affects no other; its own work is undone unless its refusal
+ * commits. The attempt is recorded, as `tried` describes it.
  */
 export async function forEachApart(
   context: CommandContext,

@@ -1,6 +1,6 @@
 /**
- * Providers that do not sign what they send are given an address that only they know: its last part is our signature of
- * what the address is for.
+ * A provider that does not sign its messages gets an address that only it knows: the last part of the address is our
+ * signature of its purpose.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -10,7 +10,7 @@ export const signCallback = (secret: string, purpose: string): string =>
 export const isCallbackSigned = (secret: string, purpose: string, signature: string): boolean =>
   isSameSignature(signCallback(secret, purpose), signature);
 
-/** Compared without telling by its time how much of it was right. */
+/** Compared in constant time, so that the time does not tell how much of it was right. */
 export function isSameSignature(expected: string, signature: string): boolean {
   const right = Buffer.from(expected);
   const given = Buffer.from(signature);
@@ -23,15 +23,15 @@ interface PaybillConfig {
 }
 
 /**
- * The last part of a paybill's addresses: the one to register first, and while its secret is being changed the former
- * one too.
+ * The last part of a paybill's addresses: first the one to register, then, while its secret is being changed, the
+ * former one.
  */
 export const paybillSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, code: string): string[] =>
   paybill.secrets.map((secret) => signCallback(secret, `paybill:${code}`));
 
 /**
- * The address to register with the operator of a paybill. Whoever knows it, and calls from the operator's network,
- * books money; at the one for its list of missed transactions, has that list asked for.
+ * The address to register with the operator of a paybill. A caller that knows it, and calls from the operator's
+ * network, books money. A call to the address for missed transactions makes the portal fetch the operator's list.
  */
 export const paybillAddress = (
   config: PaybillConfig,
@@ -40,8 +40,8 @@ export const paybillAddress = (
 ): string => `${config.public_url}/callbacks/paybill/${code}/${message}/${paybillSignatures(config, code)[0]}`;
 
 /**
- * Of the address that the operator answers to when it is asked about one announced payment: it is good for that one
- * alone.
+ * The signature of the address to which the operator answers when it is asked about one announced payment. It is valid
+ * for that payment only.
  */
 export const statusSignatures = (
   { paybill }: Pick<PaybillConfig, 'paybill'>,

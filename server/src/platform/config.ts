@@ -1,4 +1,4 @@
-/** Everything a deployment decides, read from the environment once; every wrong variable is named at once. */
+/** All settings of a deployment, read from the environment once. One failure names every wrong variable. */
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
 import { DEMO_PAYBILL_SECRET, DEMO_SECRET, sharedSecrets, weaknessOf } from './secrets.ts';
@@ -8,12 +8,12 @@ const SANDBOX_URL = 'http://127.0.0.1:4610';
 
 const DEMO_PULL_HOURS = 24 * 1_500;
 
-/** The demo's operator lists a payment at once, and nobody who tries it out waits for a lock. */
+/** The demo's operator lists a payment at once, so that people who try it do not wait for a lock. */
 const DEMO_SETTLING_SECONDS = 0;
 
 const SETTLING_SECONDS = 60;
 
-/** How hard secrets must be to guess, in bits: our own, and those that providers give out. */
+/** How hard secrets must be to guess, in bits: our own, and those that providers issue. */
 const OWN_BITS = 96;
 
 const PROVIDER_BITS = 40;
@@ -28,7 +28,7 @@ const isPrivateKey = (pem: string): boolean => {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The environment is wrong; the message names every variable that is. */
+/** The environment is wrong; the message names every wrong variable. */
 export class ConfigFailure extends Error {
   override readonly name = 'ConfigFailure';
 }
@@ -38,8 +38,8 @@ const ANYWHERE = '0.0.0.0/0,::/0';
 const LEAST_SECRET = 32;
 
 /**
- * Who proves to be the paybill's operator makes money of words, so the proof is nobody else's and comes from a known
- * place.
+ * A caller that proves to be the paybill's operator books money, so its secret is used for nothing else and its calls
+ * come from known networks.
  */
 function wrongWithPaybill(env: z.output<typeof Environment>): string[] {
   const { PAYBILL_SECRET: present = '', PAYBILL_FORMER_SECRET: former, PAYBILL_NETWORKS: networks } = env;
@@ -50,7 +50,7 @@ function wrongWithPaybill(env: z.output<typeof Environment>): string[] {
   if (present !== '' && present === env.PALIER_SECRET)
     wrong.push('PAYBILL_SECRET: it must be another than PALIER_SECRET');
   if (present !== '' && present === former) wrong.push('PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET');
-  // It may be the PALIER_SECRET that the addresses were made with before they had a secret of their own.
+  // It may be the PALIER_SECRET, with which the addresses were made before they had a secret of their own.
   const weakness = former === undefined ? null : weaknessOf(former, OWN_BITS);
   if (weakness !== null) wrong.push(`PAYBILL_FORMER_SECRET: it ${weakness}`);
   if (networks === undefined) {
@@ -74,9 +74,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const outer_urls: Record<string, string> = {};
   const secrets: Record<string, string> = {};
 
-  /** The demo has something instead; production needs it said. */
+  /** Settings that the demo replaces and that production needs. */
   const needed = (name: Name, in_demo: string): string => {
-    // What the demo takes for granted is nobody's in production.
+    // In production a value of the demo is refused.
     const value = name in given ? (env[name] as string | undefined) : undefined;
     if (demo) return value ?? (env[name] as string | undefined) ?? in_demo;
     if (!value) wrong.push(`${name}: needed in production`);
@@ -97,7 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     if (value !== '') secrets[name] = value;
     return value;
   };
-  /** In demo mode every provider is the sandbox; in production each must be named, and must not be a sandbox. */
+  /** In demo mode every provider is the sandbox. In production each must be set, and must not be a sandbox. */
   const providerUrl = (name: Name): string => outer(name, needed(name, sandbox));
   const providerSecret = (name: Name, in_demo = DEMO_SECRET): string =>
     guarded(name, needed(name, in_demo), PROVIDER_BITS);
@@ -161,7 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     secret: secretValue,
     trust_proxy: env.PALIER_TRUST_PROXY,
     sandbox_url: demo ? sandbox : null,
-    /** What must lead outside: in production only. */
+    /** Addresses that must lead outside; checked in production only. */
     outer: { urls: outer_urls, mayBePrivate: env.PALIER_PRIVATE_ADDRESSES },
     business: {
       time_zone: env.PALIER_TIME_ZONE,

@@ -1,11 +1,11 @@
 /**
- * Room on the disk that holds the database and the files. A database that runs out of it in the middle of a write ends;
- * so changes are refused while there still is a little.
+ * Space on the disk that holds the database and the files. A database that runs out of space in the middle of a write
+ * stops; so changes are refused while a little space is left.
  */
 import fs from 'node:fs';
 
 const MIB = 1024 * 1024;
-/** A disk is looked at once in this while, however many ask. */
+/** How often a disk is checked at most, for all callers together. */
 const LOOK_MS = 500;
 
 /** Bytes that an ordinary user may still write there, or null when the machine does not say. */
@@ -18,13 +18,13 @@ function freeBytes(folder: string): number | null {
   }
 }
 
-/** Says that a disk is full, when hardly anything can be written there; else null. */
+/** A sentence that the disk is full, when hardly anything can be written there; otherwise null. */
 export function fullDisk(folder: string): string | null {
   const free = freeBytes(folder);
   return free !== null && free < MIB ? `The disk that holds ${folder} is full. Make room there.` : null;
 }
 
-/** A failure that means: there is no room, on this disk or on the database's own. */
+/** A failure because of missing space, on this disk or on the database's own. */
 export function isOutOfRoom(failure: unknown): boolean {
   const { code, cause } = (failure ?? {}) as { code?: string; cause?: unknown };
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || (cause !== undefined && isOutOfRoom(cause));
@@ -32,19 +32,19 @@ export function isOutOfRoom(failure: unknown): boolean {
 
 export interface Disk {
   readonly folder: string;
-  /** Whether a change may not begin: less than the reserve is left, or the database said that it has none. */
+  /** Whether a change must not begin: less than the reserve is left, or the database reported that its disk is full. */
   isFull(): boolean;
-  /** Somebody met a failure. When it was for want of room, the disk counts as full until `isTried` has been. */
+  /** Reports a failure. When its cause was missing space, the disk counts as full until `isTried` succeeds. */
   met(failure: unknown): void;
-  /** After such a failure: whether something can be written again, by really doing it. */
+  /** After such a failure: whether a real write succeeds again. */
   tryAgain(write: () => Promise<unknown>): Promise<void>;
   /** Megabytes left, for people; null when the machine does not say. */
   freeMegabytes(): number | null;
 }
 
 /**
- * Watches the disk of a folder, of which `reserve_mb` megabytes are kept. With another machine's database only its
- * failures tell.
+ * Watches the disk of a folder and keeps `reserve_mb` megabytes free. For a database on another machine only failures
+ * show that its disk is full.
  */
 export function watchDisk(folder: string, reserve_mb: number): Disk {
   let looked_at = -Infinity;

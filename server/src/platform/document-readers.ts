@@ -1,9 +1,8 @@
 /**
- * Documents are read in processes of their own, one at a time in each. A reader that takes too long or too much is
- * ended, and the document refused; the server
- * answers everybody else meanwhile. Threads would be lighter, but one that runs out of memory takes its whole process
- * with it.
- * What may come in at all (rows, cells, bytes once unpacked) is judged by the readers themselves.
+ * Documents are read in separate processes, one at a time in each. A reader that takes too long or too much memory is
+ * ended, and its document refused; the server answers everybody else meanwhile. Threads would be lighter, but one that
+ * runs out of memory ends its whole process.
+ * The readers themselves limit the content (rows, cells, unpacked bytes).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -13,7 +12,7 @@ import { ApiError, fail } from './errors.ts';
 import { AskerGone, openTurns } from './turns.ts';
 
 /**
- * What can be asked, and what comes back. Each domain that reads documents adds its own; `app/document-reader.ts` does
+ * The tasks of readers, and their answers. Each domain that reads documents adds its own; `app/document-reader.ts` runs
  * them.
  */
 export interface DocumentJobs {}
@@ -22,7 +21,7 @@ export type Asked = {
   readonly [Name in keyof DocumentJobs]: { readonly job: Name; readonly given: DocumentJobs[Name]['given'] };
 }[keyof DocumentJobs];
 
-/** Rows come in pieces, so that taking them over never holds the server up; the rest of the answer comes last. */
+/** Rows come in pieces, so that receiving them never blocks the server; the rest of the answer comes last. */
 export type Said =
   | { readonly said: 'rows'; readonly rows: readonly unknown[] }
   | { readonly said: 'done'; readonly answer: object }
@@ -32,35 +31,35 @@ export type Said =
 export interface ReaderLimits {
   /** How long one document may take. An honest one of a hundred thousand lines takes a few seconds. */
   readonly ms: number;
-  /** What its values may hold. */
+  /** Megabytes for the values in its memory. */
   readonly memory_mb: number;
 }
 
 export const DOCUMENT_LIMITS: ReaderLimits = { ms: 30_000, memory_mb: 512 };
 
-/** A reader uses a core. Who reads one document waits with the next until it is read. */
+/** A reader uses a core. A person's next document waits until the present one is read. */
 const turns = openTurns({ at_once: 2, at_once_each: 1, waiting: 8, waiting_each: 2 });
 
-/** A reader that has nothing to do is kept for the next document this long: starting one takes a moment. */
+/** An idle reader is kept for the next document this long, because starting one takes a moment. */
 const KEPT_MS = 15_000;
 
 interface Reader {
   readonly child: ChildProcess;
-  /** Who listens to it now. */
+  /** The present receiver of its messages. */
   hear: (said: Said | { readonly said: 'ended'; readonly signal: string }) => void;
   end: NodeJS.Timeout | null;
 }
 const idle: Reader[] = [];
 
 function startReader({ memory_mb }: ReaderLimits): Reader {
-  // Beside this file in the bundle; among the sources in `app`, and it must first learn to read them.
+  // Bundled, it is beside this file; in development it is in `app` and needs a loader for TypeScript.
   const isSource = import.meta.url.endsWith('.ts');
   const entry = path.join(
     path.dirname(fileURLToPath(import.meta.url)),
     isSource ? '../app/document-reader.ts' : 'document-reader.js',
   );
   const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
-  // Nothing of our environment goes along: there are secrets in it, and no document needs them.
+  // The reader gets none of our environment, which holds secrets that no document needs.
   const child = fork(entry, [], {
     execArgv: [`--max-old-space-size=${memory_mb}`, ...loader],
     env: {},
@@ -107,13 +106,13 @@ function endReader(reader: Reader): void {
 
 export interface Asker {
   readonly person: string;
-  /** Says when nobody waits for the answer any more: then reading stops. */
+  /** Aborts when nobody waits for the answer any more: then reading stops. */
   readonly gone?: AbortSignal;
 }
 
 /**
  * Refuses DOCUMENTS_BUSY when too many wait, FILE_TAKES_TOO_LONG and FILE_TAKES_TOO_MUCH_MEMORY, each at `file`, and
- * whatever the reader refuses. Throws AskerGone.
+ * everything that the reader refuses. Throws AskerGone.
  */
 export async function readApart<Name extends keyof DocumentJobs>(
   job: Name,
@@ -141,7 +140,7 @@ function ask<Answer>(asked: Asked, limits: ReaderLimits, gone: AbortSignal | und
       clearTimeout(late);
       gone?.removeEventListener('abort', leave);
     };
-    /** A reader that did not answer properly is not trusted with the next document. */
+    /** A reader that did not answer properly is not used again. */
     const giveUp = (failure: unknown): void => {
       settle();
       endReader(reader);

@@ -1,6 +1,6 @@
 /**
- * Secrets at rest: AES-256-GCM under a key that is derived from the deployment's secret, another one for each purpose,
- * and never in the database.
+ * Secrets at rest: AES-256-GCM under a key that is derived from the deployment's secret, a separate one for each
+ * purpose, and never stored in the database.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
@@ -17,7 +17,7 @@ export function encrypt(plain: Buffer, secret: string, purpose: EncryptionPurpos
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Throws when the secret or the purpose is another one, or the bytes were changed. */
+/** Throws when the secret or the purpose differs, or the bytes were changed. */
 export function decrypt(sealed: Buffer, secret: string, purpose: EncryptionPurpose): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));

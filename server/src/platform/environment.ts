@@ -1,4 +1,4 @@
-/** What the portal reads of its environment, variable by variable. */
+/** The environment variables that the portal reads. */
 import * as z from 'zod';
 import { readNetworks } from './networks.ts';
 
@@ -12,7 +12,10 @@ export const Environment = z.object({
   PALIER_MODE: z.enum(['demo', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4600),
   PALIER_HOST: z.string().default('127.0.0.1'),
-  /** Where `/metrics` is served; without a port it is not. A host that only those who run the portal reach. */
+  /**
+   * Where `/metrics` is served; without a port it is not. The host must be one that only operators of the portal can
+   * reach.
+   */
   PALIER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PALIER_METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where providers reach us. */
@@ -26,7 +29,7 @@ export const Environment = z.object({
   PALIER_DATA: z.string().default('.data'),
   /** Megabytes of the disk of PALIER_DATA that changes leave free. */
   PALIER_DISK_RESERVE_MB: z.coerce.number().int().min(1).max(1_000_000).default(64),
-  /** `all` serves and works; `web` only serves; `worker` only works the outbox and the periodic tasks. */
+  /** `all` serves and works; `web` only serves; `worker` only runs jobs of the outbox and periodic tasks. */
   PALIER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Processes behind the port; one uses about one core. */
   PALIER_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
@@ -51,26 +54,24 @@ export const Environment = z.object({
     .pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)]))
     .default(25),
   PALIER_REBATE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
-  /** For how many days after today an offer to settle early stands. */
+  /** For how many days after today an offer to settle early is valid. */
   PALIER_SETTLEMENT_OFFER_DAYS: z.coerce.number().int().min(0).max(60).default(3),
-  /** How many times a loan may be given more time. */
+  /** How many extensions a loan may get. */
   PALIER_EXTENSIONS_PER_LOAN: z.coerce.number().int().min(0).max(12).default(2),
-  /** For how many days after they were added agents take no cash; 0 for none. */
+  /** For how many days a new agent takes no cash; 0 for no probation. */
   PALIER_AGENT_PROBATION_DAYS: z.coerce.number().int().min(0).max(90).default(7),
-  /** A price that leaves less than this share of itself is refused. */
+  /** A price whose margin is a smaller share than this is refused. */
   PALIER_MARGIN_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(5),
-  /**
-   * How many different customers somebody may look at within an hour: in a shop or as its owner, and at head office.
-   */
+  /** How many different customers one person may view within an hour: in a shop or as its owner, and at head office. */
   PALIER_CUSTOMERS_PER_HOUR_SHOPS: z.coerce.number().int().min(1).max(100_000).default(120),
   PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: z.coerce.number().int().min(1).max(100_000).default(300),
-  /** What one person may take in cash in a day. */
+  /** How much cash one person may take in a day. */
   PALIER_CASH_LIMIT_FCFA: z.coerce.number().int().min(0).max(1_000_000_000).default(500_000),
-  /** Whether somebody who belongs to no shop may take cash. */
+  /** Whether a person who belongs to no shop may take cash. */
   PALIER_CASH_WITHOUT_SHOP: z.stringbool().default(false),
   PALIER_BRAND_NAME: z.string().default('Palier'),
   PALIER_COMPANY_NAME: z.string().default('Palier Market'),
-  /** Stands on locked phones and in contracts. */
+  /** Shown on locked phones and in contracts. */
   PALIER_SUPPORT_PHONE: z
     .string()
     .regex(/^\+?\d[\d ]{2,19}$/, 'not a phone number such as +237 699 00 01 11')
@@ -89,8 +90,8 @@ export const Environment = z.object({
   /** Whether the operator asks us before a payment to the paybill moves. */
   PAYBILL_VALIDATION: z.stringbool().default(true),
   /**
-   * Whether the operator lets us ask for what we were not told. Without it, only statements prove that the news of
-   * money is complete.
+   * Whether the operator lets us fetch payments that it did not report. Without it, only statements prove that all
+   * payments have arrived.
    */
   PAYBILL_PULL: z.stringbool().default(true),
   PAYBILL_BASE_URL: url.optional(),
@@ -99,25 +100,25 @@ export const Environment = z.object({
   PAYBILL_NOMINATED_NUMBER: z.string().default('237670000000'),
   PAYBILL_PULL_REACH_HOURS: z.coerce.number().int().min(1).max(20_000).default(48),
   /**
-   * As whom, and with what, the operator is asked about a payment that it announced and did not confirm. Without them
-   * it is not asked.
+   * The credentials with which the operator is asked about a payment that it announced and did not confirm. Without
+   * them it is not asked.
    */
   PAYBILL_INITIATOR: z.string().optional(),
   PAYBILL_SECURITY_CREDENTIAL: secret.optional(),
   /**
-   * So long after it happened the operator lists a payment at the latest: no lock leaves before its list shows what was
-   * paid until it was decided.
+   * The latest time after a payment at which the operator lists it: no lock leaves before the list covers the time of
+   * its decision.
    */
   PAYBILL_PULL_SETTLING_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),
   /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
   PAYBILL_UNPROVEN_WAIT_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /**
-   * What the addresses of the paybill are signed with, and what they were signed with until the operator has the new
-   * ones.
+   * The secret that signs the addresses of the paybill, and the former one, which stays valid until the operator has
+   * the new addresses.
    */
   PAYBILL_SECRET: secret.optional(),
   PAYBILL_FORMER_SECRET: secret.optional(),
-  /** Where the operator calls from: addresses and networks, parted by commas. */
+  /** Where the operator calls from: addresses and networks, separated by commas. */
   PAYBILL_NETWORKS: z
     .string()
     .optional()

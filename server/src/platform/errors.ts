@@ -1,15 +1,20 @@
 import { ERRORS, type ErrorCode, type ErrorFacts, errorMessage } from '@palier/contract/errors.ts';
 
 /**
- * A refusal on its way to the caller: a code of the closed list, the facts of its sentence, and the fields it is about.
+ * A refusal on its way to the caller: a code of the closed list, the facts for its sentence, and the fields it
+ * concerns.
  */
 export class ApiError extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly facts: ErrorFacts;
-  /** By field what it needs, as the contract's schemas say it; an empty list is the error's own sentence. */
+  /**
+   * The problem of each field, as the contract's schemas word it; an empty list stands for the error's own sentence.
+   */
   readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Work that must stay although the call is refused, such as a counted wrong try, is committed. */
+  /**
+   * The transaction is committed although the call is refused, for work that must stay, such as a counted wrong try.
+   */
   readonly commits: boolean;
 
   constructor(code: ErrorCode, facts: ErrorFacts, fields: ApiError['fields'], commits: boolean) {
@@ -25,14 +30,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Said in the words of what is not there, of what is there and out of the caller's reach. */
+/** Refuses a record that is out of the caller's reach in the words for a record that does not exist. */
 export class OutOfReach extends ApiError {
   constructor(code: ErrorCode) {
     super(code, {}, undefined, false);
   }
 }
 
-/** `throw fail('LOAN_NOT_FOUND')`. With `field`, the sentence also stands at that field. */
+/** `throw fail('LOAN_NOT_FOUND')`. With `field`, the sentence is also shown at that field. */
 export function fail(code: ErrorCode, facts: ErrorFacts = {}, field?: string): ApiError {
   return new ApiError(code, facts, field === undefined ? undefined : { [field]: [] }, false);
 }

@@ -1,4 +1,4 @@
-/** What a command or a query is given, and what it may do besides answer. */
+/** The context of a command or a query, and what it may do besides answering. */
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Call, Received, Result } from '@palier/contract/call.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
@@ -18,18 +18,18 @@ export interface Actor {
   readonly group_name: string;
   readonly shop_id: string | null;
   readonly must_change_password: boolean;
-  /** A new agent takes no cash until then; null for everybody else. Asked with `isOnProbation` (access). */
+  /** Until when a new agent takes no cash; null for everybody else. Check it with `isOnProbation` (auth). */
   readonly probation_until: string | null;
   readonly roles: ReadonlySet<RoleCode>;
 }
 
-/** Whoever calls, signed in or not. */
+/** The caller, signed in or not. */
 export interface Caller {
   readonly ip: string;
   readonly user_agent: string;
   /**
-   * What the console made up for this browser and sends when it signs in; null without one. Nobody can guess it, and
-   * nothing is allowed because of it.
+   * An id that the console made for this browser and sends when it signs in; null without one. It cannot be guessed,
+   * and it grants no rights.
    */
   readonly device_id: string | null;
   readonly language: Language;
@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 /**
- * What the audit trail keeps of a call beyond who, when and which. Personal values stay out of it where an id will do.
+ * What the audit trail keeps of a call besides who, when and which. Use ids instead of personal values where possible.
  */
 export interface AuditNote {
   readonly subject_kind: string;
@@ -48,14 +48,14 @@ export interface AuditNote {
 }
 
 interface Given {
-  /** Throws for a public call: nobody is signed in there. */
+  /** Throws for a public call, because no person is signed in there. */
   readonly actor: Actor;
   readonly caller: Caller;
   readonly clock: Clock;
   readonly services: Services;
-  /** Says when who asked is no longer there to hear the answer: for what takes long and writes nothing yet. */
+  /** Aborts when the caller has gone, for slow work that has not written anything yet. */
   readonly gone: AbortSignal;
-  /** Adds to the audit line of this call. On a query it makes one: protected data was looked at. */
+  /** Adds to the audit line of this call. A query gets an audit line only by this, when it shows protected data. */
   readonly note: (note: AuditNote) => void;
 }
 
@@ -67,7 +67,7 @@ export interface CommandContext extends Given {
   readonly tx: Tx;
 }
 
-/** Before the transaction of a change: for what takes long or speaks to a provider. It must be safe to repeat. */
+/** Runs before the transaction of a change, for slow work or calls to a provider. It must be safe to repeat. */
 export interface PrepareContext extends Given {
   readonly db: Database;
 }
@@ -75,10 +75,7 @@ export interface PrepareContext extends Given {
 export type QueryHandler<C> = (input: Received<C>, context: QueryContext) => Promise<Result<C>>;
 export type CommandHandler<C> = (input: Received<C>, context: CommandContext) => Promise<Result<C>>;
 
-/**
- * A change in two parts: what takes long or speaks to a provider first, then one transaction that writes what was
- * learnt.
- */
+/** A change in two parts: first slow work or a call to a provider, then one transaction that writes the result. */
 export interface PreparedCommandHandler<C, Learnt> {
   readonly prepare: (input: Received<C>, context: PrepareContext) => Promise<Learnt>;
   readonly execute: (input: Received<C>, context: CommandContext, learnt: Learnt) => Promise<Result<C>>;

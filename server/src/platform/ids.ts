@@ -2,13 +2,13 @@ import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const RANDOM_BYTES = 16;
-/** Randomness is fetched for many ids at once: asking for sixteen bytes costs as much as asking for thousands. */
+/** Random bytes are fetched for many ids at once: asking for sixteen bytes costs as much as asking for thousands. */
 const pool = new Uint8Array(256 * RANDOM_BYTES);
 let taken = pool.length;
 let last_ms = 0;
 let seq = 0;
 
-/** A new record's id: UUIDv7, so that newer is larger, within one millisecond as well. */
+/** A new record's id: UUIDv7, so that newer ids are larger, within one millisecond as well. */
 export function newId(): string {
   if (taken === pool.length) {
     randomFillSync(pool);
@@ -18,7 +18,7 @@ export function newId(): string {
   const now_ms = Date.now();
   if (now_ms > last_ms) {
     last_ms = now_ms;
-    // Half the room above a fresh start, so that counting up never runs over.
+    // Half the range above a fresh start is left, so that counting up never overflows.
     seq = new DataView(random.buffer, random.byteOffset).getUint32(4) >>> 1;
   } else seq++;
   return v7({ msecs: last_ms, seq, random });

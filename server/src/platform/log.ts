@@ -1,12 +1,12 @@
 /**
- * The log of a process: lines of JSON on its output. Nothing of people gets into it, and a full disk behind it does not
- * end the process.
+ * The log of a process: lines of JSON on its output. It holds no personal data, and a full disk behind it does not end
+ * the process.
  */
 import pino, { type Logger } from 'pino';
 
 /**
- * Codes, tokens and personal data never reach the log: nothing logs bodies, and these are cut out should anybody start
- * to. What PostgreSQL adds to a complaint quotes the row it complains of.
+ * Codes, tokens and personal data must never reach the log: nothing logs bodies, and these fields are removed in case a
+ * later change does. The detail of a PostgreSQL error quotes the row it concerns.
  */
 const KEPT_OUT = [
   'req.headers.authorization',

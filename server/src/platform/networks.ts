@@ -1,9 +1,9 @@
-/** Addresses and networks: who a caller is as far as its address tells, and whether it is within a list. */
+/** Addresses and networks: how a caller is identified by address, and whether an address is within a list. */
 import net from 'node:net';
 
 /**
  * Reads `196.201.214.0/24, 2c0f:fe38::/32, 196.201.212.7` as one list; a single address is a network of one.
- * Throws a RangeError that names what is neither, or when there is none.
+ * Throws a RangeError that names an entry that is neither, or says that the list is empty.
  */
 export function readNetworks(text: string): net.BlockList {
   const list = new net.BlockList();
@@ -35,8 +35,8 @@ function isIn(list: net.BlockList, address: string): boolean {
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Whether an address is within such a list. A comparison takes as long as much else that a callback does, and an
- * operator calls from a few addresses only, so what was found is remembered.
+ * Whether an address is within such a list. A comparison is a large part of a callback's work, and an operator calls
+ * from few addresses, so results are cached.
  */
 export function networkCheck(text: string): (address: string) => boolean {
   const list = readNetworks(text);
@@ -51,17 +51,14 @@ export function networkCheck(text: string): (address: string) => boolean {
   };
 }
 
-/**
- * Whom an address is counted as: a line of IPv6 has 2^64 addresses of its own, so there it is the network that counts.
- */
+/** The value that is counted for an address: one line of IPv6 has 2^64 addresses, so its network is counted. */
 export function countedAs(address: string): string {
   const one = plain(address);
   if (net.isIP(one) !== 6) return one;
   const [head = '', tail] = one.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
-  // An address that ends in the dotted form has two groups in its last part; only the first four groups are looked at
-  // here.
+  // An address that ends in the dotted form has two groups in its last part; only the first four groups matter here.
   const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length - (one.includes('.') ? 1 : 0));
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;

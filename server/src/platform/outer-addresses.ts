@@ -1,6 +1,6 @@
 /**
- * Addresses of providers and of the portal itself lead outside in production: encrypted, and never to this machine or
- * its neighbours, however they are spelled.
+ * In production the addresses of providers and of the portal itself must lead outside: encrypted, and never to this
+ * machine or its neighbours, in any spelling.
  */
 import dns from 'node:dns/promises';
 import net from 'node:net';
@@ -19,7 +19,7 @@ const listOf = (subnets: Subnets): net.BlockList => {
   return list;
 };
 
-/** This machine, no machine, machines on the same wire, many machines. */
+/** This machine, no machine, machines on the same link, multicast. */
 const NEVER = listOf([
   ['0.0.0.0', 8, 'ipv4'],
   ['127.0.0.0', 8, 'ipv4'],
@@ -28,7 +28,7 @@ const NEVER = listOf([
   ['::', 96, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
-  // Nobody is reached by these any more, but an address of this machine can be written with them.
+  // These prefixes are obsolete, but an address of this machine can be written with them.
   ['::ffff:0:0:0', 96, 'ipv6'],
   ['2002::', 16, 'ipv6'],
 ]);
@@ -69,8 +69,8 @@ export interface OuterAddresses {
 }
 
 /**
- * Looks every host up. `wrong` has a line for each setting that leads inside; `unknown` names those that lead
- * nowhere at the moment.
+ * Looks every host up. `wrong` has a line for each setting that leads inside; `unknown` names those that cannot be
+ * resolved at the moment.
  */
 export async function lookUpOuter(
   { urls, mayBePrivate }: OuterAddresses,

@@ -1,6 +1,6 @@
 /**
- * What the portal needs to serve: a database that answers, and room to write. Looked at from outside to balance load,
- * and by the portal itself, which says so when it changes.
+ * What the portal needs to serve: a database that answers, and space to write. A load balancer checks it from outside,
+ * and the portal checks it itself and reports changes.
  */
 import type { Logger } from 'pino';
 import type { Services } from './services.ts';
@@ -8,7 +8,8 @@ import type { Services } from './services.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Some pages of a table that is gone at once: PostgreSQL takes room on its disk for them, or says that there is none.
+ * Writes a few pages of a table that is dropped at once: PostgreSQL takes disk space for them, or reports that there is
+ * none.
  */
 const WRITE = `create temp table room_is_there on commit drop as select n, repeat(md5(n::text), 60) as text from generate_series(1, 200) n`;
 
@@ -25,7 +26,7 @@ export async function readiness({
   return { database: isUp, disk: !disk.isFull() };
 }
 
-/** Says what is amiss when it begins and when it is over: in the log, and to `announce` in a sentence for people. */
+/** Reports a problem when it begins and when it is over: in the log, and to `announce` in a sentence for people. */
 export function announceTrouble(
   services: Pick<Services, 'database' | 'disk'>,
   log: Logger,
@@ -42,7 +43,7 @@ export function announceTrouble(
         : [
             now.disk
               ? 'There is room on the disk again: changes are taken.'
-              : `The disk that holds ${services.disk.folder} is full${left === null ? '' : ` (${left} MB are left)`}: changes are refused until there is room. Make room there; Palier goes on by itself.`,
+              : `The disk that holds ${services.disk.folder} is full${left === null ? '' : ` (${left} MB are left)`}: changes are refused until there is room. Make room there; Palier then continues by itself.`,
           ]),
       ...(before.database === now.database
         ? []

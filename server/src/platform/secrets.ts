@@ -1,15 +1,20 @@
-/** Whether a secret may protect production: not the demo's or a placeholder, and not one that is guessed. */
+/**
+ * Whether a secret may protect production: the demo's secret, a placeholder, and a secret that can be guessed may not.
+ */
 
-/** One for everybody of the demo; production has no such people. */
+/** One password for all people of the demo; production has no such people. */
 export const DEMO_PASSWORD = 'Sanaga-Wouri-7';
-/** What demo mode uses when nothing is set. */
+/** The secret in demo mode when none is set. */
 export const DEMO_SECRET = 'demo-secret-of-palier-never-use-in-production';
 export const DEMO_PAYBILL_SECRET = 'demo-secret-of-palier-for-the-paybill-never-use-in-production';
 
 /** Letters and digits only, in lower case: signs between them hide nothing. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Of what the demo, the sandbox and examples in documents use. Long enough that a random secret does not hold one. */
+/**
+ * Parts of secrets of the demo, the sandbox and examples in documents. Long enough that a random secret does not
+ * contain one.
+ */
 const WELL_KNOWN = [
   DEMO_SECRET,
   DEMO_PAYBILL_SECRET,
@@ -34,7 +39,7 @@ const WELL_KNOWN = [
   'azerty',
 ].map(plain);
 
-/** Shannon's measure of the letters as they stand, in bits for the whole text. */
+/** Shannon entropy of the characters, in bits for the whole text. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -57,7 +62,7 @@ export function weaknessOf(secret: string, least_bits: number): string | null {
   return bitsOf(secret) < least_bits ? 'is too easy to guess: make one with openssl rand -base64 48' : null;
 }
 
-/** The names of settings that share one secret: what leaks from one place then opens another. */
+/** The names of settings that share one secret: a leak of one would open the other. */
 export function sharedSecrets(secrets: Readonly<Record<string, string>>): string[][] {
   const found = new Map<string, string[]>();
   for (const [name, value] of Object.entries(secrets)) found.set(value, [...(found.get(value) ?? []), name]);

@@ -1,5 +1,5 @@
 /**
- * What a process works with: made once at start, handed to every handler. The layers above add what they bring, as
+ * The services of a process: made once at start and passed to every handler. The layers above add their own, as
  * `providers/services.ts` does.
  */
 import type { Clock } from './clock.ts';
@@ -14,7 +14,9 @@ export interface Services {
   readonly clock: Clock;
   /** The disk of the data folder. */
   readonly disk: Disk;
-  /** Tells the workers of this process that the outbox has something new in a queue. A hint: they look anyway. */
+  /**
+   * Tells the workers of this process that the outbox has a new job in a queue. It is only a hint: they look anyway.
+   */
   readonly wakeWorkers: (queue: Queue) => void;
   /** Re-reads the demo's days ahead. */
   readonly reloadClock: () => Promise<void>;

@@ -1,10 +1,10 @@
-/** Who is calling, read before the body is. */
+/** Identifies the caller before the body is read. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type Database, batchLoader } from './database/connection.ts';
 import type { Actor } from './handler.ts';
 
-/** A session ends this long after sign-in, and earlier when it is left alone. */
+/** A session ends this long after sign-in, and earlier when it is idle. */
 export const SESSION_MS = 12 * 3_600_000;
 export const IDLE_MS = 2 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
@@ -43,11 +43,10 @@ export interface Session {
 }
 
 /**
- * Finds the caller behind a bearer token; undefined when the session is unknown, over, left alone too long, or its
- * holder is suspended.
- *
- * Sessions are read anew for every call, with the roles, and never kept: what is revoked or taken away is gone at the
- * next call. Calls that come in at the same time share one statement.
+ * Finds the caller behind a bearer token; undefined when the session is unknown, has ended, was idle for too long, or
+ * its holder is suspended.
+ * Sessions are read for every call, with the roles, and never cached: a revoked session or role is gone at the next
+ * call. Calls that come in at the same time share one statement.
  */
 export const sessionFinder = (
   database: Database,
@@ -76,7 +75,7 @@ export const sessionFinder = (
     { queues: 1, most: 100 },
   );
 
-/** Notes that a session is in use, at most once a minute, without making the caller wait. */
+/** Records that a session is in use, at most once a minute, without making the caller wait. */
 export function keepSeen(db: Database, actor: Actor, seen_at: Date, wall: Date, ip: string): void {
   if (wall.getTime() - seen_at.getTime() < SEEN_EVERY_MS || noting.has(actor.session_id)) return;
   noting.add(actor.session_id);
@@ -90,5 +89,5 @@ export function keepSeen(db: Database, actor: Actor, seen_at: Date, wall: Date, 
     .finally(() => noting.delete(actor.session_id));
 }
 
-/** Sessions whose note is on its way: calls that come in meanwhile do not queue up behind one row. */
+/** Sessions whose update is under way, so that further calls do not queue behind one row. */
 const noting = new Set<string>();

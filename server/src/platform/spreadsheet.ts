@@ -1,4 +1,7 @@
-/** Lists as files, CSV and XLSX, piece by piece however long they are: so many at once, and none for who has left. */
+/**
+ * Exports lists as CSV and XLSX files, piece by piece for any length: only a few at once, and none for a reader who has
+ * left.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import type { FileAnswer } from '@palier/contract/call.ts';
@@ -12,8 +15,8 @@ import { type Cell, type Kind, MOST_WORKBOOK_ROWS, rowsXml, writeWorkbook } from
 export { MOST_WORKBOOK_ROWS };
 
 /**
- * One column: its heading in the reader's language, and what stands in it. A day is `YYYY-MM-DD`, an instant ISO 8601
- * in UTC; nothing is null.
+ * One column: its heading in the reader's language, and the type of its values. A day is `YYYY-MM-DD`, an instant ISO
+ * 8601 in UTC; an empty value is null.
  */
 export interface Column<Row> {
   readonly title: string;
@@ -21,11 +24,11 @@ export interface Column<Row> {
   readonly kind: Kind;
 }
 
-/** Rows that somebody takes piece by piece. */
+/** Rows that a reader takes piece by piece. */
 interface OpenRows<Row> {
-  /** How many there will be. */
+  /** How many rows there will be. */
   readonly total: number;
-  /** Some more; none at the end. */
+  /** The next rows; none at the end. */
   next(): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
@@ -37,15 +40,15 @@ export interface Export<Row> {
   readonly format: 'csv' | 'xlsx';
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rows: RowSource<Row>;
-  /** What is on record of it: of which list, and what of it. */
+  /** What the audit record keeps of it: which list, and which part of it. */
   readonly noted: { readonly list: string; readonly facts: (rows: number) => Readonly<Record<string, unknown>> };
 }
 
 export const EXPORT_PAGE = 2000;
 
 /**
- * Rows listed by id first, then read page by page: what changes meanwhile neither doubles nor skips a row. A row that
- * is gone is left out by `read`.
+ * Rows listed by id first, then read page by page, so that changes meanwhile neither repeat nor skip a row. `read`
+ * leaves out rows that are gone.
  */
 export const byIds =
   <Row>(
@@ -65,7 +68,7 @@ export const byIds =
     return { total: held.total, next, close: held.close };
   };
 
-/** Rows as one statement lists them now. */
+/** The rows that one statement lists now. */
 export const asListed =
   <Row>(list: (db: Reader) => Promise<readonly Row[]>): RowSource<Row> =>
   async (database, gone) => {
@@ -73,7 +76,7 @@ export const asListed =
     return { total: held.total, next: () => held.next(EXPORT_PAGE), close: held.close };
   };
 
-/** Rows that are found page after page by where the last one ended. */
+/** Rows that are found page after page, each from where the last one ended. */
 export const pageAfterPage =
   <Row>(total: () => Promise<number>, pages: () => AsyncGenerator<readonly Row[]>): RowSource<Row> =>
   async () => {
@@ -87,24 +90,24 @@ export const pageAfterPage =
   };
 
 /**
- * Each export holds a connection and much of a core. Who takes one waits with the next until it is done or given up.
+ * Each export holds a connection and much of a core. A person's next export waits until the present one is done or
+ * abandoned.
  */
 const RULES = { at_once: 3, at_once_each: 1, waiting: 12, waiting_each: 2 };
 const turns = openTurns(RULES);
-/** Who takes nothing of a file for this long has left without a word, and others wait. */
+/** A reader who takes nothing of a file for this long has left without a word, and others wait. */
 const IDLE_MS = 60_000;
 /**
- * And who takes a little again and again holds a turn no longer than this: a hundred megabytes come over a line of half
- * a megabit meanwhile.
+ * A reader who takes a little again and again holds a turn no longer than this: within it a hundred megabytes arrive
+ * over a line of half a megabit.
  */
 const WHOLE_MS = 30 * 60_000;
 
 /**
- * The list as a file. What fails before the first rows are read fails before the answer begins. Refuses
- * EXPORT_TOO_LARGE when it has more rows than a sheet,
- * EXPORTS_WAITING and EXPORTS_BUSY when too many wait. A comma parts cells in English, a semicolon in French, whose
- * comma is the decimal mark; instants are
- * written as the clock on the business's wall shows them.
+ * The list as a file. A failure before the first rows are read comes before the answer begins. Refuses EXPORT_TOO_LARGE
+ * when the list has more rows than a sheet, EXPORTS_WAITING and EXPORTS_BUSY when too many wait. A comma separates
+ * cells in English, a semicolon in French, whose decimal mark is the comma; instants are written in the business's time
+ * zone.
  */
 export async function exportFile<Row>(
   { actor, caller, services, note, gone }: Pick<QueryContext, 'actor' | 'caller' | 'services' | 'note' | 'gone'>,
@@ -150,7 +153,7 @@ export async function exportFile<Row>(
 
 /**
  * Ends with its reader: at the end, when they stop, when they have left, when they take nothing for long, and when they
- * take too long in all. Whatever happens, what it holds is let go of once.
+ * take too long in all. In each case its resources are released exactly once.
  */
 function guarded(
   pieces: AsyncGenerator<Uint8Array>,
@@ -164,7 +167,8 @@ function guarded(
     clearTimeout(idle);
     clearTimeout(whole);
     gone.removeEventListener('abort', onGone);
-    // A generator that waits for rows ends when they come, or when their connection closes: nobody waits for that.
+    // A generator that waits for rows ends when they arrive, or when their connection closes; this does not wait for
+    // it.
     pieces.return(undefined).catch(() => {});
     return (over ??= close());
   };
@@ -206,7 +210,7 @@ function cellsOf<Row>(columns: ReadonlyArray<Column<Row>>, time_zone: string): (
     });
 }
 
-/** `2026-11-21T13:30:00.000Z` → `2026-11-21 14:30`, which every spreadsheet takes for a time. */
+/** `2026-11-21T13:30:00.000Z` → `2026-11-21 14:30`, which every spreadsheet reads as a time. */
 function wallTimeIn(time_zone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: time_zone,
@@ -219,7 +223,7 @@ function wallTimeIn(time_zone: string): (instant: string) => string {
   return (instant) => format.format(new Date(instant));
 }
 
-/** As many rows as are written before others have their turn at this core. */
+/** How many rows are written before other work gets the event loop. */
 const ROWS_A_PIECE = 250;
 
 async function* piecesOf<Row>(
@@ -254,7 +258,7 @@ async function* csv(
 }
 
 const SAMPLE_ROWS = 200;
-/** What the first rows come to, for all of them. */
+/** Estimates the length of all rows from the first ones. */
 function aboutBytes<Row>(
   { format, columns }: Export<Row>,
   first: readonly Cell[][],

@@ -1,6 +1,6 @@
-/** Turns at what is heavy: so many at once, so many of one person, and a line that is not endless. */
+/** Turns for heavy work: a few at once, a few for each person, and a limited queue. */
 
-/** The one who asked is no longer there, so what they asked for is not made. Nobody reads this answer. */
+/** The caller has gone, so the work is not done. Nobody reads this answer. */
 export class AskerGone extends Error {
   override readonly name = 'AskerGone';
   readonly statusCode = 499;
@@ -20,9 +20,9 @@ export interface TurnRules {
 
 export interface Turns {
   /**
-   * Resolves when it is this person's turn, with what ends the turn; ending it again does nothing. Null when the line
-   * is too long: `own` says that it is their own.
-   * Rejects AskerGone when the signal says so while they wait.
+   * Resolves when it is this person's turn, with a function that ends the turn; calling it again does nothing. Resolves
+   * to a refusal when the queue is too long: `own` says that the person's own requests fill it.
+   * Rejects AskerGone when the signal aborts while they wait.
    */
   take(
     person: string,
@@ -35,7 +35,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Among those who wait, whoever has the fewest turns under way is next; of equals, who came first. */
+/** The next is the waiting person with the fewest turns under way; of equals, the one who came first. */
 export function openTurns({ at_once, at_once_each, waiting, waiting_each }: TurnRules): Turns {
   const running = new Map<string, number>();
   const line: Waiting[] = [];

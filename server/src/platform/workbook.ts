@@ -1,7 +1,7 @@
 /** An XLSX workbook of one sheet, written row by row however long it is. Format: ECMA-376 part 1, 18.3 and 18.8. */
 import { zipped } from './zip.ts';
 
-/** As many rows as a sheet has below its headings. */
+/** How many rows a sheet has below its headings. */
 export const MOST_WORKBOOK_ROWS = 1_048_575;
 
 export type Cell = string | number | null;
@@ -35,12 +35,12 @@ const STYLES = `${BEGIN}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt n
     '',
   )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** A cell holds no more, and Excel mends a file with a longer one by throwing it away. */
+/** A cell holds no more characters, and Excel repairs a file with a longer cell by removing it. */
 const MOST_IN_A_CELL = 32_767;
-/** What XML has no room for. */
+/** Characters that XML does not allow. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** `_x0041_` is an A to a spreadsheet, so an underscore before such a code is written as one itself. */
+/** A spreadsheet reads `_x0041_` as an A, so an underscore before such a code is escaped. */
 const escaped = (text: string): string =>
   text
     .slice(0, MOST_IN_A_CELL)
@@ -48,7 +48,7 @@ const escaped = (text: string): string =>
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-/** As a spreadsheet calls it: A … Z, AA … */
+/** The spreadsheet's name of a column: A … Z, AA … */
 const letterOf = (column: number): string =>
   (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
@@ -63,7 +63,7 @@ function serialOf(text: string): number | null {
         DAY_MS;
 }
 
-/** Text cells are typed as text, so nothing in them is ever a formula. */
+/** Text cells have the type text, so their content is never a formula. */
 function cellXml(kind: Kind | 'heading', value: Cell, place: string): string {
   if (value === null || value === '') return '';
   const number =
@@ -102,7 +102,7 @@ async function* sheetXml(
   };
   let isOpen = false;
   for await (const rows of pieces) {
-    // Columns are as wide as the first rows need: of the others nothing is known yet.
+    // Columns are as wide as the first rows need, because the later rows are not known yet.
     yield (isOpen ? '' : top(rows)) + rowsXml(columns, rows, row);
     isOpen = true;
     row += rows.length;
@@ -110,13 +110,13 @@ async function* sheetXml(
   yield `${isOpen ? '' : top([])}</sheetData></worksheet>`;
 }
 
-/** The workbook, a piece at a time. `pieces` are rows, some at once. */
+/** The workbook, a piece at a time. `pieces` are rows, several at once. */
 export function writeWorkbook(
   name: string,
   columns: readonly SheetColumn[],
   pieces: AsyncIterable<ReadonlyArray<readonly Cell[]>>,
 ): AsyncGenerator<Uint8Array> {
-  // A sheet's name is at most 31 characters, without the seven that Excel keeps for itself.
+  // A sheet's name is at most 31 characters, without the seven that Excel reserves.
   const sheet = escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;

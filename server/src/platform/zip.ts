@@ -1,6 +1,6 @@
 /**
- * A ZIP written piece by piece, for what is too long to be held. Format: PKWARE APPNOTE 4.3, with sizes behind each
- * part (bit 3).
+ * Writes a ZIP piece by piece, for content that is too long for memory. Format: PKWARE APPNOTE 4.3, with sizes behind
+ * each part (bit 3).
  */
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
@@ -14,7 +14,7 @@ const VERSION = 20;
 /** Sizes come behind the part; names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1 January 1980, the first day a ZIP knows: when a file was made is not in it. */
+/** 1 January 1980, the first day of a ZIP: the file does not say when it was made. */
 const DAY = 0x21;
 
 const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]>): Buffer => {
@@ -25,7 +25,7 @@ const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]
   return whole;
 };
 
-/** The pieces, in order. Whoever stops reading stops what writes the parts. */
+/** The pieces, in order. A reader who stops also stops the source of the parts. */
 export async function* zipped(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const contents: Buffer[] = [];
   let offset = 0;
@@ -59,7 +59,7 @@ export async function* zipped(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Arr
       }
     };
     const deflate = createDeflateRaw();
-    // What fails is heard by who reads; this only ends the one with the other.
+    // The reader gets the failure; this only ends both together.
     pipeline(Readable.from(counted()), deflate, () => {});
     for await (const piece of deflate as AsyncIterable<Buffer>) {
       packed += piece.length;

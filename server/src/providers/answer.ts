@@ -1,11 +1,11 @@
-/** What a provider's answer means, decided once for all adapters. */
+/** The meaning of a provider's answer, decided in one place for all adapters. */
 import * as z from 'zod';
 import { ProviderRefused, ProviderUnreachable, type WireAnswer } from './wire.ts';
 
 /**
- * A 2xx body, read by its schema.
+ * Reads a 2xx body by its schema.
  * A status that only asks to come back later (408, 425, 429, 5xx), and a body that is not of the protocol, say nothing
- * about the request: ProviderUnreachable. Any other status is a no: ProviderRefused, with the code that `reasonIn`
+ * about the request: ProviderUnreachable. Any other status is a refusal: ProviderRefused, with the code that `reasonIn`
  * finds in the body.
  */
 export function readAnswer<T>(

@@ -1,7 +1,7 @@
 /**
- * Lines to providers. In production the address of each new line is judged when it is opened and not only at the start:
- * a name that led outside yesterday may
- * lead to this machine today. A line that is open stays with the address that was judged.
+ * Connections to providers. In production the address of each new connection is checked when it is opened, not only at
+ * the start: a name that led outside yesterday may lead to this machine today. An open connection stays with the
+ * address that was checked.
  */
 import dns from 'node:dns';
 import http from 'node:http';
@@ -13,12 +13,12 @@ export type Judge = (address: string) => string | null;
 
 let judge: Judge = () => null;
 
-/** From now on no line of this process is opened to an address that `by` finds something wrong with. */
+/** From now on no connection of this process is opened to an address that `by` objects to. */
 export function judgeLines(by: Judge): void {
   judge = by;
 }
 
-/** A provider's host leads where nothing of ours may go. */
+/** A provider's host leads to an address that is not allowed. */
 class LeadsInside extends Error {
   override readonly name = 'LeadsInside';
 }
@@ -33,7 +33,7 @@ function wrongAmong(host: string, addresses: readonly string[]): LeadsInside | n
   return null;
 }
 
-/** Of several addresses the machine picks one, so one that is wrong is enough. */
+/** The machine picks one of several addresses, so one wrong address is enough to refuse. */
 const lookUpJudged: LookupFunction = (host, options, found) => {
   dns.lookup(host, { ...options, all: true }, (failure, places) => {
     const wrong =
@@ -49,17 +49,17 @@ const lookUpJudged: LookupFunction = (host, options, found) => {
   });
 };
 
-/** A provider that closes idle lines does so later than this. */
+/** Providers close idle connections later than this. */
 const KEPT_MS = 4_000;
 const kept = { keepAlive: true, timeout: KEPT_MS, lookup: lookUpJudged };
 const lines = { http: new http.Agent(kept), https: new https.Agent(kept) };
 
-/** The agents that keep the lines, for libraries that take some. */
+/** The agents that keep the connections, for libraries that accept agents. */
 export const outerAgents = { httpAgent: lines.http, httpsAgent: lines.https };
 
 /**
- * Begins a request on a line of ours. Throws LeadsInside for an address that is written as a number, which nobody looks
- * up.
+ * Begins a request on a connection of ours. Throws LeadsInside for an address that is written as a number, which is
+ * never looked up.
  */
 export function outerRequest(url: URL, options: http.RequestOptions): http.ClientRequest {
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -9,12 +9,12 @@ export interface Token {
   readonly lasts_ms: number;
 }
 
-/** A token about to expire may die on the way, so it is given up this much earlier. */
+/** A token may expire on the way, so it is replaced this much earlier. */
 const MARGIN_MS = 60_000;
 
 /**
  * Each factory makes its own, so a token never serves another account.
- * Requests that start together share one fetch. A 401 drops the token and the request is replayed once; a second 401 is
+ * Requests that start together share one fetch. A 401 drops the token and the request is repeated once; a second 401 is
  * the answer.
  */
 export function tokenHolder(

@@ -1,20 +1,20 @@
 /**
- * How an adapter speaks to its provider: bounded in time and size, never following a redirect, and with two kinds of
- * failure that mean different things.
+ * How an adapter talks to its provider: with limits of time and size, without following redirects, and with two kinds
+ * of failure that mean different things.
  */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { outerRequest } from './outer-lines.ts';
 
 /**
- * No answer, or one that says nothing about the request: it may or may not have been carried out. Unknown, never failed
- * and never done.
+ * No answer, or one that says nothing about the request: it may or may not have been carried out. The outcome is
+ * unknown, neither failed nor done.
  */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
 
-/** The provider answered, and the answer is no. */
+/** The provider answered with a refusal. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   /** The provider's own code, fit to be shown to staff. */
@@ -41,10 +41,10 @@ export interface WireAnswer {
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 1024 * 1024;
 
-/** An answer that sends us elsewhere is none: nobody but the configuration says where a provider is. */
+/** A redirect does not count as an answer: only the configuration says where a provider is. */
 const ELSEWHERE: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Any HTTP status is an answer; only the absence of one throws. */
+/** Any HTTP status is an answer; only a missing answer throws. */
 export async function send({ url, method, headers, body }: WireRequest, timeout_ms = TIMEOUT_MS): Promise<WireAnswer> {
   const place = new URL(url);
   try {
@@ -56,7 +56,7 @@ export async function send({ url, method, headers, body }: WireRequest, timeout_
       headers: { accept: '*/*', ...headers, ...(type && { 'content-type': type }) },
       signal: AbortSignal.timeout(timeout_ms),
     });
-    // What breaks in the middle of an answer is told by the answer; said here as well, it must not end the process.
+    // A failure in the middle of an answer is reported with the answer; a second report must not end the process.
     request.on('error', () => {});
     const [answer] = (await once(request.end(sent), 'response')) as [IncomingMessage];
     const { statusCode: status = 0 } = answer;
@@ -80,7 +80,7 @@ function headersOf({ headersDistinct }: IncomingMessage): Headers {
   return headers;
 }
 
-/** Nothing beyond the most is taken: the line is cut as soon as there is more. */
+/** Bytes beyond the limit are not read: the connection is closed as soon as there are more. */
 async function textOf(answer: IncomingMessage, host: string): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
 /**
- * Payments whose sum is not the one that their operator told. Both stand in the same row, so only somebody who changed
- * one of them by hand makes them differ.
+ * Payments whose amount differs from the one that their operator reported. Both are in the same row, so they differ
+ * only when one of them was changed by hand.
  */
 import type { Database } from '../../platform/database/connection.ts';
 import { readCallbackBody } from '../../domains/payments/callback-body.ts';
@@ -16,7 +16,7 @@ interface ToldPayment {
   readonly raw_payload: string;
 }
 
-/** In words, at most twenty. Reads the payments page by page, so that their number costs time and no memory. */
+/** In words, at most twenty. Reads the payments page by page, so that a long list costs time and no memory. */
 export async function alteredMessages(database: Pick<Database, 'pool'>): Promise<string[]> {
   const altered: string[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; altered.length < MOST;) {
@@ -27,7 +27,9 @@ export async function alteredMessages(database: Pick<Database, 'pool'>): Promise
     for (const row of rows) {
       const told_fcfa = amountTold(row.raw_payload);
       if (told_fcfa !== row.amount_fcfa)
-        altered.push(`${row.transaction_id} is ${row.amount_fcfa} FCFA, its operator told ${told_fcfa ?? 'no amount'}`);
+        altered.push(
+          `${row.transaction_id} is ${row.amount_fcfa} FCFA, its operator reported ${told_fcfa ?? 'no amount'}`,
+        );
     }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) break;
@@ -36,7 +38,7 @@ export async function alteredMessages(database: Pick<Database, 'pool'>): Promise
   return altered.slice(0, MOST);
 }
 
-/** The field has one name in what an operator sends, and another in what was asked for from its list. */
+/** The field has one name in an operator's confirmation and another in its list of transactions. */
 function amountTold(raw_payload: string): number | null {
   const body = readCallbackBody(raw_payload) as Readonly<Record<string, unknown>>;
   return cutToFrancs(body['TransAmount'] ?? body['amount_fcfa']);

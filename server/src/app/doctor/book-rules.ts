@@ -1,6 +1,6 @@
 /**
- * What must be true of the books and of phones at any moment, whatever happened before. Each statement finds the rows
- * that break its rule, as `what`. Tests ask after everything they do; `doctor` asks of an installation.
+ * What must be true of the books and of phones at any moment. Each statement finds the rows that break its rule, as
+ * `what`. Tests check the rules after every action; `doctor` checks them for an installation.
  */
 
 export const BOOK_RULES: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     where p.journal_id = j.id)`,
   'a line without a journal': `select o.journal_id::text as what from postings o where not exists (select 1
     from journals j where j.id = o.journal_id)`,
-  // A part came with the whole it was a part of.
+  // A part came with the payment that it was split from.
   'a payment is booked other than once': `select p.transaction_id || ' ×' || count(j.id) as what from payments p left
     join journals j on j.id = p.id group by p.id having count(j.id) <> (p.master_id is null)::int`,
   'a journal of a payment that does not exist': `select j.id::text as what from journals j
@@ -93,8 +93,8 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     where v.payment_id = p.id and v.kind = 'placed')`,
   'a paid prompt without its one payment': `select c.reference || ' ×' || count(p.id) as what from payment_requests c left
     join payments p on p.payment_request_id = c.id group by c.id having count(p.id) <> (c.status = 'succeeded')::int`,
-  // Money comes from somewhere: a message of its operator, a prompt that we sent, a line of a statement, or somebody at
-  // a desk.
+  // Every payment has an origin: an operator's message, a prompt that we sent, a line of a statement, or a person at a
+  // desk.
   'a payment that nothing stands behind': `select p.transaction_id as what from payments p where p.master_id is null
     and not case p.channel
     when 'mobile_money' then p.raw_payload is not null or exists (select 1 from payment_requests c where c.id = p.payment_request_id
@@ -117,7 +117,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     and p.purpose <> 'suspense' and not exists (select 1 from suspense s where s.payment_id = p.id)`,
 };
 
-/** Orders and phones. They are read in one snapshot with the books. */
+/** Commands and phones. They are read in one snapshot with the books. */
 export const PHONE_RULES: Readonly<Record<string, string>> = {
   'two orders to one phone': `select loan_id || ' ×' || count(*) as what from lock_commands
     where status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')
@@ -126,7 +126,7 @@ export const PHONE_RULES: Readonly<Record<string, string>> = {
     join device_locks d on d.loan_id = c.loan_id where c.status in ('queued', 'sent', 'acknowledged', 'failed')
     and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end
     and c.action in ('lock', 'unlock', 'release')`,
-  // Cash of before the rule waits for nobody: so it is asked where tests made it.
+  // Cash from before this rule waits for nobody, so only tests apply the rule to it.
   'a phone is let go, and nobody banked or confirmed the cash that paid it off': `select l.loan_reference as what
     from loans l join device_locks d on d.loan_id = l.id join payments p on p.loan_id = l.id where l.status = 'settled'
     and d.desired = 'released' and l.cash_confirmed_at is null and p.channel = 'cash' and p.purpose = 'repayment'
@@ -137,7 +137,7 @@ export const PHONE_RULES: Readonly<Record<string, string>> = {
   'a sale and its loan disagree': `select a.loan_reference as what from applications a left
     join loans l on l.application_id = a.id where a.loan_id is distinct from l.id or (l.id is not null
     and a.loan_reference <> l.loan_reference)`,
-  // Once for each loan it is on, and for each it has left for another phone.
+  // One sale for each loan that the phone is on, and for each loan that it left for another phone.
   'a phone sold other than once': `select d.imei || ' ×' || count(distinct m.id) as what from devices d
     join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold'
     group by d.id having count(distinct m.id) <> count(distinct l.id) + (select count(*) from device_moves o

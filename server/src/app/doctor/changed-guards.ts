@@ -1,4 +1,4 @@
-/** Whether the database still guards the books as the migrations made it. */
+/** Whether the database still has the guards of the books that the migrations made. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { type SchemaGuard, schemaGuards } from '../../platform/database/schema-g
 const written = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../platform/database/schema-guards.json');
 
 /**
- * Each trigger, function, policy, rule, constraint, view and unique index that is gone, other than it was, or nobody's:
+ * Each trigger, function, policy, rule, constraint, view and unique index that is missing, changed, or in no migration:
  * in words, sorted.
  */
 export async function changedGuards(db: Pick<Reader, 'prepared'>): Promise<string[]> {

@@ -1,11 +1,11 @@
 /**
- * What the doctor asks of the database's own settings: what the portal's user may do, and what the server writes down
- * about people.
+ * The doctor's checks of the database's own settings: what the portal's user may do, and what the server logs about
+ * people.
  */
 import type { Database } from '../../platform/database/connection.ts';
 import { wrongWithUser } from '../../platform/database/roles.ts';
 
-/** Each looks at one thing: answers what was seen, or throws what is wrong and what to do. */
+/** Each check looks at one thing. It returns what it saw, or throws what is wrong and what to do. */
 export function databaseLooks({ pool }: Pick<Database, 'pool'>): Readonly<Record<string, () => Promise<string>>> {
   return {
     'The portal may not alter the schema': async () => {
@@ -38,7 +38,7 @@ export function databaseLooks({ pool }: Pick<Database, 'pool'>): Readonly<Record
         of['log_min_duration_sample'] !== '-1' ||
         of['log_transaction_sample_rate'] !== '0';
       const to_set = [
-        // A complaint of a broken rule quotes the row in its detail, and the statement beneath it.
+        // An error about a broken rule quotes the row in its detail, and the statement below it.
         ...(quotesErrors && of['log_error_verbosity'] !== 'terse' ? ['log_error_verbosity = terse'] : []),
         ...(quotesErrors && !['fatal', 'panic'].includes(of['log_min_error_statement'] ?? '')
           ? ['log_min_error_statement = panic']

@@ -161,7 +161,7 @@ test('an amount that was altered by hand is found, also where everything that fo
       returning id, loan_id), o as (update postings set amount_fcfa = amount_fcfa + 900 where journal_id = (select id
       from p) and credit_account = '1100' and debit_account = '1010')
     update loans l set repaid_fcfa = repaid_fcfa + 900 from p where l.id = p.loan_id`);
-  expect(whole).toMatch(/is \d+ FCFA, its operator told \d+/);
+  expect(whole).toMatch(/is \d+ FCFA, its operator reported \d+/);
   expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain(
     'a loan is not what it was sold for',
   );

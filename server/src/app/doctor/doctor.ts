@@ -1,6 +1,6 @@
 /**
- * What may be wrong with an installation, each looked at by itself: a finding says what was seen, and what to do when
- * it is not right.
+ * Everything that may be wrong with an installation. Each finding says what was seen, and what to do when it is not
+ * right.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -28,13 +28,13 @@ import { OUT_OF_BALANCE } from './trial-balance.ts';
 export interface Finding {
   readonly what: string;
   readonly isRight: boolean;
-  /** What was seen; when it is not right, also what to do. */
+  /** What was seen and, when it is not right, what to do. */
   readonly told: string;
 }
 
 type Look = () => Promise<string>;
 
-/** What was found is wrong; the message says what to do. */
+/** The check failed; the message says what to do. */
 class Wrong extends Error {}
 const wrong = (told: string): never => {
   throw new Wrong(told);
@@ -42,10 +42,10 @@ const wrong = (told: string): never => {
 
 const LEAST_POSTGRES = 150_000;
 const OLD_JOB_MINUTES = 15;
-/** Of what is wrong, so many are named. */
+/** At most this many faults are named. */
 const MOST_NAMED = 5;
 
-/** Where the portal of this configuration keeps its private files. */
+/** Where the portal with this configuration keeps its private files. */
 const filesOf = ({ s3 }: Pick<Config, 's3'>, data_folder: string): FileStore =>
   s3
     ? s3Files({ bucket: s3.bucket, region: s3.region, ...(s3.endpoint && { endpoint: s3.endpoint }) })
@@ -251,7 +251,7 @@ export async function examine(
           and reported = 'locked') as opening, count(*) filter (where desired = 'released'
           and reported <> 'released') as releasing from device_locks where lock_solution <> 'none'`,
       );
-      // A phone that stays open or is released late costs nobody their phone; one that stays locked after payment does.
+      // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does.
       return opening === 0
         ? `${locking} still to lock, ${releasing} still to be released`
         : wrong(`${opening} should be open and are locked: does the lock provider answer?`);

@@ -1,11 +1,11 @@
 /**
- * The trial balance against the records. A posting moves an amount from one account to another, so debits equal credits
- * whatever is written there; what can be wrong is what an account holds. The postings of each account, and of each
- * shop, loan, sale, payment or operator it is kept by, are compared with a second sum that reads no posting: of the
- * payments, loans, sales, refunds, bankings and prices that the postings were made from.
+ * Compares the trial balance with the records. A posting moves an amount from one account to another, so debits always
+ * equal credits; only the balance of an account can be wrong. The postings of each account, for each shop, loan, sale,
+ * payment or operator, are compared with a second sum that reads no posting: it adds up the payments, loans, sales,
+ * refunds, bankings and prices from which the postings were made.
  */
 
-/** Each account by what it is kept by, as the records have it: debits less credits, so a liability is negative. */
+/** Each account and its subject, as the records have it: debits less credits, so a liability is negative. */
 const RECORDED = `
   select '1000' as account, coalesce(shop_id::text, 'head office') as subject, amount_fcfa as fcfa from payments
     where channel = 'cash' and status = 'posted'
@@ -32,7 +32,7 @@ const RECORDED = `
   union all select '2040', '', earned_fcfa - charge_fcfa from sold where ended_at is null
   union all select '5020', '', written_off_fcfa - (charge_fcfa - earned_fcfa) from sold where ended_at is not null`;
 
-/** Every account whose postings are not what its records add up to, as `what`, the largest difference first. */
+/** Every account whose postings differ from its records, as `what`, the largest difference first. */
 export const OUT_OF_BALANCE = `
   with sold as (select l.*, coalesce(v.wholesale_price_fcfa, 0) as wholesale_fcfa,
       coalesce(div(l.charge_fcfa::numeric * l.repaid_fcfa, nullif(l.total_fcfa, 0)), 0)::bigint as earned_fcfa

@@ -41,8 +41,8 @@ const HISTORY = 20;
 
 const mayDecide = (actor: Actor, kind: RequestKind): boolean => actor.roles.has(REQUEST_KINDS[kind].approve);
 /**
- * A list that is open to all staff shows each only what concerns them; one that asks for a role shows its holders
- * everything.
+ * A list that is open to all staff shows each reader only the requests that concern them. A list that needs a role
+ * shows its holders every request.
  */
 const mayView = (actor: Actor, kind: RequestKind): boolean => {
   const { view } = REQUEST_LISTS[REQUEST_KINDS[kind].list];
@@ -54,7 +54,7 @@ const readerOf = (actor: Actor): RequestReader => ({
   views: EVERY_KIND.filter((kind) => mayView(actor, kind)),
 });
 
-/** The calls of the engine itself; asking is each domain's own. */
+/** The calls of the engine itself. Each domain has its own calls for making a request. */
 export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
   const kinds: Kinds = new Map(all.map((kind) => [kind.kind, kind]));
 
@@ -84,7 +84,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     message: REQUEST_SAID[caller.language][row.state],
   });
 
-  /** What somebody asked for they may always see; of the rest, what they may decide. */
+  /** Makers may always see their own requests. Other readers see the requests that they may decide. */
   const requests: QueryHandler<Calls['requests']> = (input, context) =>
     list(input, input.mine ? EVERY_KIND : EVERY_KIND.filter((kind) => mayDecide(context.actor, kind)), context);
 
@@ -102,7 +102,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     };
   };
 
-  /** A request in conflict stays so, whatever becomes of the others. */
+  /** A request in conflict stays in conflict, even when others in the same call fail. */
   const decideMany: CommandHandler<Calls['decideMany']> = ({ request_ids, decision, reason }, context) =>
     forEachApart(context, request_ids, { subject_kind: 'request', facts: { decision } }, (request_id) =>
       decide(context, kinds, { request_id, decision, reason }),
@@ -124,7 +124,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     return answer(context, (await readRequest(tx, request_id)) ?? row);
   };
 
-  /** A call that names its list decides no other. */
+  /** A call that belongs to one list decides no requests of another. */
   const decideOf =
     (list_name: RequestList): CommandHandler<Calls['approveShopPayment']> =>
     async (input, context) => {

@@ -30,10 +30,7 @@ const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.subject
   m.staff_name as maker, c.staff_name as checker
   from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
 
-/**
- * Who reads a request: of which kinds they see every one because they decide them, and of which because they hold the
- * role to see their list.
- */
+/** What a reader may see: all requests of the kinds that they decide, and of the kinds whose list their roles open. */
 export interface RequestReader {
   readonly staff_id: string;
   readonly decides: readonly RequestKind[];
@@ -41,8 +38,8 @@ export interface RequestReader {
 }
 
 /**
- * Who decides sees it, and who asked; who may see the list, unless they are bound to shops; and the user of an owner
- * what is about that owner's shops, and customers sold there.
+ * A request is visible to its maker, to those who decide its kind, and to those who may see its list and are not bound
+ * to shops. The user of an owner also sees requests about that owner's shops and about customers sold there.
  */
 const visibleTo = ({ staff_id, decides, views }: RequestReader): RawBuilder<boolean> => {
   const of_owner = sql`from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.is_owner`;
@@ -103,7 +100,7 @@ export async function listRequests(
 export const readRequest = async (db: Reader, id: string): Promise<RequestRow | null> =>
   (await sql<RequestRow>`${REQUEST} where r.id = ${id}`.execute(db.sql)).rows[0] ?? null;
 
-/** Nobody else decides it until the transaction ends. */
+/** Locks the request until the transaction ends, so that nobody else decides it. */
 export const findRequestForUpdate = async (tx: Tx, id: string): Promise<RequestRow | null> =>
   (await sql<RequestRow>`${REQUEST} where r.id = ${id} for update of r`.execute(tx.sql)).rows[0] ?? null;
 
@@ -146,7 +143,7 @@ export const insertRequest = (
     .execute();
 
 /**
- * Whoever asked never decides: the condition stands here as well as in the table. Answers whether there was something
+ * The maker never decides: this statement has the condition, and so has the table. Returns whether there was a request
  * to decide.
  */
 export async function setDecision(
@@ -178,7 +175,7 @@ export const setWithdrawn = (tx: Tx, id: string, staff_id: string, at: string) =
     .where('asked_by', '=', staff_id)
     .execute();
 
-/** Requests that nobody decided in time, each locked until the transaction ends. */
+/** Requests whose time to decide is over, each locked until the transaction ends. */
 export const findOverdueForUpdate = (
   tx: Tx,
   now: Date,
@@ -207,14 +204,14 @@ export interface PendingRow {
   readonly date_requested: string;
 }
 
-/** What was asked about, as an id where it is one. */
+/** The id of the record that a request is about, where it is a UUID. */
 const ASKED_ABOUT = `select s.kind, s.id, case when s.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then s.id::uuid end as uuid from unnest($1::text[], $2::text[]) as s(kind, id)`;
 const CUSTOMER_OF = `case a.kind when 'customer' then a.uuid when 'loan' then (select l.customer_id from customer_loans l where l.loan_id = a.uuid) when 'application' then (select c.customer_id from customer_sales c where c.application_id = a.uuid)
   when 'payment' then (select t.customer_id from transactions t where t.payment_id = a.uuid) end`;
 /**
- * Who is bound to shops sees that something waits on customers within their reach, on the people of their shops, and on
- * what is everybody's; an owner on no other owner and no shop of another.
+ * Staff who are bound to shops see requests about customers within their reach, about the people of their shops, and
+ * about records that belong to no shop. An owner sees none about another owner or another owner's shops.
  */
 const IS_SEEN = `not exists (select 1 from bounds) or case
   when w.customer_id is not null then exists (select 1 from customer_reach k where k.customer_id = w.customer_id
@@ -230,8 +227,9 @@ const WAITS = (kind: string, id: string): string =>
   `join requests r on r.subject_kind = ${kind} and r.subject_id = ${id} and r.state = 'pending'`;
 
 /**
- * The requests that wait on these records, each under the record that was asked about: a customer's loans and sales are
- * the customer's. What the reader may not see is as if nothing waited, but for what they asked for or decide.
+ * The requests that wait on these records, each under the record that the caller asked about: requests about a
+ * customer's loans and sales count as the customer's. A request that the reader may not see counts as absent, unless
+ * the reader made it or decides it.
  */
 export const pendingOn = (
   db: Reader,
@@ -269,7 +267,7 @@ export const newestOf = async (
       and r.subject_id = ${subject_id} order by r.id desc limit 1`.execute(db.sql)
   ).rows[0] ?? null;
 
-/** Whom a decision is told. */
+/** The people who hear of a decision. */
 export const staffToTell = async (
   db: Reader,
   staff_id: string,
@@ -292,10 +290,10 @@ export const waitsFor = async (db: Reader, subject_kind: string, subject_id: str
   ).length > 0;
 
 /**
- * Whose own these customers are: of who is the customer, by number or by document, and of whom they name as next of
- * kin; the rule is a function of the database.
- * It goes one customer further, to whom they name as next of kin and to who names them: somebody with two numbers is
- * one person, and a brother is one in either direction.
+ * Whose own these customers are: the members of staff who are the customer, by number or by document, or whom the
+ * customer names as next of kin. The rule is a function of the database.
+ * The rule goes one customer further, to the customer's next of kin and to customers who name the customer: a person
+ * with two numbers is one person, and a brother is a brother in either direction.
  */
 export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Promise<string[]> {
   const rows = await db.prepared<{ staff_id: string }>(
@@ -314,7 +312,7 @@ export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Pro
   return rows.map(({ staff_id }) => staff_id);
 }
 
-/** Whether somebody of the staff is a customer as well, or a customer's next of kin. */
+/** Whether a member of staff is a customer as well, or a customer's next of kin. */
 export const isOfCustomers = async (db: Reader, staff_id: string): Promise<boolean> =>
   (
     await db.prepared('is-of-customers', 'select 1 from staff_who_are_customers where staff_id = $1 limit 1', [
@@ -322,7 +320,7 @@ export const isOfCustomers = async (db: Reader, staff_id: string): Promise<boole
     ])
   ).length > 0;
 
-/** The record they were about is over, so nobody has to decide any more. */
+/** Ends requests about a record that no longer needs a decision. */
 export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: string, now: Date): Promise<unknown> =>
   tx.prepared(
     'expire-requests-on',
@@ -338,7 +336,7 @@ export interface Described {
   readonly next_of_kin_phone?: string | null;
 }
 
-/** The same of somebody who is not written down yet, or not so. */
+/** The same for a person who is not recorded yet, or not with these details. */
 export async function wouldBeTheirOwn(
   db: Reader,
   staff: { readonly msisdn: string; readonly document_number: string | null },

@@ -1,4 +1,4 @@
-/** The door of approvals: what other domains may use to have a change decided by a second person. */
+/** The door of approvals: what other domains may use so that a second person decides a change. */
 export type { ApprovalKind, RequestFacts, RequestState } from './approval-kind.ts';
 export {
   type Described,

@@ -1,4 +1,4 @@
-/** Asking for a change that needs a second person. */
+/** Makes a request for a change that needs a second person. */
 import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,15 +11,15 @@ import { REQUEST_SAID } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What whoever asked is answered. */
+/** What the maker of a request gets as an answer. */
 export interface Asked {
   readonly request: RequestView;
   readonly message: string;
 }
 
 /**
- * Writes the request with what stands now. Refuses REQUEST_PENDING when one about the same waits, and whatever the kind
- * refuses.
+ * Writes the request with the present state. Refuses REQUEST_PENDING when another request about the same record waits,
+ * and everything that the kind refuses.
  */
 export async function ask<Payload>(
   context: CommandContext,

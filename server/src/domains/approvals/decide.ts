@@ -1,4 +1,4 @@
-/** Deciding: by somebody else than who asked, on what still stands, in one transaction with what it does. */
+/** Decides a request: by a person other than its maker, on an unchanged base, in one transaction with the change. */
 import { REQUEST_KINDS } from '@palier/contract/approvals/records.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
@@ -16,10 +16,10 @@ export interface Wanted {
 
 /**
  * Approves or declines. The kind validates again and applies the change here, under the lock of the request.
- * A base that changed since makes the request conflicted, which stays although the call is refused. Nobody approves
- * what is about themselves as a customer, nor what somebody asks whose account they had in their hands lately, or who
- * had theirs. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER, NOT_YOURSELF, FORBIDDEN,
- * REQUEST_CONFLICTED and whatever the kind refuses.
+ * When the base has changed since, the request becomes conflicted, and stays so although the call is refused. Nobody
+ * approves a request about themselves as a customer, nor one whose maker recently controlled their account, or had an
+ * account that they recently controlled. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER,
+ * NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED and everything that the kind refuses.
  */
 export async function decide(
   context: CommandContext,
@@ -34,7 +34,7 @@ export async function decide(
   if (request.asked_by === actor.staff_id) throw fail('OWN_REQUEST');
   if (request.state !== 'pending') throw fail('REQUEST_DECIDED', { state: request.state });
   const now = clock.now();
-  // Its time is over, whether or not it was swept away yet.
+  // The request has expired, whether or not the periodic task has already recorded that.
   if (Date.parse(request.expires_at) <= now.getTime()) throw fail('REQUEST_DECIDED', { state: 'expired' });
   const settle = async (state: 'approved' | 'declined' | 'conflicted'): Promise<void> => {
     const isSettled = await setDecision(tx, request_id, {
@@ -63,7 +63,7 @@ export async function decide(
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;
     const stood = standing?.base === request.base;
     if (stood) await kind.validate(tx, request.payload, services);
-    // Validating held the record: what was changed between the first look and that moment is seen by the second.
+    // Validating has locked the record, so this second read sees every change made between the first read and the lock.
     if (!stood || !(await stands())) {
       await settle('conflicted');
       throw failAndCommit('REQUEST_CONFLICTED');

@@ -1,4 +1,4 @@
-/** Nobody having decided is an answer too. */
+/** Expires requests that nobody decided in time. */
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { AnyKind } from './approval-kind.ts';
 import { findOverdueForUpdate, setExpired } from './approvals.sql.ts';

@@ -1,7 +1,7 @@
 /**
- * Nobody works on what is their own: not on their own loan, sale or identity, nor on that of who names them as next of
- * kin.
- * Nor does an account that somebody had in hand lately work on what is that person's own. One rule for all of it.
+ * Members of staff do not work on their own affairs: not on their own loan, sale or identity, nor on those of a
+ * customer who names them as next of kin. An account that another person recently controlled does not work on that
+ * person's affairs either. This one rule covers all of it.
  */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
@@ -12,8 +12,8 @@ import { whoseOwn } from './approvals.sql.ts';
 type Whose = string | null | undefined;
 
 /**
- * Refuses NOT_YOURSELF when one of these customers is the actor's own, and TIED_TO_PERSON when it is that of somebody
- * to whom the actor is tied. Nobody's money is nobody's own.
+ * Refuses NOT_YOURSELF when one of these customers is the actor's own, and TIED_TO_PERSON when one is the own customer
+ * of a person to whom the actor is tied. Money without a customer is nobody's own.
  */
 export async function refuseOwn(
   db: Reader,

@@ -1,4 +1,4 @@
-/** A request as a reader sees it: was, proposed, now. */
+/** A request as a reader sees it: the former, the proposed and the present values. */
 import { REQUEST_KINDS, type RequestView as RequestViewRecord } from '@palier/contract/approvals/records.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
@@ -11,10 +11,10 @@ import type { RequestRow } from './approvals.sql.ts';
 export type RequestView = z.output<typeof RequestViewRecord>;
 export type Kinds = ReadonlyMap<string, AnyKind>;
 
-/** A line of a list: as it was asked, without asking the record. */
+/** A line of a list, as it was when the request was made. The record is not read. */
 export const listedRequest = (row: RequestRow, actor: Actor): RequestView => viewWith(row, actor, null);
 
-/** One request, with what stands now. */
+/** One request, with the present state of its record. */
 export async function viewRequest(
   db: Reader,
   services: Services,
@@ -25,7 +25,7 @@ export async function viewRequest(
   return viewWith(row, actor, (await kinds.get(row.kind)?.now(db, row.payload, services)) ?? null);
 }
 
-/** What phones cost the business is for those who set prices, also where a request speaks of it. */
+/** Only readers who set prices see what phones cost the business, in requests as elsewhere. */
 const forEyesOf = ({ roles }: Actor, facts: RequestFacts): RequestFacts =>
   PRICE_ROLES.some((role) => roles.has(role))
     ? facts

@@ -1,4 +1,4 @@
-/** What is said of a request once it is asked or decided. */
+/** The messages after a request is made or decided. */
 export const REQUEST_SAID = {
   en: {
     pending: 'Request sent',

@@ -1,6 +1,5 @@
 /**
- * Each seal once more among the private files, outside the database: whoever changes the database does not change these
- * with it.
+ * A second copy of each seal, among the private files: a person who changes the database does not change these copies.
  */
 import * as z from 'zod';
 import type { FileStore } from '../../providers/files/port.ts';
@@ -8,7 +7,7 @@ import type { Seal } from './audit-seal.ts';
 
 const BLOCKS_A_FOLDER = 1000;
 
-/** `audit/000001/000001234.json`: a thousand to a folder. */
+/** `audit/000001/000001234.json`: a thousand anchors in each folder. */
 export const anchorKey = (block: number): string =>
   `audit/${String(Math.floor(block / BLOCKS_A_FOLDER)).padStart(6, '0')}/${String(block).padStart(9, '0')}.json`;
 
@@ -35,8 +34,8 @@ export async function writeAnchor(files: FileStore, seal: Seal): Promise<void> {
 }
 
 /**
- * The seal as it stands outside the database; undefined when there is none. Throws when the store does not answer,
- * which is not the same as an anchor that is missing.
+ * The seal as it is kept outside the database, or undefined when there is none. Throws when the store does not answer,
+ * because a silent store is not a missing anchor.
  */
 export async function readAnchor(files: FileStore, block: number): Promise<Seal | 'unreadable' | undefined> {
   const key = anchorKey(block);
@@ -44,7 +43,7 @@ export async function readAnchor(files: FileStore, block: number): Promise<Seal 
     const bytes = await files.get(key);
     return parse(Buffer.from(bytes).toString());
   } catch (failure) {
-    // The words of the port for a file that does not exist, whichever store it is.
+    // This is the message that every store gives for a missing file, as the port defines it.
     if (failure instanceof Error && failure.message === `no file under ${key}`) return undefined;
     throw failure;
   }

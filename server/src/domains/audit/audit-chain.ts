@@ -1,6 +1,6 @@
 /**
- * The blocks of the record one after the other, each from the database and from its anchor, a few at a time however
- * long the chain is.
+ * Reads the blocks of the record in order, each from the database and from its anchor, a few at a time, so that a long
+ * chain needs no more memory.
  */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { FileStore } from '../../providers/files/port.ts';
@@ -12,19 +12,19 @@ export interface FoundBlock {
   readonly block: number;
   readonly row: Seal | undefined;
   readonly anchor: Seal | 'unreadable' | undefined;
-  /** No row of this number or of any after it. */
+  /** The database has no row of this number or of any later one. */
   readonly isPastLastRow: boolean;
 }
 
-/** With the anchor of the block after: what it says of the hash before it is a witness. */
+/** The block comes with the anchor of the next block, which repeats this block's hash and so confirms it. */
 export type Neighboured = FoundBlock & { readonly next: FoundBlock['anchor'] };
 
-/** Anchors are asked for together: in an object store each takes a while. */
+/** Anchors are fetched together, because each takes a while in an object store. */
 const WINDOW = 16;
 
 /**
- * Blocks that are missing are told too: those between others, and those after the last row whose anchors stand. `files`
- * is null where anchors cannot be reached; then there are none.
+ * Missing blocks are reported too: those between other blocks, and those after the last row whose anchors exist.
+ * `files` is null where anchors cannot be reached; then there are no anchors.
  */
 export async function* chainOf(db: Reader, files: FileStore | null): AsyncGenerator<Neighboured> {
   let held: FoundBlock | null = null;
@@ -38,8 +38,8 @@ export async function* chainOf(db: Reader, files: FileStore | null): AsyncGenera
 async function* everyBlock(db: Reader, files: FileStore | null): AsyncGenerator<FoundBlock> {
   let isInGap = false;
   for (let from = 1; ;) {
-    // Rows before anchors: a block that is sealed meanwhile is then seen as an anchor without its row, never the other
-    // way round.
+    // Rows are read before anchors: a block that is sealed meanwhile then appears as an anchor without its row, never
+    // as a row without its anchor.
     const rows = await blocksFrom(db, from, WINDOW);
     const numbers = Array.from({ length: WINDOW }, (_, at) => from + at);
     const anchors = await Promise.all(
@@ -50,7 +50,7 @@ async function* everyBlock(db: Reader, files: FileStore | null): AsyncGenerator<
       const row = rows.find((one) => one.block === block);
       const isPastLastRow = block > last;
       if (isPastLastRow && anchors[at] === undefined) return;
-      // A gap without a trace is told once, by its first block, however wide somebody made it.
+      // A gap that left no trace is reported once, by its first block, however wide it is.
       const isTraceless = !row && anchors[at] === undefined;
       if (!isTraceless || !isInGap) yield { block, row, anchor: anchors[at], isPastLastRow };
       isInGap = isTraceless;

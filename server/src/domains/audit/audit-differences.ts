@@ -1,19 +1,16 @@
-/** Where the lines of a block differ from its seal. */
+/** Finds where the lines of a block differ from its seal. */
 import { ID_BYTES, LINE_BYTES, idAt } from './audit-seal.ts';
 
 export interface Difference {
   readonly block: number;
   readonly line_id: string;
-  /** The digest that was sealed under this id; null when the id is not in the seal. */
+  /** The digest that was sealed under this id, or null when the id is not in the seal. */
   readonly sealed: string | null;
-  /** The digest of what stands under it; null when no line does. */
+  /** The digest of the line under this id, or null when there is no line. */
   readonly stands: string | null;
 }
 
-/**
- * Walks both lists, which are in the order of ids. Answers the last sealed id under which something still stands as
- * well.
- */
+/** Walks both lists in the order of ids. Also returns the last sealed id that still has a line. */
 export function differencesOf(
   block: number,
   sealed: Buffer,
@@ -44,8 +41,8 @@ export function differencesOf(
 type LineFault = 'edited' | 'deleted' | 'inserted' | 'moved' | 'cut';
 
 /**
- * What was done to each line. What stands under another id than it was sealed under has moved, both where it was and
- * where it is; a line is cut when no sealed line after it stands any more.
+ * Says what was done to each line. A line that has another id than the sealed one has moved, and is reported in both
+ * places. A line is cut when no sealed line after it exists any more.
  */
 export function namedDifferences(
   differences: readonly Difference[],

@@ -1,6 +1,6 @@
 /**
- * The record as people search it, newest first. Ids are UUIDv7, so newest first is the order of ids and a stretch of
- * time is a range of them.
+ * The record as people search it, newest first. Ids are UUIDv7, so the order of ids is the order of time, and a period
+ * is a range of ids.
  */
 import { calls } from '@palier/contract/calls.ts';
 import type { Calls } from '@palier/contract/call.ts';
@@ -16,10 +16,10 @@ export interface AuditFilter {
   readonly subject_kind?: string | undefined;
   readonly subject_id?: string | undefined;
   readonly from?: Day | undefined;
-  /** The last day that is in. */
+  /** The last day of the period, included. */
   readonly until?: Day | undefined;
   readonly time_zone: string;
-  /** By how much the business date runs ahead of the clock that ids are made by: nothing but in the demo. */
+  /** How far the business date is ahead of the clock that makes ids. Outside the demo this is zero. */
   readonly ahead_ms: number;
 }
 
@@ -40,14 +40,14 @@ export interface AuditRow {
 }
 
 const DAY_MS = 86_400_000;
-/** A payment that is told again is no refusal. */
+/** A payment that is reported again is not a refusal. */
 const DONE = sql`('done', 'repeated')`;
 // Each kind is found by one step into the index, however many lines it has.
 const EVERY_KIND = sql`array(with recursive kinds as (select (select min(subject_kind) from audit_entries) as kind
   union all select (select min(subject_kind) from audit_entries where subject_kind > k.kind) from kinds k
   where k.kind is not null) select kind from kinds where kind is not null)`;
 
-/** Whether every line of the call has a member of staff: those stand in an index of their own. */
+/** Whether every line of the call has a member of staff. Those lines are in an index of their own. */
 function needsSomebody(name: string): boolean {
   const [domain = '', call = ''] = name.split('.');
   const declared = (calls as Calls)[domain]?.[call];
@@ -65,7 +65,7 @@ function chosen(filter: AuditFilter): RawBuilder<unknown> {
   if (subject_kind !== undefined) conditions.push(sql`e.subject_kind = ${subject_kind}`);
   if (subject_id !== undefined) conditions.push(sql`e.subject_id = ${subject_id}`);
   if (subject_id !== undefined && subject_kind === undefined) conditions.push(sql`e.subject_kind = any(${EVERY_KIND})`);
-  // The range of ids finds the days within one day either way, whatever the time zone; the instant decides.
+  // The range of ids covers a day more on either side, for every time zone; the instant decides exactly.
   if (from !== undefined)
     conditions.push(
       sql`e.id >= ${smallestIdOf(Date.parse(from) - DAY_MS - ahead_ms)}::uuid
@@ -79,7 +79,7 @@ function chosen(filter: AuditFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** The lines that a filter leaves, newest first; below an id when one is given. */
+/** The lines that match a filter, newest first. With an id, only lines below it. */
 export async function auditLines(
   db: Reader,
   filter: AuditFilter,
@@ -99,7 +99,7 @@ export async function auditLines(
   return rows;
 }
 
-/** How many lines a filter leaves, counted up to `most`: nobody waits for a count of millions. */
+/** How many lines match a filter, counted up to `most`, so that nobody waits for a count of millions. */
 export async function countLines(db: Reader, filter: AuditFilter, most: number): Promise<number> {
   const { rows } = await sql<{
     lines: number;

@@ -1,5 +1,5 @@
 /**
- * A seal over a range of lines of the record: a digest of each, and a hash over all of them and the seal before.
+ * A seal over a range of lines of the record: a digest of each line, and a hash over all of them and the previous seal.
  * hash = SHA-256(previous_hash ‖ first_id ‖ last_id ‖ line_digests); the first block follows 32 zero bytes.
  */
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ export interface Seal {
   readonly hash: Buffer;
   /** ISO 8601 in UTC. */
   readonly sealed_at: string;
-  /** For each line in the order of ids: its id (16 bytes) and the first 16 bytes of the SHA-256 of what it says. */
+  /** For each line in the order of ids: its id (16 bytes) and the first 16 bytes of the SHA-256 of its content. */
   readonly line_digests: Buffer;
 }
 
@@ -47,7 +47,7 @@ const hashOf = ({
     .update(line_digests)
     .digest();
 
-/** The seal that follows another over these lines, of which there is at least one. */
+/** Makes the seal that follows another one, over these lines. There is at least one line. */
 export function sealAfter(previous: Pick<Seal, 'block' | 'hash'>, line_digests: Buffer, sealed_at: Date): Seal {
   const about = {
     previous_hash: previous.hash,
@@ -64,7 +64,7 @@ export function sealAfter(previous: Pick<Seal, 'block' | 'hash'>, line_digests: 
   };
 }
 
-/** Whether a seal agrees with itself. */
+/** Whether a seal is consistent with itself. */
 export function holds(seal: Seal): boolean {
   const { line_digests, entries } = seal;
   if (entries < 1 || line_digests.length !== entries * LINE_BYTES) return false;

@@ -1,25 +1,25 @@
 /**
- * Lines as their digests, and the blocks over them. Sealing and verifying read lines through the same text, made by the
- * database from the stored columns.
+ * Lines as their digests, and the blocks over them. Sealing and verifying read lines by the same expression, which the
+ * database computes from the stored columns.
  */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Seal } from './audit-seal.ts';
 
-// Every column has its place, so that nothing can be shifted from one to the next; json as text, so that a JSON null
-// differs from none; the instant as text, so that an infinite one has a digest too.
+// Every column has its place, so that no value can be shifted from one column to the next. JSON is hashed as text, so
+// that a JSON null differs from no value. The instant is hashed as text, so that an infinite one has a digest too.
 const DIGEST = `uuid_send(id) || substring(sha256(convert_to(jsonb_build_array(extract(epoch from at)::text, staff_id, call, outcome, subject_kind, subject_id, facts::text, before::text, after::text, ip, request_id)::text, 'UTF8')) from 1 for 16)`;
 
 const NONE = Buffer.alloc(0);
 const WRITERS_BEGAN = `select min(xact_start) as at from pg_stat_activity where backend_type = 'client backend'
   and datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`;
 
-/** When the oldest transaction that has written something and is still open began; null when there is none. */
+/** When the oldest open transaction that has written something began, or null when there is none. */
 export async function oldestWriterBegan(db: Reader): Promise<Date | null> {
   const [row] = await db.prepared<{ at: string | null }>('audit-writers', WRITERS_BEGAN, []);
   return row?.at ? new Date(row.at) : null;
 }
 
-/** Of what stands after one id and before another: the oldest, and how many there are, counted up to `most`. */
+/** Of the lines after one id and before another: the oldest, and how many there are, counted up to `most`. */
 export async function waitingLines(
   db: Reader,
   after: string,
@@ -58,7 +58,7 @@ export async function digestsWithin(
   return row?.digests ?? NONE;
 }
 
-/** What stands above an id: the oldest, and how many there are. */
+/** Of the lines above an id: the oldest, and how many there are. */
 export async function linesAfter(db: Reader, after: string): Promise<{ oldest: string | null; lines: number }> {
   const [row] = await db.prepared<{ oldest: string | null; lines: number }>(
     'audit-after',
@@ -68,7 +68,7 @@ export async function linesAfter(db: Reader, after: string): Promise<{ oldest: s
   return row ?? { oldest: null, lines: 0 };
 }
 
-/** Sealers wait for each other from here to the end of the transaction. */
+/** Lets only one process seal at a time, until the transaction ends. */
 export const lockSealing = (tx: Tx) =>
   tx.prepared('audit-lock', `select pg_advisory_xact_lock(hashtext('audit_blocks'))`, []);
 
@@ -76,7 +76,7 @@ type BlockRow = Omit<Seal, 'sealed_at'> & { readonly sealed_ms: string };
 const BLOCK = `block, entries, first_id, last_id, previous_hash, hash, line_digests, (extract(epoch from sealed_at) * 1000)::text as sealed_ms`;
 const LAST_MS = 8.64e15;
 
-/** An instant that no seal of ours can have stays as it was found, to be told as a difference. */
+/** An instant that we could not have written is kept as found, so that it is reported as a difference. */
 function sealOf({ sealed_ms, ...row }: BlockRow): Seal {
   const ms = Number(sealed_ms);
   return {
@@ -94,7 +94,7 @@ export async function lastBlock(db: Reader): Promise<Seal | undefined> {
   return rows[0] && sealOf(rows[0]);
 }
 
-/** The last id that is under a seal; null before the first. */
+/** The last id that is under a seal, or null before the first seal. */
 export async function lastSealedId(db: Reader): Promise<string | null> {
   const [row] = await db.prepared<{ last_id: string }>(
     'audit-last-sealed',
@@ -116,7 +116,7 @@ export const blocksFrom = async (db: Reader, block: number, most: number): Promi
 
 export const insertBlock = (tx: Tx, seal: Seal) => tx.sql.insertInto('audit_blocks').values(seal).execute();
 
-/** Blocks that were sealed while an old transaction was open: by number, the ids of the lines that say so. */
+/** Blocks that were sealed while an old transaction was open: by number, the ids of the lines that report it. */
 export async function blocksSealedOverWriters(db: Reader, call: string): Promise<Map<number, string[]>> {
   const rows = await db.prepared<{ block: number; ids: string[] }>(
     'audit-sealed-over',

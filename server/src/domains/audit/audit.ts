@@ -1,5 +1,6 @@
 /**
- * Writing the record of who did what: a line with the change it tells of. It is sealed afterwards (`seal-audit.ts`).
+ * Writes the record of who did what: one line for each call, with the change it made. `seal-audit.ts` seals the lines
+ * afterwards.
  */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { AuditNote, Caller } from '../../platform/handler.ts';
@@ -17,7 +18,7 @@ export interface AuditLine {
   readonly note?: AuditNote;
 }
 
-/** The call of the line that says that a block was sealed while an old transaction was still open. */
+/** The call of the line that reports that a block was sealed while an old transaction was still open. */
 export const SEALED_OVER_A_WRITER = 'audit.sealedOverOpenWriter';
 
 const WRITE = `insert into audit_entries (id, at, staff_id, call, outcome, subject_kind, subject_id, facts, before,

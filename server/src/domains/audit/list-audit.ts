@@ -1,4 +1,4 @@
-/** The record read, exported and verified. Who reads it stands in it too. */
+/** Lists, exports and verifies the record. Each of these calls adds its own line to the record. */
 import { answerLabel } from '@palier/contract/values/labels.ts';
 import { OUTCOME_LABELS, SUBJECT_KIND_LABELS } from '@palier/contract/audit/labels.ts';
 import { labelOf } from '@palier/contract/labels.ts';
@@ -16,7 +16,7 @@ import { AUDIT_FILE } from './audit-words.ts';
 import { isNewView } from './view-log.ts';
 import { type Verified, verifyAudit } from './verify-audit.ts';
 
-/** Beyond the newest ten thousand the filters narrow the list; turning pages does not. */
+/** Readers page through the newest ten thousand lines. For older lines they must narrow the filter. */
 const MOST_LISTED = 10_000;
 /** A cell of a workbook holds 32 767 characters. */
 const MOST_IN_A_CELL = 32_000;
@@ -40,7 +40,7 @@ function filterOf(
   };
 }
 
-/** What was looked for, without what was not asked. */
+/** The filter without the fields that the reader left empty. */
 const askedFor = ({ staff_id, call, outcome, subject_kind, subject_id, from, until }: Asked) =>
   Object.fromEntries(
     Object.entries({ staff_id, call, outcome, subject_kind, subject_id, from, until }).filter(
@@ -65,7 +65,7 @@ export const listAudit: QueryHandler<typeof auditCalls.entries> = async (input, 
 
 const isSealed = ({ id }: AuditRow, sealed_id: string | null): boolean => sealed_id !== null && id <= sealed_id;
 
-/** Page after page downwards from the newest: lines are only ever added above. */
+/** Pages go downwards from the newest line, because new lines are only added above. */
 async function* everyPage(context: QueryContext, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
   for (let below: string | undefined; ;) {
     const page = await auditLines(context.db, filter, { below, most: EXPORT_PAGE });
@@ -93,8 +93,8 @@ export const exportAudit: QueryHandler<typeof auditCalls.exportEntries> = async 
     file_name: AUDIT_FILE[language],
     format,
     noted: { list: 'audit', facts: () => ({ ...askedFor(input), format }) },
-    // Counted to one more than a sheet holds: a longer record is refused as a workbook, and its length as CSV is a
-    // guess.
+    // The count goes to one more than a sheet holds: a longer record is refused as a workbook, and is exported as CSV
+    // with an estimated length.
     rows: pageAfterPage<AuditRow>(
       () => countLines(db, filter, MOST_WORKBOOK_ROWS + 1),
       () => everyPage(context, filter),
@@ -124,7 +124,7 @@ export const exportAudit: QueryHandler<typeof auditCalls.exportEntries> = async 
 };
 
 type Verify = (asked: 'record') => Promise<Verified | undefined>;
-/** The whole record is read once for everybody who asks at the same time. */
+/** Readers who ask at the same time share one verification of the whole record. */
 const verifiers = new WeakMap<Services, Verify>();
 
 export const readVerified: QueryHandler<typeof auditCalls.verify> = async (_, { clock, services, note }) => {

@@ -1,6 +1,6 @@
 /**
- * Sealing the record: what has settled is put under a seal, in the database and outside it. Lines are never written
- * again for it.
+ * Seals the record: settled lines get a seal in the database and an anchor outside it. The lines themselves are never
+ * rewritten.
  */
 import type { Database, Reader, Tx } from '../../platform/database/connection.ts';
 import { v7 } from 'uuid';
@@ -23,24 +23,24 @@ import { instantOfId, smallestIdOf } from './id-time.ts';
 type SealingWires = Pick<Services, 'database' | 'files' | 'clock'>;
 
 /**
- * A line must not appear below an id that is sealed. Its id is taken by the process's clock at the moment it is
- * written, in the last statements of its transaction (`http/mount.ts`, `http/callbacks.ts`,
- * `payments/paybill-intake.ts`), so it is in within moments; this is room for a slow one and for clocks that differ.
- * A transaction that stays open holds sealing back, but not for ever: somebody who keeps one open must not keep the
- * record unsealed. What it writes under a sealed id is told as having come late.
+ * A line must not appear below an id that is sealed. Its id is taken from the process's clock when the line is written,
+ * in the last statements of its transaction (`http/endpoints.ts`, `http/callbacks.ts`, `payments/paybill-intake.ts`),
+ * so the line is committed within moments. This delay leaves room for a slow transaction and for clocks that differ.
+ * A transaction that stays open delays sealing, but not for ever: nobody may keep the record unsealed by keeping a
+ * transaction open. Lines that it writes under a sealed id are reported as late.
  */
 const SETTLE_MS = 30_000;
 const LONGEST_OPEN_MS = 5 * 60_000;
 const BLOCK_ENTRIES = 1000;
 /**
- * On a quiet day a block is made when its oldest line has waited this long, so that days do not become thousands of
+ * On a quiet day a block is made when its oldest line has waited this long, so that a day does not make thousands of
  * tiny blocks.
  */
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Seals what is due, block after block until it has caught up. Returns how many lines were sealed; safe to run in
- * several processes at once.
+ * Seals what is due, block after block until nothing is due. Returns how many lines were sealed. Several processes may
+ * run it at once.
  */
 export async function sealAudit(services: SealingWires): Promise<number> {
   let sealed = 0;
@@ -66,7 +66,9 @@ async function isWorthABlock(db: Reader, after: string, settled: string, wall: D
   return oldest !== null && (lines === BLOCK_ENTRIES || instantOfId(oldest) < wall.getTime() - LONGEST_WAIT_MS);
 }
 
-/** Ids below this one are all in, but for what a transaction writes that has been open for more than five minutes. */
+/**
+ * All lines below this id are committed, except those of a transaction that has been open for more than five minutes.
+ */
 async function settledBefore(db: Reader, wall: Date): Promise<{ id: string; passes: Date | null }> {
   const began = await oldestWriterBegan(db);
   const longest_ms = wall.getTime() - LONGEST_OPEN_MS;
@@ -78,8 +80,8 @@ async function settledBefore(db: Reader, wall: Date): Promise<{ id: string; pass
 }
 
 /**
- * One block. The anchor is written before the commit: a row without an anchor never stands, and an anchor without its
- * row, left by a crash in between, gets its row at the next sealing.
+ * Seals one block. The anchor is written before the commit: a row without an anchor never exists, and an anchor without
+ * its row, left by a crash in between, gets its row at the next sealing.
  */
 async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number> {
   await lockSealing(tx);
@@ -88,7 +90,7 @@ async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number
   const left = await readAnchor(files, head.block + 1);
   if (left) return putBack(tx, clock.now(), head, left);
   const { id: settled, passes } = await settledBefore(tx, wall);
-  // Another process may have sealed them while this one waited.
+  // Another process may have sealed these lines while this one waited for the lock.
   if (!(await isWorthABlock(tx, head.last_id, settled, wall))) return 0;
   const seal = sealAfter(head, await digestsBefore(tx, head.last_id, settled, BLOCK_ENTRIES), wall);
   await insertBlock(tx, seal);
@@ -98,8 +100,8 @@ async function sealBlock(tx: Tx, { files, clock }: SealingWires): Promise<number
 }
 
 /**
- * Says in the record itself which block was sealed while somebody was still writing. It is sealed with the next block,
- * so nobody can add it afterwards.
+ * Records in the record itself which block was sealed while a transaction was still writing. This line is sealed with
+ * the next block, so nobody can add it later.
  */
 const passedLine = ({ block, sealed_at }: Seal, writer_began: Date, at: Date): AuditLine => ({
   id: v7({ msecs: Date.parse(sealed_at) }),
@@ -112,8 +114,8 @@ const passedLine = ({ block, sealed_at }: Seal, writer_began: Date, at: Date): A
 });
 
 /**
- * What the next block follows. The anchor is believed before the row: whoever changed the newest row must not lead the
- * chain astray.
+ * The seal that the next block follows. The anchor counts before the row, so that a changed newest row cannot mislead
+ * the chain.
  */
 async function believedHead(tx: Tx, files: Services['files']): Promise<Pick<Seal, 'block' | 'last_id' | 'hash'>> {
   const row = await lastBlock(tx);
@@ -123,8 +125,8 @@ async function believedHead(tx: Tx, files: Services['files']): Promise<Pick<Seal
 }
 
 /**
- * The row of a block whose anchor stands alone: after a crash, or because somebody removed the row. Its lines are not
- * looked at here: if they were changed, verifying says so, against this seal. An anchor is never overwritten.
+ * Restores the row of a block that only has its anchor: after a crash, or because somebody removed the row. Its lines
+ * are not checked here: if they were changed, verifying reports it against this seal. An anchor is never overwritten.
  */
 async function putBack(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Comparing the record with its seals: lines, the digests in the database, the anchors outside it, and the chain from
- * block to block.
+ * Compares the record with its seals: the lines, the digests in the database, the anchors outside it, and the chain
+ * from block to block.
  */
 import type { AuditFault } from '@palier/contract/audit/records.ts';
 import type * as z from 'zod';
@@ -20,26 +20,29 @@ export interface Verified {
   readonly blocks: number;
   /** Lines that were compared. */
   readonly lines: number;
-  /** Lines that wait for their seal: what happens to them is not noticed yet. */
+  /** Lines without a seal yet. Changes to them are not detected yet. */
   readonly unsealed: number;
-  /** When the oldest of those was written; null when there is none. */
+  /** When the oldest unsealed line was written, or null when there is none. */
   readonly waits_since: Date | null;
-  /** In the order of the record; at most `MOST_FAULTS`. Empty when nothing was edited, removed, added or moved. */
+  /** In the order of the record, at most `MOST_FAULTS`. Empty when no line was edited, removed, added or moved. */
   readonly faults: readonly Fault[];
   readonly last: Pick<Seal, 'block' | 'hash'> | null;
 }
 
-/** Whoever changed more than this has changed everything; the list would be no use longer. */
+/** A longer list would not help: an attacker who changed more than this changed everything. */
 export const MOST_FAULTS = 1000;
 const MOST_DIFFERENCES = 10_000;
-/** An anchor this young without its row is a block that is being sealed now, or whose process died a moment ago. */
+/**
+ * An anchor without its row that is younger than this belongs to a block that is being sealed now, or to a process that
+ * has just died.
+ */
 const BEING_SEALED_MS = 60_000;
 const SAID_AT_ONCE_MS = 60_000;
 
 /**
- * Reads block by block, so that the length of the record costs time and no memory. `files` is null where the anchors
- * cannot be reached: then the record is compared with the database's own seals only, which whoever can write to the
- * database can make anew.
+ * Reads block by block, so that a long record costs time and no memory. `files` is null where the anchors cannot be
+ * reached. Then the record is compared only with the database's own seals, which an attacker with write access can make
+ * again.
  */
 export async function verifyAudit(db: Reader, files: FileStore | null, wall: Date): Promise<Verified> {
   const faults: Fault[] = [];
@@ -49,7 +52,7 @@ export async function verifyAudit(db: Reader, files: FileStore | null, wall: Dat
   let blocks = 0;
   let lines = 0;
   let last_standing: string | null = null;
-  /** The block before as it is believed; its hash is null when nothing is left of it. */
+  /** The trusted seal of the previous block. Its hash is null when nothing is left of that block. */
   let previous: { readonly hash: Buffer | null; readonly last_id: string; readonly block: number } = NOTHING_BEFORE;
   const tell = (block: number, what: Fault['what']): void => {
     if (faults.length < MOST_DIFFERENCES) faults.push({ block, line_id: null, what });
@@ -65,14 +68,14 @@ export async function verifyAudit(db: Reader, files: FileStore | null, wall: Dat
       previous = { hash: null, last_id: previous.last_id, block };
       continue;
     }
-    // Said within the minute of the seal, or it was made up afterwards.
+    // The line must have been written within a minute of the seal. Otherwise it was added later.
     if (sealedOver.get(block)?.some((id) => Math.abs(instantOfId(id) - Date.parse(seal.sealed_at)) < SAID_AT_ONCE_MS))
       open_blocks.add(block);
     const follows = previous.hash === null || seal.previous_hash.equals(previous.hash);
     const isBehind = seal.last_id <= previous.last_id;
     if (!follows || isBehind || !isWhole(found)) tell(block, 'block_changed');
     if (isBehind) continue;
-    // Where the block before is lost, nobody can say to which of the two a line between them belonged.
+    // Without the previous block, a line between the two blocks cannot be assigned to either.
     const standing = await digestsWithin(db, {
       after: previous.hash === null ? justBefore(seal.first_id) : previous.last_id,
       until: seal.last_id,
@@ -110,7 +113,7 @@ const isReadable = (anchor: FoundBlock['anchor']): anchor is Seal => anchor !== 
 const isBeingSealed = ({ anchor, isPastLastRow }: FoundBlock, wall: Date): boolean =>
   isPastLastRow && isReadable(anchor) && Date.parse(anchor.sealed_at) > wall.getTime() - BEING_SEALED_MS;
 
-/** Whether what is left of the block agrees with itself and with each other. */
+/** Whether the remains of the block, its row and its anchor, are consistent with themselves and with each other. */
 const isWhole = ({ block, row, anchor }: FoundBlock): boolean =>
   anchor !== 'unreadable' &&
   (!row || holds(row)) &&
@@ -118,8 +121,8 @@ const isWhole = ({ block, row, anchor }: FoundBlock): boolean =>
   (!row || !anchor || isSameSeal(row, anchor));
 
 /**
- * The seal that the lines are held against. Where row and anchor differ, the one that agrees with itself and with what
- * the next anchor says of it; the anchor in doubt, because it lies where the database cannot write.
+ * The seal that the lines are compared with. Where row and anchor differ, it is the one that is consistent with itself
+ * and with the next anchor. In doubt it is the anchor, because the database cannot write there.
  */
 function believed({ row, anchor, next }: Neighboured): Seal | undefined {
   if (!row || !isReadable(anchor)) return isReadable(anchor) ? anchor : row;
@@ -127,7 +130,7 @@ function believed({ row, anchor, next }: Neighboured): Seal | undefined {
   return [anchor, row].find(isVouchedFor) ?? [anchor, row].find(holds) ?? anchor;
 }
 
-/** The id before this one. */
+/** The previous id. */
 function justBefore(id: string): string {
   const hex = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -15,12 +15,15 @@ export async function insertAccountChanges(
       .execute();
 }
 
-/** In whose hands an account was since then: who changed it, and in whose hands theirs was when they did. */
+/**
+ * The people who controlled an account since then: those who changed it, and those who controlled their accounts at
+ * that time.
+ */
 const HANDS = (account: string): string => `select ${account}::uuid as staff_id, 'infinity'::timestamptz as at
   union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id and c.at > $3
     and c.at <= h.at`;
 
-/** Whether one of the two had the other's account in hand, also by way of others; in either direction. */
+/** Whether one of the two controlled the other's account, directly or through other accounts, in either direction. */
 export const tieBetween = async (db: Reader, one: string, other: string, since: Date): Promise<boolean> =>
   (
     await db.prepared(
@@ -31,7 +34,7 @@ export const tieBetween = async (db: Reader, one: string, other: string, since: 
     )
   ).length > 0;
 
-/** Of these people, those whose number was ever changed by somebody. */
+/** Those of these people whose number was ever changed by another person. */
 export async function everRenumbered(db: Reader, staff_ids: readonly string[]): Promise<string[]> {
   const rows = await db.prepared<{ staff_id: string }>(
     'ever-renumbered',
@@ -41,7 +44,7 @@ export async function everRenumbered(db: Reader, staff_ids: readonly string[]): 
   return rows.map(({ staff_id }) => staff_id);
 }
 
-/** When somebody's account was last changed in this way. */
+/** When a person's account was last changed in this way. */
 export const lastChange = async (db: Reader, staff_id: string, what: string): Promise<string | undefined> =>
   (
     await db.sql
@@ -54,7 +57,7 @@ export const lastChange = async (db: Reader, staff_id: string, what: string): Pr
       .executeTakeFirst()
   )?.at;
 
-/** Who did each of these last to somebody's account, by name; for whoever decides about it. */
+/** Who last made each of these changes to a person's account, by name, for those who decide about it. */
 export async function tiesOf(
   db: Reader,
   staff_id: string,

@@ -1,6 +1,6 @@
 /**
- * Who added whom, and who changed whose number or password. For a while those two are as good as one person, so
- * neither decides what the other asks for.
+ * Who added which account, and who changed whose number or password. For a while the two count as one person, so
+ * neither decides what the other requests.
  */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { insertAccountChanges, lastChange, tieBetween } from './account-changes.sql.ts';
@@ -12,9 +12,12 @@ export type AccountChange = 'made' | 'number' | 'password';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** So long after a change of an account, who made it and whose account it is do not decide for each other. */
+/**
+ * For this long after a change of an account, the person who made it and the account's owner do not decide for each
+ * other.
+ */
 export const TIED_DAYS = 30;
-/** So long after a change of number, a password sent to the new number needs a second person. */
+/** For this long after a change of number, sending a password to the new number needs a second person. */
 const NEW_NUMBER_HOURS = 72;
 
 export const noteAccountChange = (
@@ -28,8 +31,8 @@ export const noteAccountChange = (
 ): Promise<void> => insertAccountChanges(tx, change);
 
 /**
- * Whether one of the two added the other, or changed the other's number or password, within the last thirty days; or
- * did so to an account that then did it. Two accounts that one person touched are not tied to each other.
+ * Whether one of the two added the other, or changed the other's number or password, within the last thirty days, or
+ * did so to an account that then did it. Two accounts that one person changed are not tied to each other.
  */
 export const areTied = (db: Reader, one: string, other: string, now: Date): Promise<boolean> =>
   tieBetween(db, one, other, new Date(now.getTime() - TIED_DAYS * DAY_MS));

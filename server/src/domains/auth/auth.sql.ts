@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** By username or dealer code, whatever the case. */
+/** By username or dealer code, in any case. */
 export const findStaffByIdentifier = (db: Reader, identifier: string) =>
   db.sql
     .selectFrom('staff')

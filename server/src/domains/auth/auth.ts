@@ -1,4 +1,4 @@
-/** The door of access: what other domains may do with the people who sign in. */
+/** The door of auth: what other domains may do with the people who sign in. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { refuseLastAdministrator, without } from './last-administrator.ts';
 import { endChallenges } from './open-sessions.sql.ts';
@@ -57,12 +57,15 @@ export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';
 export { groupRoles } from './auth.sql.ts';
 
-/** To another shop, or to none. It bites at the next call, because a session reads the shop with its holder. */
+/**
+ * Moves a member of staff to another shop, or to none. It takes effect with the next call, because a session reads the
+ * shop with its holder.
+ */
 export const moveStaffToShop = (tx: Tx, staff_id: string, shop_id: string | null): Promise<unknown> =>
   setShop(tx, staff_id, shop_id);
 
 /**
- * Suspends somebody, whom the caller has locked, and ends every session they have, at once and everywhere. Refuses
+ * Suspends a member of staff whose row the caller has locked, and ends all of their sessions at once. Refuses
  * LAST_ADMINISTRATOR.
  */
 export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: string | null = null): Promise<void> {
@@ -73,8 +76,8 @@ export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: s
 }
 
 /**
- * Signs somebody out everywhere, and ends what they have begun of signing in: that first, so that a sign-in under way
- * is waited for and its session ends too. Answers how many sessions ended.
+ * Signs a member of staff out everywhere, and ends sign-ins that are under way. Those end first, so that this waits for
+ * a sign-in under way and then ends its session too. Returns how many sessions ended.
  */
 export async function endEverySession(tx: Tx, staff_id: string, wall: Date): Promise<number> {
   await endChallenges(tx, staff_id, wall);

@@ -26,7 +26,7 @@ export const keepPendingApp = (tx: Tx, staff_id: string, app_pending_secret: Buf
     .where('id', '=', staff_id)
     .execute();
 
-/** The pending secret is the one in use now, and the step that proved it is spent. */
+/** The pending secret becomes the secret in use, and the step that confirmed it is used up. */
 export const confirmPendingApp = (tx: Tx, staff_id: string, app_last_step: number, at: Date) =>
   tx.sql
     .updateTable('staff')
@@ -41,7 +41,7 @@ export const confirmPendingApp = (tx: Tx, staff_id: string, app_last_step: numbe
     .execute();
 
 /**
- * Whether the step was still unused. Of two who send one code at once, the second waits for the row and finds it used.
+ * Whether the step was still unused. When one code is sent twice, the second waits for the row and finds the step used.
  */
 export async function spendStep(tx: Tx, staff_id: string, step: number): Promise<boolean> {
   const spent = await tx.sql
@@ -64,7 +64,7 @@ export const insertRecoveryCodes = async (tx: Tx, staff_id: string, hashes: read
     .values(hashes.map((code_hash) => ({ staff_id, code_hash })))
     .execute();
 
-/** Whether the code was there and unused; it is used now. */
+/** Whether the code existed and was unused. It is used now. */
 export async function spendRecoveryCode(tx: Tx, staff_id: string, code_hash: Buffer, at: Date): Promise<boolean> {
   const spent = await tx.sql
     .updateTable('recovery_codes')

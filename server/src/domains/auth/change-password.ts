@@ -10,7 +10,7 @@ import { proveOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
-/** A new password ends every other session of its owner, who is told by text. */
+/** A new password ends all other sessions of its owner, who is notified by text. */
 export const changePassword = withPreparation<typeof authCalls.changePassword>()({
   prepare: async (input, context) => {
     const staff = await proveOwnPassword(input.current_password, context);
@@ -22,11 +22,12 @@ export const changePassword = withPreparation<typeof authCalls.changePassword>()
   },
   execute: async (_, { tx, services, actor, caller, clock, note }, { password_hash, msisdn, language }) => {
     await setPassword(tx, actor.staff_id, password_hash);
-    // Challenges first: a sign-in that is under way with the old password is waited for, and its session ends too.
+    // Challenges end first: this waits for a sign-in that is under way with the old password, and then ends its session
+    // too.
     await endChallenges(tx, actor.staff_id, clock.wall());
     await revokeOtherSessions(tx, actor.staff_id, actor.session_id, clock.wall());
     await forgetWrongCodes(tx, services, actor.staff_id);
-    // Whoever has just come in for the first time knows that they chose one.
+    // A person who has just signed in for the first time knows that they chose a password, so no text is sent.
     if (!actor.must_change_password)
       await sendMessages(tx, services, [
         {

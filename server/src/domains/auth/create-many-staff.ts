@@ -10,8 +10,8 @@ export type StaffClash = 'USERNAME_IN_USE' | 'DEALER_CODE_IN_USE' | 'STAFF_MSISD
 type Named = Pick<NewStaff, 'username' | 'dealer_code' | 'msisdn'>;
 
 /**
- * Which of these people have a name or a number that is somebody's already; by their place in the list. What stands
- * twice in the list itself is the caller's to notice.
+ * Which of these people have a name or a number that is already in use, by their place in the list. The caller must
+ * find duplicates within the list itself.
  */
 export async function staffClashes(
   db: Reader,
@@ -35,8 +35,8 @@ export async function staffClashes(
 }
 
 /**
- * Adds people who must choose passwords of their own at the first sign-in, all or, when somebody else took a name
- * meanwhile, none.
+ * Adds people who must choose their own passwords at the first sign-in. Adds all of them, or none when another person
+ * took one of the names meanwhile.
  */
 export async function createManyStaff(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Adding somebody who may sign in. */
+/** Adds a member of staff who may sign in. */
 import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,19 +13,19 @@ export interface NewStaff {
   /** E.164. */
   readonly msisdn: string;
   readonly email: string | null;
-  /** As customers' are: upper-cased, without signs. */
+  /** Normalised as customers' documents are: in upper case, without punctuation. */
   readonly document_number: string | null;
   readonly group_id: string;
   readonly shop_id: string | null;
   readonly password_hash: string;
   readonly otp_channel: 'sms';
   readonly language: 'en' | 'fr';
-  /** ISO 8601; null for who is on no probation. */
+  /** ISO 8601, or null for people without probation. */
   readonly probation_until: string | null;
 }
 
 /**
- * Adds somebody who must choose a password of their own at the first sign-in, and notes who added them. Refuses
+ * Adds a member of staff who must choose their own password at the first sign-in, and records who added them. Refuses
  * USERNAME_IN_USE, DEALER_CODE_IN_USE and STAFF_MSISDN_IN_USE at the fields `username`, `dealer_code` and `phone`.
  */
 export async function createStaff(
@@ -43,7 +43,7 @@ export async function createStaff(
   try {
     await insertStaff(tx, { id, ...person, created_at: at.toISOString(), password_until: firstPasswordUntil(at) });
   } catch (failure) {
-    // Somebody was added by another way at the same moment; the indexes let one through.
+    // Another request added such a person at the same moment; the unique indexes let only one through.
     const index = brokenUnique(failure);
     if (index === 'staff_username') throw fail('USERNAME_IN_USE', {}, 'username');
     if (index === 'staff_dealer_code') throw fail('DEALER_CODE_IN_USE', {}, 'dealer_code');

@@ -1,9 +1,9 @@
 /**
- * What a browser calls itself, in the two words its owner would use: `Chrome, Android`. Names are the same in every
+ * A browser's user agent as two words that its owner would use: `Chrome, Android`. The names are the same in every
  * language.
  */
 
-// In this order: nearly every browser also claims to be the ones below it.
+// The order matters: nearly every browser also claims to be the ones below it.
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bOPR\/|\bOpera/, 'Opera'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -3,6 +3,6 @@ import type { Services } from '../../platform/services.ts';
 import { limitsOf } from './sign-in-limits.ts';
 import { forgetTries } from './throttle.ts';
 
-/** A new password ends what somebody who had the old one did to the count of wrong codes. */
+/** A new password clears the count of wrong codes that another person ran up with the old password. */
 export const forgetWrongCodes = (db: Reader, services: Services, staff_id: string): Promise<unknown> =>
   forgetTries(db, limitsOf('person_code', staff_id, services.config.secret));

@@ -7,14 +7,14 @@ import { newId } from '../../platform/ids.ts';
 export interface GroupRow {
   readonly id: string;
   readonly name: string;
-  /** Those the catalogue knows; another code allows nothing. */
+  /** The roles that the catalogue knows. Any other code allows nothing. */
   readonly roles: number;
-  /** Everybody in it, also those who are suspended. */
+  /** All members, suspended ones included. */
   readonly people: number;
   readonly created_at: string;
 }
 
-/** By name; one of them when an id is given. */
+/** By name. With an id, only that group. */
 export async function listGroups(db: Reader, group_id: string | null = null): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select g.id, g.name, (select count(*)::int from group_roles r where r.group_id = g.id
@@ -35,7 +35,7 @@ export const insertGroup = (tx: Tx, row: { id: string; name: string; created_at:
 export interface GroupWithRoles {
   readonly id: string;
   readonly name: string;
-  /** In alphabetical order, so that two readings of the same roles are equal. */
+  /** In alphabetical order, so that two reads of the same roles are equal. */
   readonly codes: readonly string[];
 }
 
@@ -46,7 +46,10 @@ export async function readGroup(db: Reader, group_id: string): Promise<GroupWith
   return rows[0];
 }
 
-/** Who is in the group, by name; so many at most. Also those who are suspended: one person alone lets them in again. */
+/**
+ * The members of the group by name, up to a limit. Suspended members are included, because one person alone can restore
+ * them.
+ */
 export const membersOf = async (db: Reader, group_id: string, most: number): Promise<string[]> =>
   (
     await db.sql
@@ -58,13 +61,13 @@ export const membersOf = async (db: Reader, group_id: string, most: number): Pro
       .execute()
   ).map(({ full_name }) => full_name);
 
-/** Everybody in it, in the order of their ids. */
+/** All members, in the order of their ids. */
 export const memberIds = async (db: Reader, group_id: string): Promise<string[]> =>
   (await db.sql.selectFrom('staff').select('id').where('group_id', '=', group_id).orderBy('id').execute()).map(
     ({ id }) => id,
   );
 
-/** What a row of `group_roles` says; undefined when the role is not held any more. */
+/** The row of `group_roles`, or undefined when the group no longer holds the role. */
 export const readGroupRole = (db: Reader, id: string) =>
   db.sql.selectFrom('group_roles').select(['group_id', 'code']).where('id', '=', id).executeTakeFirst();
 
@@ -90,7 +93,7 @@ export interface Holding {
   readonly code: string;
   readonly group_id: string;
   readonly group_name: string;
-  /** People of the group who are not suspended. */
+  /** Members of the group who are not suspended. */
   readonly active: number;
 }
 
@@ -104,16 +107,16 @@ export async function holdings(db: Reader): Promise<Holding[]> {
   return rows;
 }
 
-/** A group as far as those are concerned who give roles and approve it. */
+/** A group as the guard rule counts it: its members, and whether it may give roles and approve. */
 export interface GuardGroup {
   readonly group_id: string;
-  /** Not suspended. */
+  /** Members who are not suspended. */
   readonly people: number;
   readonly gives: boolean;
   readonly approves: boolean;
 }
 
-/** Every group, with whether it holds the role of giving and that of approving. */
+/** Every group, with whether it holds the role to give roles and the role to approve. */
 export async function guardGroups(db: Reader, gives: string, approves: string): Promise<GuardGroup[]> {
   const { rows } = await sql<GuardGroup>`
     select g.id as group_id, (select count(*)::int from staff f where f.group_id = g.id

@@ -1,4 +1,4 @@
-/** Which groups somebody may put others in, and whose accounts they may touch. */
+/** Into which groups a member of staff may put others, and whose accounts they may change. */
 import { GUARD_ROLES } from '@palier/contract/approvals/records.ts';
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { ROLES } from '@palier/contract/roles.ts';
@@ -9,8 +9,8 @@ import { readGroup } from './groups.sql.ts';
 import { type Group, groupsWithRoles } from './staff.sql.ts';
 
 /**
- * The group that agents of a shop join unless another is named. Whoever may add agents may add them here: that is what
- * the role is for.
+ * The group that agents of a shop join unless another is named. Staff who may add agents may always add them here,
+ * because their role allows exactly that.
  */
 const AGENTS = 'Agents';
 
@@ -18,13 +18,15 @@ const AGENTS = 'Agents';
 const holdsAll = (codes: readonly string[], actor: Actor): boolean =>
   codes.every((code) => !(code in ROLES) || (actor.roles as ReadonlySet<string>).has(code));
 
-/** Nobody hands out what they do not hold themselves, unless giving roles is their work. */
+/** Staff cannot grant roles that they do not hold themselves, unless giving roles is their work. */
 const isWithin = (group: Group, actor: Actor): boolean => actor.roles.has('EDIT_ROLES') || holdsAll(group.codes, actor);
 
-/** Whether whoever holds these roles decides for others or changes who may: nobody alone makes such a person. */
+/**
+ * Whether holders of these roles decide for others or change who may. One person alone cannot create such an account.
+ */
 export const areGuards = (codes: readonly string[]): boolean => codes.some((code) => GUARD_ROLES.has(code));
 
-/** The groups a new portal user may be put in by the actor; the agents' group is among them for agents of a shop. */
+/** The groups into which the actor may put a new portal user. For agents of a shop the agents' group is among them. */
 export async function groupsToGive(db: Reader, actor: Actor): Promise<Group[]> {
   return (await groupsWithRoles(db)).filter(
     (group) => group.id !== WAITING_GROUP_ID && (group.name === AGENTS || isWithin(group, actor)),
@@ -32,8 +34,8 @@ export async function groupsToGive(db: Reader, actor: Actor): Promise<Group[]> {
 }
 
 /**
- * The group a new portal user joins. Refuses GROUP_NOT_FOUND, also when none is named for somebody without a shop, and
- * GROUP_ABOVE_YOURS.
+ * The group that a new portal user joins. Refuses GROUP_NOT_FOUND, also when no group is named for a user without a
+ * shop, and GROUP_ABOVE_YOURS.
  */
 export async function groupToJoin(
   db: Reader,
@@ -56,22 +58,22 @@ interface Grouped {
 }
 
 /**
- * No power over people reaches above one's own group, whatever else one may do: to nobody whose group holds a role that
- * the actor's does not.
+ * Power over people does not reach above the actor's own group: the actor may not change a person whose group holds a
+ * role that the actor's group does not hold.
  */
 export async function reaches(db: Reader, actor: Actor, { group_id }: Pick<Grouped, 'group_id'>): Promise<boolean> {
   const group = await readGroup(db, group_id);
   return !group || holdsAll(group.codes, actor);
 }
 
-/** Refuses GROUP_ABOVE_YOURS for somebody whom the actor's power does not reach. */
+/** Refuses GROUP_ABOVE_YOURS for a person above the actor's own group. */
 export async function refuseAbove(db: Reader, actor: Actor, person: Grouped): Promise<void> {
   if (!(await reaches(db, actor, person))) throw fail('GROUP_ABOVE_YOURS');
 }
 
 /**
- * The same, except for an agent of a shop who is in the agents' group: whoever may add agents may also say that one has
- * left.
+ * The same, except for an agent of a shop in the agents' group: staff who may add agents may also record that an agent
+ * has left.
  */
 export async function refuseAboveUnlessAgent(db: Reader, actor: Actor, person: Grouped): Promise<void> {
   const group = await readGroup(db, person.group_id);

@@ -1,7 +1,6 @@
 /**
- * Words of the calendar, of the place and of the people: what people here put before a year and a few signs when they
- * must choose a
- * password.
+ * Words of the calendar, of the place and of the people: words that people here put before a year and a few signs when
+ * they must choose a password.
  */
 
 const MONTHS = `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre january february march
@@ -24,8 +23,8 @@ const TRADE = `palier orange orangemoney mtn momo mobilemoney camtel nexttel yoo
 const FAITH_AND_HEART = `jesus christ dieu god seigneur allah amen grace marie espoir amour love chouchou doudou loulou cheri cherie
   maman papa bebe lions lionsindomptables indomptables etoo mbappe`;
 /**
- * First names and surnames that many have here: one's own are known of everybody, those of one's children and pastor
- * are the next guess.
+ * First names and surnames that are common here. Everybody knows a person's own names; the names of their children and
+ * their pastor are the next guess.
  */
 const NAMES = `emmanuel paul pierre jean jeanne marie joseph david daniel samuel michel andre jacques thomas simon etienne martin
   alain albert andrea angela anne antoine arnaud aurelie bernadette bertrand blaise boris brenda brice bruno carine
@@ -42,7 +41,7 @@ const NAMES = `emmanuel paul pierre jean jeanne marie joseph david daniel samuel
   mbarga fotso kamga kamdem djoumessi essomba atangana tabi ngono mballa owona onana abega ateba eyenga eyinga fouda
   mvondo nguema ngo nkeng ngwa talla tchoupo tchakounte noubissi nana njoya bello bouba hamidou ahmadou abdoulaye
   aboubakar nkoulou ekambi song biya`;
-/** What else stands on every wall and every screen: rivers, teams, players, firms, trades. */
+/** Other words that appear everywhere: rivers, teams, players, firms, trades. */
 const AROUND_US = `sanaga wouri mfoundi nyong benoue logone nkolbisson eneo camwater snh bicec ecobank uba afriland sgbc
   chelsea arsenal manchester barcelone barcelona barca realmadrid madrid liverpool psg juventus bayern canon coton
   messi ronaldo neymar drogba onana champion champions victoire foot football basket

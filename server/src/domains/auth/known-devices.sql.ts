@@ -10,7 +10,7 @@ export async function isDeviceKnown(db: Reader, staff_id: string, device_hash: B
   return found !== undefined;
 }
 
-/** Notes that somebody signed in from a device: whether it was new, and how many others they have. */
+/** Records that a person signed in from a device. Returns whether it was new, and how many others they have. */
 export async function keepDevice(
   tx: Tx,
   staff_id: string,

@@ -1,6 +1,6 @@
 /**
- * Devices that somebody has signed in from. The console keeps an id of its own making and sends it when it signs in; a
- * caller without one is known by what its browser calls itself, which anybody can say.
+ * Devices from which a person has signed in. The console makes an id of its own and sends it at each sign-in. A caller
+ * without one is identified by its user agent, which anybody can imitate.
  */
 import { createHmac } from 'node:crypto';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -10,10 +10,10 @@ import { sendMessages } from '../messages/send-message.ts';
 import { deviceName } from './device-name.ts';
 import { isDeviceKnown, keepDevice } from './known-devices.sql.ts';
 
-/** Nobody has this id: a name that does not exist costs the same look as one that does. */
+/** No person has this id. With it, a name that does not exist costs the same look-up as one that does. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Bound to the person, so that nobody who reads the table sees who shares a device. */
+/** Bound to the person, so that a reader of the table cannot see who shares a device. */
 const hashDevice = (secret: string, staff_id: string, caller: Caller): Buffer =>
   createHmac('sha256', secret)
     .update(
@@ -22,8 +22,7 @@ const hashDevice = (secret: string, staff_id: string, caller: Caller): Buffer =>
     .digest();
 
 /**
- * The device as a key of its own when its id, which cannot be guessed, is one that this person signed in from; null
- * otherwise.
+ * A key for the device when its id, which cannot be guessed, is one that this person signed in from; null otherwise.
  */
 export async function trustedDevice(
   db: Reader,
@@ -44,8 +43,8 @@ interface Owner {
 }
 
 /**
- * Notes the device of a sign-in, and tells its owner when it is new; not at the first sign-in of all, when every device
- * would be.
+ * Records the device of a sign-in, and notifies its owner when the device is new. The very first sign-in sends no text,
+ * because every device would be new then.
  */
 export async function noteDevice(tx: Tx, services: Services, owner: Owner, caller: Caller): Promise<void> {
   const { is_new, others } = await keepDevice(

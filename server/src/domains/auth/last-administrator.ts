@@ -1,6 +1,6 @@
 /**
- * Guards the guards: there is always somebody who may give roles, and somebody else who may approve it. Otherwise the
- * portal could never again be changed from inside.
+ * Keeps the guards in place: there must always be one person who may give roles, and another who may approve it.
+ * Without them nobody could change the portal's roles from inside again.
  */
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -16,23 +16,23 @@ const APPROVES: RoleCode = 'APPROVE_MAKER_CHECKER';
 const counted = (groups: readonly GuardGroup[], isOne: (group: GuardGroup) => boolean): number =>
   groups.reduce((sum, group) => sum + (isOne(group) ? group.people : 0), 0);
 const givers = (groups: readonly GuardGroup[]): number => counted(groups, ({ gives }) => gives);
-/** Somebody gives and somebody else approves: one of each, and together more than one person. */
+/** One person gives and another approves: at least one of each, and together more than one person. */
 const isGuarded = (groups: readonly GuardGroup[]): boolean =>
   givers(groups) > 0 &&
   counted(groups, ({ approves }) => approves) > 0 &&
   counted(groups, ({ gives, approves }) => gives || approves) > 1;
 
-/** Whether, as things stand, somebody gives roles and somebody else approves it. */
+/** Whether at present one person gives roles and another approves it. */
 export const isGuardedNow = async (db: Reader): Promise<boolean> => isGuarded(await guardGroups(db, GIVES, APPROVES));
 
 /**
- * Whether a change takes the guards away. A business so young that one person is all it has is not kept from changing,
- * but never loses its last giver.
+ * Whether a change removes the guards. A business that consists of one person may make changes, but never loses its
+ * last person who gives roles.
  */
 export const losesGuards = (before: readonly GuardGroup[], after: readonly GuardGroup[]): boolean =>
   (isGuarded(before) && !isGuarded(after)) || (givers(before) > 0 && givers(after) === 0);
 
-/** Somebody of the group is no longer there. */
+/** A member of the group is no longer there. */
 export const without =
   (group_id: string): Change =>
   (groups) =>
@@ -54,9 +54,8 @@ export const holding =
     );
 
 /**
- * Refuses LAST_ADMINISTRATOR for a change that would take the guards away.
- * Whoever asks waits until everybody who asked before has finished, so that two changes that are harmless apart are not
- * both let through.
+ * Refuses LAST_ADMINISTRATOR for a change that would remove the guards.
+ * Such changes wait for each other, so that two changes that are harmless apart are not both accepted.
  */
 export async function refuseLastAdministrator(tx: Tx, change: Change): Promise<void> {
   await lockAdding(tx);

@@ -1,8 +1,10 @@
-/** Phone numbers in every way people type them, to E.164. */
+/** Converts phone numbers, in every form that people type, to E.164. */
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { fail } from '../../platform/errors.ts';
 
-/** Countries whose national numbers are accepted without a country code when they cannot be ours. */
+/**
+ * Countries whose national numbers are accepted without a country code when they cannot be numbers of the home country.
+ */
 const NEIGHBOURS: readonly CountryCode[] = [
   'CM',
   'CI',
@@ -20,7 +22,7 @@ const NEIGHBOURS: readonly CountryCode[] = [
   'GW',
 ];
 
-/** No number with all its marks is longer, and longer ones take the library their time. */
+/** No number with all its separators is longer, and the library is slow on longer text. */
 const MOST_TYPED = 40;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * One-time codes: six digits, five minutes, five tries, once; bound to what they are for. Semantics: integrations
+ * One-time codes: six digits, five minutes, five tries, one use; each bound to its purpose. Semantics: integrations
  * reference §10.3.
  */
 import type { Language } from '@palier/contract/values/language.ts';
@@ -19,7 +19,7 @@ type Sender = { readonly staff_id: string } | { readonly ip: string } | { readon
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;
-  /** The challenge, application or customer the code belongs to. */
+  /** The challenge, application or customer that the code belongs to. */
   readonly subject: string;
   /** E.164. */
   readonly msisdn: string;
@@ -28,8 +28,8 @@ export interface CodeRequest {
   readonly facts?: Readonly<Record<string, string>>;
   readonly customer_id?: string;
   /**
-   * Who has it sent: somebody signed in, somebody at an address whose password was right, or a stranger in a network,
-   * with the customer they have it sent to.
+   * Who requests the code: a member of staff, an address from which a right password came, or a stranger in a network,
+   * together with the customer who receives the code.
    */
   readonly sender: Sender | null;
 }
@@ -43,11 +43,11 @@ const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const TRIES = 5;
 /**
- * Codes sent to one number for one purpose within an hour and never used: codes for something else keep nobody from
- * signing in.
+ * Codes sent to one number for one purpose within an hour and never used. Codes for other purposes do not count, so
+ * they keep nobody from signing in.
  */
 const MOST_UNUSED = 10;
-/** Strangers may ask for those of the app, from one network only a few of them. */
+/** Strangers may request codes of the app, but only a few from one network. */
 const MOST_UNUSED_OF_APP = 20;
 const HOUR_MS = 3_600_000;
 
@@ -62,9 +62,9 @@ function senderLimits(sender: Sender, { config }: Services): Limit[] {
 }
 
 /**
- * Sends a fresh code; an older one for the same purpose and subject dies. Refuses RESEND_TOO_SOON within a minute,
- * TOO_MANY_REQUESTS when many for this purpose went unused, TOO_MANY_TRIES when the sender had too many sent; refused,
- * it has written nothing.
+ * Sends a new code; an older one for the same purpose and subject becomes invalid. Refuses RESEND_TOO_SOON within a
+ * minute, TOO_MANY_REQUESTS when many codes for this purpose went unused, TOO_MANY_TRIES when the sender had too many
+ * sent. A refused call writes nothing.
  */
 export async function sendCode(tx: Tx, services: Services, request: CodeRequest): Promise<SentCode> {
   const wall = services.clock.wall();
@@ -116,7 +116,7 @@ export async function sendCode(tx: Tx, services: Services, request: CodeRequest)
       })
       .execute();
   } catch (failure) {
-    // Asked for twice in the same moment; the index let one through.
+    // Two requests came at the same moment; the unique index let only one through.
     if (brokenUnique(failure) === 'one_time_code_live') throw fail('RESEND_TOO_SOON', { seconds: RESEND_MS / 1000 });
     throw failure;
   }
@@ -133,11 +133,12 @@ export async function sendCode(tx: Tx, services: Services, request: CodeRequest)
 }
 
 /**
- * Whether the code is right; the row stays locked until the transaction ends, and `spendCode` uses it up.
- * A wrong code costs a try, which stays spent although the call is refused. `field` names the input the refusal is
- * about.
- * A number bears only so many wrong codes for one purpose, however often a new one is sent; for signing in, the person
- * is counted instead (second-factor.ts), and for the customer's app whoever asked for the code (app-sign-in.ts).
+ * Whether the code is right. The row stays locked until the transaction ends, and `spendCode` uses the code up.
+ * A wrong code costs a try, which stays counted although the call is refused. `field` names the input that the refusal
+ * is about.
+ * A number allows only a limited count of wrong codes for one purpose, however often a new code is sent. For signing
+ * in, the person is counted instead (second-factor.ts), and for the customer's app the sender of the code
+ * (app-sign-in.ts).
  */
 export async function checkCode(
   tx: Tx,

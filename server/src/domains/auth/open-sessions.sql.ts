@@ -1,4 +1,4 @@
-/** Where people are signed in. A session is open until it is ended, runs out or is left alone too long. */
+/** Where people are signed in. A session is open until it is ended, expires, or is idle for too long. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { IDLE_MS } from '../../platform/session-tokens.ts';
 
@@ -11,7 +11,7 @@ export interface OpenSessionRow {
   readonly user_agent: string | null;
 }
 
-/** The one used last comes first. */
+/** The session used last comes first. */
 export const openSessionsOf = (db: Reader, staff_id: string, wall: Date): Promise<OpenSessionRow[]> =>
   db.sql
     .selectFrom('sessions')
@@ -24,13 +24,13 @@ export const openSessionsOf = (db: Reader, staff_id: string, wall: Date): Promis
     .orderBy('id', 'desc')
     .execute();
 
-/** Whose session it is; undefined when there is no such session. */
+/** The person whose session it is, or undefined when there is no such session. */
 export const ownerOfSession = async (db: Reader, session_id: string): Promise<string | undefined> =>
   (await db.sql.selectFrom('sessions').select('staff_id').where('id', '=', session_id).executeTakeFirst())?.staff_id;
 
 /**
- * Ends one open session, of one person when one is named. Answers whose it was; undefined when there was nothing to
- * end.
+ * Ends one open session; with a person, only a session of that person. Returns whose it was, or undefined when there
+ * was none to end.
  */
 export async function endOpenSession(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function endOpenSession(
 }
 
 /**
- * Ends what somebody has begun of signing in: a password that was right a moment ago, or a code on a phone that is no
- * longer theirs, opens nothing.
+ * Ends sign-ins that a person has begun: a password that was right a moment ago, or a code on a phone that is no longer
+ * theirs, opens nothing.
  */
 export const endChallenges = (tx: Tx, staff_id: string, wall: Date) =>
   tx.sql

@@ -6,8 +6,8 @@ import { limitsOf } from './sign-in-limits.ts';
 import { forgetTries, takeTry } from './throttle.ts';
 
 /**
- * That it is really them who sit at an open session. Refuses WRONG_PASSWORD, and TOO_MANY_TRIES after ten within a
- * quarter of an hour: a session left open is no place to guess a password.
+ * Checks that the person at an open session is really its owner. Refuses WRONG_PASSWORD, and TOO_MANY_TRIES after ten
+ * within a quarter of an hour, so that a session left open cannot be used to guess a password.
  */
 export async function proveOwnPassword(
   typed: string,

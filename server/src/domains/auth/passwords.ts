@@ -1,23 +1,23 @@
-/** Passwords: argon2id. What is too easy to guess stands in weak-passwords.ts. */
+/** Passwords: argon2id. weak-passwords.ts says which are too easy to guess. */
 import { randomBytes } from 'node:crypto';
 
 /** OWASP's second recommended setting: 19 MiB, two passes. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// The library is native and loaded at the first use: a cold start answers without it.
+// The library is native and is loaded at the first use, so that a cold start answers without it.
 const argon2 = () => import('@node-rs/argon2');
 
 export const hashPassword = async (password: string): Promise<string> => (await argon2()).hash(password, SETTINGS);
 
-/** The same slow hash with a given salt, for what is looked up by its hash. 32 bytes. */
+/** The same slow hash with a given salt, for values that are found by their hash. 32 bytes. */
 export const hashWithSalt = async (text: string, salt: Buffer): Promise<Buffer> =>
   (await argon2()).hashRaw(text, { ...SETTINGS, salt });
 
 let nobody: Promise<string> | undefined;
 
 /**
- * For a name that does not exist the same work is done on a hash nobody has, so that the answer takes as long. Exactly
- * one comparison, whatever the hash.
+ * For a name that does not exist the same work is done on a hash that belongs to nobody, so that the answer takes as
+ * long. There is always exactly one comparison.
  */
 export async function passwordMatches(hash: string | null, password: string): Promise<boolean> {
   const nobodys = await (nobody ??= hashPassword(randomBytes(32).toString('hex')));

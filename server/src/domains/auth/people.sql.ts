@@ -1,4 +1,4 @@
-/** Everybody who may sign in, as those who look after them see them. */
+/** All people who may sign in, as user administration shows them. */
 import type { USER_SORTS } from '@palier/contract/users/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -34,7 +34,7 @@ export interface PersonRow {
 export interface PersonFilter {
   readonly search: string;
   readonly group_id?: string | undefined;
-  /** Whoever holds this role through their group. */
+  /** People who hold this role through their group. */
   readonly role_code?: RoleCode | undefined;
   readonly status?: PersonRow['status'] | undefined;
   readonly never_signed_in?: boolean | undefined;
@@ -50,8 +50,8 @@ const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
 };
 
 /**
- * What is typed and what is kept are compared in lower case and without accents: `kamdem` finds Hervé KAMDEM, `herve`
- * too.
+ * Typed and stored text are compared in lower case and without accents: `kamdem` finds Hervé KAMDEM, and so does
+ * `herve`.
  */
 const plain = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(normalize(lower(${column}), nfkd), '[\\u0300-\\u036f]', '', 'g')`;
@@ -61,7 +61,7 @@ const typedPlain = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&');
-/** The digits of what may be a part of a phone number, however it is spaced; null for what is none. */
+/** The digits of what may be a part of a phone number, with any spacing; null for other text. */
 const digitsOf = (text: string): string | null =>
   /^\+?[\d\s().-]{3,24}$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') || null : null;
 
@@ -90,10 +90,7 @@ function chosen({ search, group_id, role_code, status, never_signed_in }: Person
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-/**
- * In the order of one column, newest first without one; equal rows keep their order by id. Without a page the whole
- * list.
- */
+/** Sorted by one column, or newest first without one; equal rows are sorted by id. Without a page, the whole list. */
 export async function listPeopleIds(
   db: Reader,
   filter: PersonFilter,
@@ -124,7 +121,7 @@ export async function countPeople(db: Reader, filter: PersonFilter): Promise<num
   return rows[0]?.people ?? 0;
 }
 
-/** In the order of the ids. Sessions are those open at the wall's time. */
+/** In the order of the ids. Sessions are those open at wall-clock time. */
 export async function peopleByIds(db: Reader, ids: readonly string[], wall: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email,

@@ -1,4 +1,4 @@
-/** The code of a sign-in: from a text, from an authenticator app, or from the sheet of recovery codes. */
+/** Checks the code of a sign-in: from a text, from an authenticator app, or from the sheet of recovery codes. */
 import type { CommandContext } from '../../platform/handler.ts';
 import { ApiError, failAndCommit } from '../../platform/errors.ts';
 import { decrypt } from '../../platform/encryption.ts';
@@ -13,12 +13,12 @@ import { stepOfCode } from './totp.ts';
 export type Factor = 'text' | 'app' | 'recovery_code';
 type Person = Awaited<ReturnType<typeof findAppForUpdate>>;
 
-/** How long a challenge whose tries are used up stays shut: as long as it lives. Signing in anew needs no wait. */
+/** How long a challenge without tries left stays shut: as long as it lives. A new sign-in needs no wait. */
 const WAIT_MINUTES = 30;
 
 /**
- * That the code is right, which uses it up. Wrong ones count against the challenge (or the text) and against the person
- * over all challenges: whoever opens many has the password, and its owner hears of it.
+ * Checks the code and uses it up. Wrong codes count against the challenge (or the text), and against the person over
+ * all challenges: a caller who opens many challenges knows the password, and its owner is notified.
  * Refuses WRONG_CODE, CODE_EXPIRED and TOO_MANY_TRIES; a wrong try stays counted.
  */
 export async function proveSecondFactor(
@@ -78,7 +78,7 @@ async function isOfApp(staff: Person, code: string, { tx, services, clock }: Com
   return step !== null && (await spendStep(tx, staff.id, step));
 }
 
-/** The slow hash is made within the transaction: it is rare, and only after the try has been counted. */
+/** The slow hash runs within the transaction, because this is rare and happens only after the try was counted. */
 async function isRecovered(staff: Person, code: string, context: CommandContext): Promise<boolean> {
   const { tx, services, clock } = context;
   if (

@@ -1,5 +1,5 @@
 /**
- * One's own authenticator app: begun with the password, in use once it has shown a right code, taken away with the
+ * A person's own authenticator app: set up with the password, in use after a first right code, removed with the
  * password.
  */
 import { successSentence } from '@palier/contract/successes.ts';
@@ -24,12 +24,12 @@ import { takeAppAway } from './staff-changes.sql.ts';
 import { giveBackTry, takeTry } from './throttle.ts';
 import { newAppSecret, stepOfCode, toldToApp } from './totp.ts';
 
-/** A secret that was shown and not confirmed by then is worth nothing. */
+/** A secret that was shown becomes invalid when it is not confirmed within this time. */
 const PENDING_MS = 15 * 60_000;
 
 /**
- * The secret, to be typed or scanned. What was begun before is replaced; an app in use stays in use until the new one
- * is confirmed.
+ * Returns the secret, to be typed or scanned. It replaces an earlier unconfirmed secret; an app in use stays in use
+ * until the new one is confirmed.
  */
 export const startApp = withPreparation<typeof authCalls.startApp>()({
   prepare: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
@@ -42,8 +42,7 @@ export const startApp = withPreparation<typeof authCalls.startApp>()({
 });
 
 /**
- * The right code puts the app to use: recovery codes are made anew, every other session ends, and the owner hears of
- * it.
+ * A right code puts the app into use: recovery codes are made anew, all other sessions end, and the owner is notified.
  */
 export const confirmApp: CommandHandler<typeof authCalls.confirmApp> = async ({ code }, context) => {
   const { tx, actor, caller, services, clock, note } = context;
@@ -73,7 +72,7 @@ export const confirmApp: CommandHandler<typeof authCalls.confirmApp> = async ({ 
   return { recovery_codes, message: successSentence('SETTINGS_UPDATED', caller.language) };
 };
 
-/** Codes come by text again; every other session ends, and the owner hears of it. */
+/** Codes come by text again, all other sessions end, and the owner is notified. */
 export const removeApp = withPreparation<typeof authCalls.removeApp>()({
   prepare: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
   execute: async (_, context) => {

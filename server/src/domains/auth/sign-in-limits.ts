@@ -1,7 +1,4 @@
-/**
- * How often what may be tried. The numbers, and what they leave to somebody who guesses, are explained in
- * docs/security.md.
- */
+/** How often each thing may be tried. docs/security.md explains the numbers, and what they leave to a guesser. */
 import { createHmac } from 'node:crypto';
 import type { Limit, Slowing } from './throttle.ts';
 
@@ -11,44 +8,44 @@ const DAY_MS = 24 * HOUR_MS;
 
 const LIMITS = {
   /**
-   * Wrong passwords for one name, from devices that its owner never signed in from. More than these shut nothing: the
-   * name is guessed at, and each network waits from its first mistake.
+   * Wrong passwords for one name, from devices that its owner never signed in from. Beyond this limit the name stays
+   * open, but it counts as under attack, and each network must wait from its first mistake.
    */
   name: [{ most: 100, within_ms: DAY_MS }],
   /**
-   * Wrong passwords from a device that its owner did sign in from: strangers who knock at a name do not shut its owner
-   * out.
+   * Wrong passwords from a device that its owner has signed in from, so that strangers who guess at a name do not shut
+   * its owner out.
    */
   device: [
     { most: 10, within_ms: 15 * MINUTE_MS },
     { most: 100, within_ms: DAY_MS },
   ],
   /**
-   * Wrong passwords from one address, whatever the names; known devices are not counted, so that a shop behind one
-   * address works on.
+   * Wrong passwords from one address, for all names. Known devices are not counted, so that a shop behind one address
+   * can continue to work.
    */
   address: [
     { most: 60, within_ms: 15 * MINUTE_MS },
     { most: 300, within_ms: DAY_MS },
   ],
-  /** One's own password, asked for by somebody who is signed in. */
+  /** A signed-in person's own password, when the portal asks for it again. */
   own_password: [{ most: 10, within_ms: 15 * MINUTE_MS }],
-  /** Wrong codes of one person, over all challenges: whoever guesses here has the password already. */
+  /** Wrong codes of one person, over all challenges. A caller who guesses here knows the password already. */
   person_code: [
     { most: 10, within_ms: HOUR_MS },
     { most: 100, within_ms: 30 * DAY_MS },
   ],
-  /** Wrong codes of an authenticator app within one challenge, as many as a texted code bears. */
+  /** Wrong codes of an authenticator app within one challenge, as many as for a texted code. */
   challenge: [{ most: 5, within_ms: 30 * MINUTE_MS }],
   /**
-   * Wrong texted codes of one number for one purpose, over all codes; of the customer's app, of those that one asker
-   * had sent.
+   * Wrong texted codes of one number for one purpose, over all codes. For the customer's app, over the codes that one
+   * sender requested.
    */
   number_code: [
     { most: 10, within_ms: HOUR_MS },
     { most: 50, within_ms: DAY_MS },
   ],
-  /** Codes that one member of staff has sent, whatever they are for and to whom. */
+  /** Codes that one member of staff has sent, for all purposes and recipients. */
   sender_code: [
     { most: 120, within_ms: HOUR_MS },
     { most: 600, within_ms: DAY_MS },
@@ -58,14 +55,14 @@ const LIMITS = {
     { most: 60, within_ms: 15 * MINUTE_MS },
     { most: 600, within_ms: DAY_MS },
   ],
-  /** Codes that strangers in one network have sent to one customer, so that they leave others to the customer. */
+  /** Codes that strangers in one network have sent to one customer, so that some are left for the customer. */
   app_code_of_number: [{ most: 4, within_ms: HOUR_MS }],
-  /** Codes of customers that were tried at one address. */
+  /** Customers' codes that were tried at one address. */
   app_sign_in: [
     { most: 60, within_ms: 15 * MINUTE_MS },
     { most: 600, within_ms: DAY_MS },
   ],
-  /** Codes for signing in that went out to whoever knew a password, at one address. */
+  /** Sign-in codes that were sent after a right password, at one address. */
   sign_in_code: [{ most: 300, within_ms: HOUR_MS }],
 } as const;
 
@@ -75,7 +72,7 @@ const hashed = (tried: string, subject: string, secret: string): string =>
   createHmac('sha256', secret).update(`throttle|${tried}|${subject}`).digest('base64url');
 
 /**
- * The limits of one thing tried by or against one subject. The subject is hashed: people type passwords where names
+ * The limits of one kind of try for one subject. The subject is hashed, because people type passwords where names
  * belong.
  */
 export function limitsOf(tried: Tried, subject: string, secret: string): Limit[] {
@@ -88,19 +85,19 @@ export function limitsOf(tried: Tried, subject: string, secret: string): Limit[]
 }
 
 /**
- * Between wrong passwords for a name from one network: ten at once, then a minute, and twice that each time, up to an
- * hour.
+ * The waits between wrong passwords for a name from one network: ten at once, then a minute, doubling each time, up to
+ * an hour.
  */
 const WAITS_MS = [
   ...Array.from({ length: 9 }, () => 0),
   ...[1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * MINUTE_MS),
 ];
-/** The same while the name is guessed at from many networks: one at once. */
+/** The same while the name is under attack from many networks: one at once. */
 const WAITS_WHEN_GUESSED_AT_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 16 * HOUR_MS, DAY_MS];
 
 /**
  * Wrong passwords for one name from one network. Strangers in other networks make nobody wait, however many they are:
- * from a network where nobody guessed, the right password is taken at once.
+ * from a network where nobody guessed, the right password is accepted at once.
  * `isGuessedAt` says that the limits of the name are used up.
  */
 export const slowingOf = (username: string, ip: string, isGuessedAt: boolean, secret: string): Slowing => ({
@@ -109,7 +106,7 @@ export const slowingOf = (username: string, ip: string, isGuessedAt: boolean, se
   forgotten_after_ms: 2 * DAY_MS,
 });
 
-/** The limits of one address. The demo's people, and what tries it out, all come from one address, which has none. */
+/** The limits of one address. All people and tools of a demo come from one address, so a demo has none. */
 export const limitsOfAddress = (
   tried: Tried,
   ip: string,
@@ -117,7 +114,8 @@ export const limitsOfAddress = (
 ): Limit[] => (demo && ip === '127.0.0.1' ? [] : limitsOf(tried, placeOf(ip), secret));
 
 /**
- * What stands for an address: of IPv6 the network of 64 bits that one line is given, because its holder has all of it.
+ * The value that is counted for an address. For IPv6 it is the network of 64 bits that one line gets, because its
+ * holder has all of it.
  */
 export function placeOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
@@ -137,8 +135,8 @@ export function placeOf(ip: string): string {
 }
 
 /**
- * The network around an address: who has one address often has its neighbours. Of IPv4 256 addresses, of IPv6 what one
- * customer of an operator may be given at most.
+ * The network around an address, because the holder of one address often has its neighbours. For IPv4 it is 256
+ * addresses, for IPv6 the largest network that an operator gives one customer.
  */
 export function networkOf(ip: string): string {
   const place = placeOf(ip);

@@ -1,6 +1,6 @@
 /**
- * Signing in: the credentials first, then the code that was sent. Unknown names and wrong passwords are told apart by
- * nobody.
+ * Signing in: first the credentials, then the code that was sent. Unknown names and wrong passwords get the same
+ * answer.
  */
 import { randomBytes } from 'node:crypto';
 import type { authCalls } from '@palier/contract/auth/calls.ts';
@@ -31,7 +31,7 @@ import { areUsedUp, forgetTries, giveBackTry, noteTry, refuseWhenUsedUp, takeTry
 type SignIn = typeof authCalls.signIn;
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 
-/** A challenge outlives several codes, so that a slow text can be asked for again. */
+/** A challenge outlives several codes, so that a person can request a slow text again. */
 const CHALLENGE_MS = 30 * 60_000;
 
 export const signIn = withPreparation<SignIn>()({
@@ -52,10 +52,10 @@ export const signIn = withPreparation<SignIn>()({
 });
 
 /**
- * Hashing takes long on purpose, so it happens before the transaction. A try is counted before the password is looked
- * at: at the name as it was typed in this network, and at the address; or, on a device that the person has signed in
- * from, at that device alone.
- * An unknown name, a wrong password and somebody suspended are one answer after the same work.
+ * Hashing takes long on purpose, so it happens before the transaction. A try is counted before the password is checked:
+ * for the typed name in this network and for the address; or, on a device from which the person has signed in, for that
+ * device alone.
+ * An unknown name, a wrong password and a suspended person get one answer after the same work.
  */
 async function checkCredentials(
   input: Received<SignIn>,
@@ -63,8 +63,8 @@ async function checkCredentials(
 ): Promise<Staff | null> {
   if (!('username' in input)) return null;
   const find = async (): Promise<Staff | null> => (await findStaffByIdentifier(db, input.username)) ?? null;
-  // Only for a device that says which one it is somebody must be looked for before they are counted; a flood without
-  // one costs a glance each.
+  // The person is looked up before counting only when the caller sends the id of a device. A flood of calls without one
+  // costs one look-up each.
   const saysDevice = caller.device_id !== null;
   const owner = saysDevice ? await find() : null;
   const device = saysDevice ? await trustedDevice(db, services, owner?.id ?? null, caller) : null;
@@ -94,7 +94,7 @@ async function checkCredentials(
     if (soon) await forgetTries(db, [soon]);
     await giveBackTry(db, later);
   }
-  // Said only to who knows the password: to anybody else it is one that is not right.
+  // Only a caller who knows the password learns this. To anybody else it is a wrong password.
   if (staff.password_until !== null && Date.parse(staff.password_until) <= clock.now().getTime()) {
     note({ subject_kind: 'staff', subject_id: staff.id });
     throw fail('PASSWORD_RUN_OUT');
@@ -111,7 +111,7 @@ async function openChallenge({ tx, services, clock, caller }: CommandContext, st
   return { challenge: await challengeFor(tx, services, { id, expires_at }, staff, caller) };
 }
 
-/** Somebody with an authenticator app is sent nothing: the app shows codes for as long as the challenge lives. */
+/** A person with an authenticator app gets no text: the app shows codes for as long as the challenge lives. */
 async function challengeFor(
   tx: CommandContext['tx'],
   services: CommandContext['services'],
@@ -138,7 +138,7 @@ async function challengeFor(
   return { challenge_id: challenge.id, otp_channel: 'sms' as const, sent_to: maskMsisdn(staff.msisdn), ...sent };
 }
 
-/** The person is locked before their challenge, as whoever suspends them or changes their password does. */
+/** The person is locked before their challenge, in the same order as suspending and changing a password do it. */
 async function liveChallenge(challenge_id: string, { tx, clock }: CommandContext) {
   const opened = await findChallenge(tx, challenge_id);
   if (opened) await findStaffForUpdate(tx, opened.staff_id);

@@ -1,4 +1,4 @@
-/** What is changed about one person by those who look after them. */
+/** The changes that user administration makes to one person. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
@@ -24,8 +24,8 @@ export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPers
   (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
 
 /**
- * Locked until the transaction ends, always in the order of their ids, so that two who change the same people wait for
- * each other and never in a circle.
+ * Locked until the transaction ends, always in the order of their ids, so that two changes of the same people wait for
+ * each other without a deadlock.
  */
 export const findPeopleForUpdate = async (tx: Tx, staff_ids: readonly string[]): Promise<Map<string, HeldPerson>> =>
   new Map(
@@ -34,7 +34,7 @@ export const findPeopleForUpdate = async (tx: Tx, staff_ids: readonly string[]):
     ).rows.map((person) => [person.id, person]),
   );
 
-/** Whether somebody else who is not suspended has this number. */
+/** Whether another person who is not suspended has this number. */
 export const isNumberOfAnother = async (db: Reader, msisdn: string, staff_id: string): Promise<boolean> =>
   (await db.sql
     .selectFrom('staff')
@@ -63,7 +63,7 @@ export const setGroup = (tx: Tx, staff_id: string, group_id: string) =>
 export const setRestored = (tx: Tx, staff_id: string) =>
   tx.sql.updateTable('staff').set({ suspended_at: null, suspended_because: null }).where('id', '=', staff_id).execute();
 
-/** A password that must be changed at the next sign-in, and works until then only. */
+/** A password that must be changed at the next sign-in, and works only until then. */
 export const setTemporaryPassword = (
   tx: Tx,
   staff_id: string,
@@ -75,7 +75,7 @@ export const setTemporaryPassword = (
     .where('id', '=', staff_id)
     .execute();
 
-/** Takes the authenticator app away, one that is being set up as well, with the recovery codes that stood in for it. */
+/** Removes the authenticator app, also one that is being set up, with its recovery codes. */
 export async function takeAppAway(tx: Tx, staff_id: string): Promise<void> {
   await tx.sql
     .updateTable('staff')

@@ -1,10 +1,10 @@
-/** Many staff at once. */
+/** Statements about many members of staff at once. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /**
- * Which of these names, in lower case, are somebody's username or dealer code, and which of these numbers are those of
- * staff who are not suspended.
+ * Which of these names, in lower case, are usernames or dealer codes, and which of these numbers belong to staff who
+ * are not suspended.
  */
 export async function namesInUse(
   db: Reader,

@@ -1,4 +1,4 @@
-/** Staff as others make, move and end them. */
+/** Statements that add, move and end members of staff. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
@@ -16,20 +16,22 @@ const ROW = ['id', 'username', 'full_name', 'msisdn', 'shop_id', 'suspended_at']
 export const readStaff = (db: Reader, id: string): Promise<StaffRow | undefined> =>
   db.sql.selectFrom('staff').select(ROW).where('id', '=', id).executeTakeFirst();
 
-/** Locked until the transaction ends: of two who move one person at once, the second sees where the first put them. */
+/**
+ * Locked until the transaction ends: when two calls move one person at once, the second sees the first one's result.
+ */
 export const findStaffForUpdate = (tx: Tx, id: string): Promise<StaffRow | undefined> =>
   tx.sql.selectFrom('staff').select(ROW).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * People are added one after the other: names and numbers are unique across columns, which no index says. Held until
- * the transaction ends.
+ * People are added one after the other: names and numbers are unique across columns, which no index can express. The
+ * lock is held until the transaction ends.
  */
 export const lockAdding = (tx: Tx) =>
   tx.sql.selectFrom('groups').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute();
 
 /**
- * Whose any of these names or this number is already. A name is one whether it is a username or a dealer code, because
- * people sign in with either; the number of somebody suspended is free.
+ * The people who already have one of these names or this number. A name is taken whether it is a username or a dealer
+ * code, because people sign in with either; the number of a suspended person is free.
  */
 export async function takenNames(
   db: Reader,

@@ -1,13 +1,13 @@
 /**
- * Tries, counted in the database, so that every server process sees the same count. Time is passed in; a count ends
+ * Counts of tries in the database, so that every server process sees the same count. Time is passed in; a count ends
  * with its window.
  */
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 
-/** At most so many tries at one thing within a window that begins with the first. */
+/** How many tries are allowed within a window that begins with the first try. */
 export interface Limit {
-  /** At most 255 characters; nothing personal in clear. */
+  /** At most 255 characters, without personal data in clear. */
   readonly key: string;
   readonly most: number;
   readonly within_ms: number;
@@ -21,7 +21,7 @@ interface Counted {
 
 const LOOK = `select key, points, expire from throttles where key = any($1) and expire > $2`;
 
-// In the order of the keys, so that two who count the same things never wait for each other.
+// In the order of the keys, so that two callers who count the same keys never deadlock.
 const COUNT = `
   insert into throttles as t (key, points, expire)
   select key, 1, $2::bigint + within_ms from unnest($1::text[], $3::bigint[]) as c(key, within_ms) order by key
@@ -57,9 +57,9 @@ export async function refuseWhenUsedUp(
 }
 
 /**
- * Counts a try before it is made, so that many at the same moment cannot slip through together. A try that is refused
- * costs nothing, so nobody makes a wait longer by knocking.
- * Returns how many are left under each limit, in their order. Refuses TOO_MANY_TRIES.
+ * Counts a try before it is made, so that many at the same moment cannot slip through together. A refused try costs
+ * nothing, so repeated calls do not make a wait longer.
+ * Returns how many tries are left under each limit, in their order. Refuses TOO_MANY_TRIES.
  */
 export async function takeTry(db: Reader, limits: readonly Limit[], wall: Date, field?: string): Promise<number[]> {
   await refuseWhenUsedUp(db, limits, wall, field);
@@ -73,17 +73,17 @@ export async function takeTry(db: Reader, limits: readonly Limit[], wall: Date, 
 }
 
 /**
- * Tries that may follow each other at once, and then ever more slowly: after the nth the next waits `waits_ms[n - 1]`,
- * after all others the last of them.
+ * Tries that are free at first and then ever slower: after the nth try the next waits `waits_ms[n - 1]`, and after all
+ * later ones the last of these waits.
  */
 export interface Slowing {
   readonly key: string;
   readonly waits_ms: readonly number[];
-  /** Longer than every wait. So long after the last try all are forgotten. */
+  /** Longer than every wait. This long after the last try all tries are forgotten. */
   readonly forgotten_after_ms: number;
 }
 
-/** The time of the last try is its expiry less what it is kept for. */
+/** The time of the last try is its expiry less the time it is kept. */
 const WAITED = `t.expire - $3::bigint + ($4::bigint[])[least(t.points, cardinality($4::bigint[]))]`;
 const COUNT_SLOWLY = `
   insert into throttles as t (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
@@ -93,8 +93,8 @@ const COUNT_SLOWLY = `
   returning key`;
 
 /**
- * Counts a try before it is made. Refuses TOO_MANY_TRIES while the wait after the last one is not over; refused, it
- * makes no wait longer.
+ * Counts a try before it is made. Refuses TOO_MANY_TRIES while the wait after the last try is not over; a refused try
+ * does not make the wait longer.
  */
 export async function takeTrySlowly(
   db: Reader,
@@ -131,8 +131,8 @@ const COUNT_MANY = `
   returning key`;
 
 /**
- * Counts several at once, all or none. Answers null when they were counted, and otherwise in how many milliseconds the
- * window ends.
+ * Counts several tries at once, all or none. Returns null when they were counted, and otherwise the milliseconds until
+ * the window ends.
  */
 export async function takeMany(
   db: Reader,
@@ -148,7 +148,7 @@ export async function takeMany(
   return open === undefined ? within_ms : open.expire - wall.getTime();
 }
 
-/** Which of these have a try left, in their order. Counts and refuses nothing. */
+/** Which of these limits have a try left, in their order. Counts and refuses nothing. */
 export async function withTriesLeft<L extends Limit>(db: Reader, limits: readonly L[], wall: Date): Promise<L[]> {
   if (limits.length === 0) return [];
   const counted = await db.prepared<Counted>('look-at-throttles', LOOK, [keysOf(limits), wall.getTime()]);
@@ -156,7 +156,7 @@ export async function withTriesLeft<L extends Limit>(db: Reader, limits: readonl
   return limits.filter(({ key, most }) => (points.get(key) ?? 0) < most);
 }
 
-/** Counts a try of our own, which waits its turn instead of being refused: false when none was left. */
+/** Counts a try of our own, which waits its turn instead of being refused. Returns false when none was left. */
 export async function isMyTurn(db: Reader, limit: Limit, wall: Date): Promise<boolean> {
   const [counted] = await db.prepared<Counted>('count-throttles', COUNT, [
     [limit.key],
@@ -166,7 +166,7 @@ export async function isMyTurn(db: Reader, limit: Limit, wall: Date): Promise<bo
   return counted !== undefined && counted.points <= limit.most;
 }
 
-/** A try that was right did not count. */
+/** Takes back the count of a try that was right. */
 export const giveBackTry = (db: Reader, limits: readonly Limit[]): Promise<unknown> =>
   db.prepared('give-back-throttles', 'update throttles set points = points - 1 where key = any($1) and points > 0', [
     keysOf(limits),

@@ -1,6 +1,6 @@
 /**
- * Passwords that are guessed first (NIST SP 800-63B-4 §3.1.1.2): no rules about signs and digits, but nothing common,
- * leaked, predictable, or of the person's own name.
+ * Finds passwords that are guessed first (NIST SP 800-63B-4 §3.1.1.2): there are no rules about signs and digits, but
+ * common, leaked and predictable passwords and the person's own name are refused.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { HABIT_WORDS } from './habit-words.ts';
@@ -8,21 +8,21 @@ import { isWordAndYear } from './word-and-year.ts';
 
 const SHORTEST = 10;
 /**
- * Fewer guesses than this are within reach of somebody who has the hashes; as a power of ten. The library's own mark
- * for "safely unguessable" (its score of three).
+ * Fewer guesses than this are feasible for an attacker who has the hashes; as a power of ten. It is the library's own
+ * mark for "safely unguessable" (its score of three).
  */
 const FEWEST_GUESSES_LOG10 = 8;
-/** What is estimated: more only takes longer. What follows cannot make the beginning easier. */
+/** How much of a password is estimated; more only takes longer. Later characters cannot make the beginning easier. */
 const ESTIMATED = 32;
 /**
- * Readings of signs for letters (`p@$$w0rd`) that are tried. The library's hundred takes seconds on a password of many
- * signs.
+ * How many readings of signs as letters (`p@$$w0rd`) are tried. The library's default of a hundred takes seconds on a
+ * password with many signs.
  */
 const MOST_SUBSTITUTIONS = 4;
 
 let factory: Promise<ZxcvbnFactory> | undefined;
 
-/** The lists are large, and only wanted when somebody chooses a password: they are loaded then, once. */
+/** The lists are large and needed only when a person chooses a password, so they are loaded then, once. */
 const estimator = (): Promise<ZxcvbnFactory> =>
   (factory ??= (async () => {
     const [{ ZxcvbnFactory }, everywhere, en, fr] = await Promise.all([
@@ -53,13 +53,13 @@ const READ_AS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 /**
- * `M0tD3P@sse2024` as it is meant: `motdepasse2024`. The end is left as it is, because years and numbers are known for
- * what they are.
+ * `M0tD3P@sse2024` with its disguise removed: `motdepasse2024`. The end is left as it is, because years and numbers are
+ * recognised anyway.
  */
 const meant = (plain: string): string =>
   plain.replace(/^.*[a-z]/, (beginning) => beginning.replace(/[013457@$!]/g, (sign) => READ_AS[sign] ?? sign));
 
-/** What is left of a password without the person's own names is too little: `Ndolo-Jeanne-1990`. */
+/** Without the person's own names too little of the password is left: `Ndolo-Jeanne-1990`. */
 function isOwnName(plain: string, own: readonly string[]): boolean {
   const names = own
     .map(lettersOf)
@@ -70,13 +70,13 @@ function isOwnName(plain: string, own: readonly string[]): boolean {
   return rest.length < letters.length && rest.length < 4;
 }
 
-/** A telephone number or a date, however it is written: all of a country's numbers are within reach. */
+/** A telephone number or a date in any spelling: all numbers of a country can be guessed. */
 const isNumber = (plain: string): boolean => /^[\d\s+()./-]{0,20}$/.test(plain);
 
 /**
- * Weak: shorter than ten, hardly any different signs, a number and nothing else, made of the person's own names (`own`:
- * names and username, the brand), the month or the town with a year and a few signs, or guessed within a hundred
- * million tries by somebody who knows the lists, keyboards, dates and habits.
+ * Weak: shorter than ten characters, hardly any different characters, only a number, made of the person's own names
+ * (`own`: names and username, the brand), the month or the town with a year and a few signs, or guessed within a
+ * hundred million tries by an attacker who knows the lists, keyboards, dates and habits.
  */
 export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
   const plain = plainOf(password);

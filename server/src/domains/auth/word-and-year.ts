@@ -1,10 +1,10 @@
 /**
- * A password that is a habit: the month, the town, the brand or one's own name, with a year and a few signs around it,
- * however its letters are written.
+ * Detects passwords that are a habit: the month, the town, the brand or the person's own name, with a year and a few
+ * signs around it, in any disguise of the letters.
  */
 import { GLUE_WORDS, HABIT_WORDS } from './habit-words.ts';
 
-/** What stands for each letter in what people take for a disguise. */
+/** The signs that people use for each letter as a disguise. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   a: '4@^',
   b: '8',
@@ -19,12 +19,11 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   z: '2',
   q: '9',
 };
-/** Two words of three hundred with a year and a few signs are within reach; three are not. */
+/** Two words of three hundred with a year and a few signs can be guessed; three cannot. */
 const MOST_WORDS = 2;
 /**
- * Each of a year, a run of one sign, digits that count up or one other sign counts one; more than this around the words
- * is left to the
- * estimate of guesses.
+ * A year, a run of one sign, digits that count up, or one other sign each count as one. A password with more than this
+ * around the words is left to the estimate of guesses.
  */
 const MOST_AROUND = 6;
 const YEAR = /^(?:19|20)\d\d/;
@@ -39,8 +38,8 @@ function standsAt(plain: string, at: number, word: string): boolean {
 }
 
 /**
- * How many signs that are no letters begin here and count as one: a year, a run of one sign, digits that count up, or
- * one sign.
+ * How many characters other than letters begin here and count as one: a year, a run of one sign, digits that count up,
+ * or one sign.
  */
 function aroundAt(plain: string, at: number): number {
   const sign = plain.charAt(at);
@@ -55,9 +54,9 @@ function aroundAt(plain: string, at: number): number {
 }
 
 /**
- * Whether the password, in lower case and without accents, is made of at most two different words of habit (`own` are
- * more of them: names, the brand), little words between them, and a few signs.
- * Every way to read it is tried: each state is looked at once, so the longest password costs no more than its length
+ * Whether the password, in lower case and without accents, is made of at most two different habit words (`own` are more
+ * of them: names, the brand), little words between them, and a few signs.
+ * Every way to read it is tried. Each state is visited once, so the longest password costs no more than its length
  * times the words.
  */
 export function isWordAndYear(plain: string, own: readonly string[]): boolean {
@@ -83,5 +82,5 @@ export function isWordAndYear(plain: string, own: readonly string[]): boolean {
   return plain.length <= LONGEST && reads(0, [], 0);
 }
 
-/** A habit is short; what is longer is left to the estimate. */
+/** A habit is short; a longer password is left to the estimate. */
 const LONGEST = 64;

@@ -1,4 +1,7 @@
-/** The chart of accounts by name. `subject` is what an account is kept by: a loan, a shop, a provider account. */
+/**
+ * The chart of accounts by name. `subject` is the record that an account is kept for: a loan, a shop, a provider
+ * account.
+ */
 export interface Account {
   readonly account: string;
   readonly subject: string;
@@ -7,7 +10,7 @@ export interface Account {
 const plain = (account: string): Account => ({ account, subject: '' });
 
 export const accounts = {
-  /** Without a shop it is the till of the head office. */
+  /** Without a shop it is the till of head office. */
   cashAt: (shop_id: string | null): Account => ({ account: '1000', subject: shop_id ?? 'head office' }),
   mobileMoney: (provider: string): Account => ({ account: '1010', subject: provider }),
   posClearing: (shop_id: string): Account => ({ account: '1020', subject: shop_id }),

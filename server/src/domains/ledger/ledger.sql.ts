@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 
-/** What an account holds: debits less credits. A liability is negative. */
+/** The balance of an account: debits less credits. A liability is negative. */
 export async function balanceOf(db: Reader, account: string, subject?: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(amount) , 0)::bigint as balance from (

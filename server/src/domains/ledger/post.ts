@@ -1,6 +1,6 @@
 /**
- * Posting: the only way money moves in the books. A move takes an amount from one account to another, so a journal
- * balances by its shape.
+ * Posts to the ledger: the only way to change the books. A posting takes an amount from one account to another, so a
+ * journal always balances.
  */
 import { bulkStatement, type Tx } from '../../platform/database/connection.ts';
 import type { Account } from './accounts.ts';
@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts';
 export interface Posting {
   readonly debit: Account;
   readonly credit: Account;
-  /** Whole francs. A move of nothing is left out. */
+  /** Whole francs. A posting of zero is left out. */
   readonly amount_fcfa: number;
 }
 
@@ -27,13 +27,13 @@ export interface Journal {
     | 'reversed'
     | 'banked';
   /**
-   * That of the fact it books, a payment, an activated loan, a refund, a move of a payment, a banking or the request
-   * that ended a loan, so that one fact is booked once.
+   * The id of the fact that it books: a payment, an activated loan, a refund, a move of a payment, a banking, or the
+   * request that ended a loan. One fact is booked once.
    */
   readonly id: string;
   readonly loan_id?: string | null;
   readonly application_id?: string | null;
-  /** What people know it by: a provider's transaction, a receipt. */
+  /** The number by which people know it: a provider's transaction, a receipt. */
   readonly reference?: string | null;
   readonly value_on: string;
   readonly staff_id?: string | null;
@@ -55,7 +55,9 @@ const bookLines = `insert into postings (journal_id, line, debit_account, debit_
   amount_fcfa)
   select * from unnest($1::uuid[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])`;
 
-/** Books journals with their lines. A fact booked before breaks the unique rule and with it the transaction. */
+/**
+ * Books journals with their lines. A fact that is booked already breaks the unique rule, and the transaction with it.
+ */
 export async function post(tx: Tx, journals: readonly Journal[], now: Date): Promise<void> {
   if (journals.length === 0) return;
   const lines = journals.flatMap((journal) =>

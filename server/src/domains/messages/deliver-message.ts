@@ -12,7 +12,8 @@ interface Text {
 }
 
 /**
- * Hands one text to the gateway. A gateway that died after taking it may send it twice; the reference lets it notice.
+ * Hands one text to the gateway. A gateway that died after accepting it may send it twice; the reference lets the
+ * gateway notice.
  */
 async function send({ sms, database, clock }: Services, { id, to, text }: Text): Promise<void> {
   const { provider_id } = await sms.send({ to, text, reference: id });
@@ -20,21 +21,21 @@ async function send({ sms, database, clock }: Services, { id, to, text }: Text):
 }
 
 /**
- * A few texts that were written together, all at once. One that the gateway did not take gets a job of its own, so that
- * it is tried again alone.
+ * Sends a few texts that were written together, all at once. A text that the gateway did not accept gets a job of its
+ * own, so that it is tried again alone.
  */
 export const deliverMessages: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 8 } },
   handler: async ({ payload }, services) => {
     const bundle = new Map((payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
-    // After a crash some of them have gone already.
+    // After a crash some of them may have been sent already.
     const waiting = await stillQueued(services.database, [...bundle.keys()]);
     const left = waiting.map(({ id, msisdn, text }) => ({ to: msisdn, text, ...bundle.get(id), id }));
     const outcomes = await Promise.allSettled(
       left.map(async (one) => send(services, { id: one.id, to: one.to, text: wordsOf(one, services) ?? one.text })),
     );
     const refused = left.filter((_, at) => outcomes[at]?.status === 'rejected');
-    // A secret waits as it came, sealed.
+    // A secret stays encrypted, as it came.
     if (refused.length > 0)
       await services.database.transaction((tx) =>
         enqueue(

@@ -10,7 +10,7 @@ export interface NewMessage {
   readonly parts: number;
 }
 
-/** Answers the ids of those that were not written before. */
+/** Returns the ids of those that were not written before. */
 export const insertMessages = async (tx: Tx, rows: readonly NewMessage[], at: Date): Promise<Set<string>> => {
   const written = await tx.prepared<{ id: string }>(
     'insert-messages',
@@ -31,7 +31,7 @@ export const insertMessages = async (tx: Tx, rows: readonly NewMessage[], at: Da
   return new Set(written.map(({ id }) => id));
 };
 
-/** Whom to tell, and in which language. */
+/** The recipients of these texts, and their languages. */
 export async function customersToTell(
   db: Reader,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function customersToTell(
   return new Map(rows.map(({ customer_id, ...row }) => [customer_id, row]));
 }
 
-/** Of these texts, those that no gateway has yet. */
+/** Of these texts, those that no gateway has accepted yet. */
 export const stillQueued = (
   db: Reader,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export const markFailed = (db: Reader, id: string) =>
     .where('status', '=', 'queued')
     .execute();
 
-/** A receipt never moves a message back: delivered stays delivered. */
+/** A receipt never moves a message back: a delivered message stays delivered. */
 export const markDelivery = (db: Reader, provider: string, provider_id: string, status: string, at: Date) =>
   db.sql
     .updateTable('messages')

@@ -9,7 +9,7 @@ import { insertMessages } from './messages.sql.ts';
 import { type Facts, type TemplateName, render } from './templates.ts';
 
 export interface Message {
-  /** Where it has one already; a text that was written under it before is left alone. */
+  /** The id where the text has one already. A text that was already written under it is left as it is. */
   readonly id?: string;
   /** E.164. */
   readonly to: string;
@@ -20,8 +20,8 @@ export interface Message {
 }
 
 /**
- * Writes texts to be sent once this transaction is committed. Accents that would double the price of a text are taken
- * out before it is counted.
+ * Writes texts that are sent after this transaction has committed. Accents that would double the price of a text are
+ * removed before it is counted.
  */
 export async function sendMessages(tx: Tx, services: Services, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
@@ -65,7 +65,7 @@ export async function sendMessages(tx: Tx, services: Services, messages: readonl
             sealed: encrypt(Buffer.from(sent), services.config.secret, 'waiting-text').toString('base64'),
           },
     );
-  // A code is waited for; a receipt is not.
+  // People wait for a code, but not for a receipt.
   const isCode = (text: Bundled): boolean => text.sealed !== undefined;
   for (const urgent of [true, false])
     await enqueue(
@@ -81,28 +81,28 @@ export async function sendMessages(tx: Tx, services: Services, messages: readonl
 }
 
 /**
- * A text on its way: with its words only where the kept ones are masked, and those sealed. It may wait for hours while
+ * A text on its way. It carries its words, encrypted, only where the kept copy is masked: it may wait for hours while
  * the gateway is away, and what it carries opens an account.
  */
 export interface Bundled {
   readonly id: string;
   readonly to?: string;
   readonly sealed?: string;
-  /** In clear, from before they were sealed. */
+  /** In clear, from before the words were encrypted. */
   readonly text?: string;
 }
 
-/** The words of a text on its way; undefined where the kept ones are the whole. */
+/** The words of a text on its way, or undefined where the kept copy is complete. */
 export const wordsOf = ({ sealed, text }: Pick<Bundled, 'sealed' | 'text'>, { config }: Services): string | undefined =>
   sealed === undefined ? text : decrypt(Buffer.from(sealed, 'base64'), config.secret, 'waiting-text').toString();
 
-/** So many texts go with one job: few enough to be sent within its lease by a slow gateway. */
+/** How many texts one job sends: few enough for a slow gateway to send within the job's lease. */
 const BUNDLE = 10;
 
 const inBundles = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BUNDLE) }, (_, at) => all.slice(at * BUNDLE, (at + 1) * BUNDLE));
 
-/** The words of a template as a text would say them: for a lock screen, which says the same. */
+/** The words of a template as a text would have them, for a lock screen that shows the same. */
 export const wording = (services: Services, template: TemplateName, language: Language, facts: Facts): string =>
   render(template, language, {
     brand: services.config.business.brand_name,
@@ -110,5 +110,5 @@ export const wording = (services: Services, template: TemplateName, language: La
     ...facts,
   }).text;
 
-/** `2026-11-21` as people read it in a text: 21/11. */
+/** `2026-11-21` as a text shows it: 21/11. */
 export const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;

@@ -1,10 +1,10 @@
-/** Every text we send, in both languages. Facts arrive ready to read: amounts formatted, days written out. */
+/** Every text that we send, in both languages. Facts arrive ready to read: amounts formatted, days written out. */
 import type { Language } from '@palier/contract/values/language.ts';
 
 interface Template {
   readonly en: string;
   readonly fr: string;
-  /** A fact that must not be kept in clear: it is shown as dots in the message list. */
+  /** A fact that must not be kept in clear. The message list shows it as dots. */
   readonly secret?: 'code' | 'password';
 }
 
@@ -185,7 +185,7 @@ export type Facts = Readonly<Record<string, string>>;
 
 const DOTS = '••••••';
 
-/** The text to send, and the text to keep. They differ only where the template carries a secret. */
+/** The text to send and the text to keep. They differ only where the template carries a secret. */
 export function render(name: TemplateName, language: Language, facts: Facts): { text: string; kept: string } {
   const template: Template = TEMPLATES[name];
   const fill = (values: Facts) => template[language].replace(/\{(\w+)\}/g, (_, fact: string) => values[fact] ?? '');

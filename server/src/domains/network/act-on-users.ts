@@ -1,6 +1,6 @@
 /**
- * Suspending people, letting them in again, signing them out, taking a lost app away, letting a new agent take cash;
- * many at once, each for themselves, and nobody above one's own group.
+ * Suspends people, restores them, signs them out, removes a lost app, or ends a new agent's probation: many people in
+ * one call, each on their own, and nobody above the actor's own group.
  */
 import type { Received } from '@palier/contract/call.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
@@ -62,8 +62,8 @@ const ACTIONS: Readonly<
 };
 
 /**
- * At once: what is open ends, and what had begun of signing in opens nothing. An agent stays in their shop, so that
- * they can come back to it.
+ * Takes effect at once: open sessions end, and a sign-in under way opens nothing. An agent stays in their shop, so that
+ * they can return to it.
  */
 async function suspend(
   { id, suspended_at }: HeldPerson,
@@ -77,8 +77,8 @@ async function suspend(
 }
 
 /**
- * They sign in anew: the sessions they had stay ended. An agent who left does not come back this way, and a number that
- * was given to somebody else meanwhile must be changed first.
+ * The person signs in again: their earlier sessions stay ended. An agent who left cannot be restored this way, and a
+ * number that another person has meanwhile must be changed first.
  */
 async function restore(
   { id, msisdn, suspended_at }: HeldPerson,
@@ -90,7 +90,7 @@ async function restore(
   if (agent && agent.left_at !== null) throw fail('AGENT_LEFT');
   await lockAdding(tx);
   if (await isNumberOfAnother(tx, msisdn, id)) throw fail('STAFF_MSISDN_IN_USE');
-  // Somebody who was signing in while they were suspended may have got a session that was of no use until now.
+  // A sign-in under way during the suspension may have opened a session that was useless until now.
   await endEverySession(tx, id, clock.wall());
   await setRestored(tx, id);
   return { before: { status: 'suspended' }, after: { status: 'active' } };
@@ -100,7 +100,7 @@ async function signOutEverywhere({ id }: HeldPerson, _: string, { tx, clock }: C
   return { before: { sessions: await endEverySession(tx, id, clock.wall()) }, after: { sessions: 0 } };
 }
 
-/** One's own app goes with one's own password, and never like this. Its owner hears of it. */
+/** People remove their own app with their own password, and never this way. The owner of the app is notified. */
 async function dropApp(
   { id, username, msisdn, language, app_since }: HeldPerson,
   _: string,
@@ -114,8 +114,8 @@ async function dropApp(
 }
 
 /**
- * Head office says that a new agent is who they say. Neither the people of a shop say so, nor whoever added the agent:
- * a probation that its maker ends is none.
+ * Head office confirms that a new agent is genuine. Neither the staff of a shop nor the person who added the agent may
+ * do this: a probation that its maker could end would protect nobody.
  */
 async function endProbation(person: HeldPerson, _: string, { tx, actor, clock }: CommandContext): Promise<Change> {
   if (person.id === actor.staff_id) throw fail('NOT_YOURSELF');

@@ -1,6 +1,5 @@
 /**
- * Lists of shops and agents that were checked row by row: made all together. What a single form would refuse was
- * refused before.
+ * Adds all shops or agents of a list that was checked row by row. The check refuses what the single form would refuse.
  */
 import type { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
 import type { NewStore } from '@palier/contract/network/store-calls.ts';
@@ -17,7 +16,7 @@ import { insertAgents, insertShops, linkOwnersUsers } from './lists.sql.ts';
 export type StoreToAdd = z.output<typeof NewStore>;
 export type AgentToAdd = z.output<typeof NewPortalUser> & { readonly shop_id: string };
 
-/** Answers the places in the list whose names somebody took meanwhile; then nothing may be kept. */
+/** Returns the places in the list whose names were taken meanwhile. Then the caller must roll back. */
 export async function addStores(tx: Tx, stores: readonly StoreToAdd[], at: Date): Promise<number[]> {
   const rows = stores.map(({ name, type, location, latitude, longitude, shop_owner_id, territory_id }) => ({
     id: newId(),
@@ -34,7 +33,7 @@ export async function addStores(tx: Tx, stores: readonly StoreToAdd[], at: Date)
   return rows.flatMap(({ id }, place) => (written.has(id) ? [] : [place]));
 }
 
-/** A password somebody is given before they choose their own, and what is kept of it. */
+/** A temporary password, and the hash of it that is kept. */
 export interface FirstPassword {
   readonly password: string;
   readonly password_hash: string;
@@ -43,9 +42,9 @@ export interface FirstPassword {
 export type AgentClash = StaffClash | 'OWNERS_NUMBER';
 
 /**
- * Agents, each with a password sent to their own phone, and on probation as if added one by one. Their shops stay open
- * until the transaction ends. Answers the places in the list whose names or numbers somebody took meanwhile; then
- * nothing may be kept.
+ * Adds agents, each with a password sent to their own phone, and on probation as if added one by one. Their shops stay
+ * open until the transaction ends. Returns the places in the list whose names or numbers were taken meanwhile; then the
+ * caller must roll back.
  */
 export async function addAgents(
   context: CommandContext,

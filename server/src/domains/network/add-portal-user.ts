@@ -1,4 +1,4 @@
-/** Somebody new who signs in; with a shop, an agent of that shop. */
+/** Adds a new portal user; with a shop, an agent of that shop. */
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,12 +28,12 @@ export const listGroupChoices: QueryHandler<typeof networkCalls.groupChoices> = 
 });
 
 /**
- * A temporary password goes to the person's own phone and is seen by nobody else; a password in the input is never
- * used. It must be changed at the first sign-in.
- * Who is to join a group that decides for others waits without rights, and a second person is asked. A new agent takes
- * no cash for a while, and has a number of their own, not a shop owner's.
- * Without a shop nobody is an agent, and what only agents have is not kept. Whoever has the number of a shop owner
- * without a user becomes that owner's user.
+ * A temporary password goes to the person's own phone and nobody else sees it; a password in the input is never used.
+ * The person must change it at the first sign-in.
+ * A person who is to join a group that decides for others waits without rights, and a second person is asked. A new
+ * agent takes no cash for a while, and has their own number, not a shop owner's.
+ * A user without a shop is not an agent, and fields that only agents have are not kept. A user with the number of a
+ * shop owner who has no user becomes that owner's user.
  */
 export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>()({
   // Hashing takes long on purpose, so it happens before the transaction.
@@ -52,8 +52,8 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
     ];
     const shop = shop_id === null ? null : await findOpenShopForShare(tx, shop_id);
     await refuseOthersShop(tx, actor, shop);
-    // What the group may do stays as it is read until they are in it: one that begins to decide at this moment is
-    // joined by request too.
+    // The group's roles stay locked until the user is in it. A group that starts to decide at this moment is joined by
+    // request too.
     await lockAdding(tx);
     const group = await groupToJoin(tx, actor, { group_id: input.group_id ?? null, is_agent: shop !== null });
     if (shop && category_id !== null && !(await findCategoryForShare(tx, category_id)))

@@ -42,12 +42,12 @@ const STATES = {
 
 export interface AgentFilter {
   readonly search: string;
-  /** What the search may be the beginning of as a number. */
+  /** The beginnings of E.164 numbers that the search may mean. */
   readonly numbers: readonly string[];
   readonly shop_id?: string | undefined;
   readonly category_id?: string | undefined;
   readonly unassigned?: boolean | undefined;
-  /** Without one, whoever has not left. */
+  /** Without a status, all agents who have not left. */
   readonly status?: keyof typeof STATES | undefined;
   /** The one owner whose agents the reader sees. */
   readonly own: string | null;
@@ -76,7 +76,7 @@ export async function listAgentIds(
   order: Order<Sort>,
   page: Page | null,
 ): Promise<string[]> {
-  // Customers are counted for every agent only when the list is ordered by the count.
+  // Customers are counted for every agent only when the list is sorted by the count.
   const counts = order.sort === 'customers' ? sql`left join agent_customers c on c.agent_id = a.staff_id` : sql``;
   const { rows } = await sql<{
     id: string;
@@ -177,7 +177,10 @@ export async function movesOf(db: Reader, staff_id: string): Promise<MoveRow[]> 
   return rows;
 }
 
-/** For each agent the shop they are in, or were in last when they are in none: whose agent they are or were. */
+/**
+ * For each agent the shop they are in or, when they are in none, the shop they were in last. It decides whose agent
+ * they are or were.
+ */
 export async function shopsOfAgents(
   db: Reader,
   ids: readonly string[],

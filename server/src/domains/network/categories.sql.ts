@@ -9,7 +9,7 @@ export interface CategoryRow {
   readonly date_created: string;
 }
 
-/** Newest first. Whoever has left is not counted. */
+/** Newest first. Agents who have left are not counted. */
 export async function listCategories(db: Reader, id: string | null = null): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select g.id, g.name, g.status, coalesce(a.agents, 0) as agents, g.created_at as date_created
@@ -19,7 +19,7 @@ export async function listCategories(db: Reader, id: string | null = null): Prom
   return rows;
 }
 
-/** In use, and kept so until the transaction ends. */
+/** A category that is in use and stays so until the transaction ends. */
 export const findCategoryForShare = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('agent_categories')

@@ -38,7 +38,7 @@ export const createCategory: CommandHandler<typeof networkCalls.createCategory> 
   return { category: await categoryView(tx, id), message: SAID[caller.language].added };
 };
 
-/** Out of use is for new agents: whoever is in the category stays in it. */
+/** A category that is out of use takes no new agents; agents who are in it stay. */
 export const updateCategory: CommandHandler<typeof networkCalls.updateCategory> = async (
   { category_id, name, status },
   { tx, caller, note },
@@ -74,7 +74,10 @@ export const classifyAgent: CommandHandler<typeof networkCalls.classifyAgent> = 
   return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].changed };
 };
 
-/** Each agent for themselves: one who left, or is another's, stops nobody else. The category is refused as a whole. */
+/**
+ * Each agent is handled separately: an agent who left, or is another owner's, stops nobody else. A wrong category
+ * refuses the whole call.
+ */
 export const allocateCategory: CommandHandler<typeof networkCalls.allocateCategory> = async (
   { category_id, agent_ids },
   { tx, actor, caller, note },

@@ -14,7 +14,7 @@ import { contentsOf, insertShop, findShopForUpdate, stockOfOwnerIn, updateShop }
 import { findStore } from './store-view.ts';
 import { SAID } from './words.ts';
 
-/** A payment kind and its number come together, and a point on the map has two sides. */
+/** A payment kind and its number must come together, and so must the two coordinates of a point on the map. */
 function refuseHalves(
   input: Partial<
     Pick<Received<typeof networkCalls.createStore>, 'payment_kind' | 'payment_number' | 'latitude' | 'longitude'>
@@ -71,7 +71,7 @@ export const createStore: CommandHandler<typeof networkCalls.createStore> = asyn
   return { store: await findStore(tx, id), message: SAID[caller.language].added };
 };
 
-/** The shop of a change, locked. Refuses SHOP_NOT_FOUND and, when it is not the actor's to change, FORBIDDEN. */
+/** The shop to change, locked. Refuses SHOP_NOT_FOUND and, when the actor may not change it, FORBIDDEN. */
 async function shopToChange({ tx, actor }: CommandContext, store_id: string): Promise<Shop> {
   const shop = await findShopForUpdate(tx, store_id);
   if (!shop) throw fail('SHOP_NOT_FOUND', {}, 'store_id');
@@ -79,7 +79,7 @@ async function shopToChange({ tx, actor }: CommandContext, store_id: string): Pr
   return shop;
 }
 
-/** Without an owner in the input the present one stays; null takes them away. */
+/** Without an owner in the input the present one stays; null removes the owner. */
 export const updateStore: CommandHandler<typeof networkCalls.updateStore> = async (
   { store_id, name, type, shop_owner_id: wanted },
   context,
@@ -89,7 +89,8 @@ export const updateStore: CommandHandler<typeof networkCalls.updateStore> = asyn
   const shop_owner_id = wanted === undefined ? shop.shop_owner_id : wanted;
   if (shop_owner_id !== shop.shop_owner_id) {
     if (shop_owner_id !== null) await findActiveOwnerForShare(tx, shop_owner_id);
-    // Nobody gives away what would not be theirs to take back, and whose a shop is, its staff do not say.
+    // An owner may not give a shop away, because they could not take it back. The staff of a shop do not choose its
+    // owner.
     await refuseOthersShop(tx, actor, shop_owner_id === null ? null : { id: '', shop_owner_id });
     const devices = shop.shop_owner_id === null ? 0 : await stockOfOwnerIn(tx, store_id, shop.shop_owner_id);
     if (devices > 0) throw fail('OWNER_HAS_STOCK_HERE', { devices }, 'shop_owner_id');
@@ -104,7 +105,7 @@ export const updateStore: CommandHandler<typeof networkCalls.updateStore> = asyn
   return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
 };
 
-/** What the input leaves out stays; null takes it away. */
+/** A field that the input leaves out stays; null removes it. */
 export const updateStoreLocation: CommandHandler<typeof networkCalls.updateStoreLocation> = async (
   { store_id, location, ...input },
   context,
@@ -135,7 +136,10 @@ export const updateStoreLocation: CommandHandler<typeof networkCalls.updateStore
   return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
 };
 
-/** A shop is closed when nobody works and nothing lies in it. The lock keeps agents from moving in meanwhile. */
+/**
+ * A shop may only be closed when no agents work in it and no devices are in it. The lock keeps agents from moving in
+ * meanwhile.
+ */
 export const closeStore: CommandHandler<typeof networkCalls.closeStore> = async (
   { store_id, state, reason },
   context,

@@ -1,4 +1,4 @@
-/** What shops have brought: loans from the loan book, stock, and cash and debts from the ledger. */
+/** The figures of shops: loans from the loan book, stock, and cash and debts from the ledger. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, beginning, ordered, paged } from './listing.ts';
@@ -16,7 +16,10 @@ export interface Figures {
   readonly payable_fcfa: number;
 }
 
-/** A loan counts once it was activated. Late is running and due before today; due today is not late. */
+/**
+ * A loan counts once it was activated. It is late when it runs and an instalment was due before today; due today is not
+ * late.
+ */
 export async function figuresOf(
   db: Reader,
   of: {
@@ -48,7 +51,7 @@ export async function figuresOf(
         where shop_id = any(${shops})) as cash_fcfa, (select coalesce(sum(payable_fcfa), 0)::bigint from shop_payables
         where shop_id = any(${shops})) as payable_fcfa
     from book`.execute(db.sql);
-  if (!rows[0]) throw new Error('a count always answers one row');
+  if (!rows[0]) throw new Error('a count always returns one row');
   return rows[0];
 }
 
@@ -75,7 +78,7 @@ export interface LoanFilter {
 
 const LOANS = sql`from loan_book l join customer_names c on c.customer_id = l.customer_id
   join product_names p on p.product_id = l.product_id join staff_names a on a.staff_id = l.agent_id`;
-/** What is left to pay is owed while the loan runs. */
+/** The outstanding amount is owed only while the loan runs. */
 const OUTSTANDING = sql`case when l.status = 'active' then l.total_fcfa - l.repaid_fcfa else 0 end`;
 const daysPastDue = (today: string) =>
   sql`case when l.status = 'active' then greatest(${today}::date - l.next_due_on, 0) else 0 end`;

@@ -1,4 +1,4 @@
-/** An agent by id, whether they may be seen or changed, and as screens show them. */
+/** Finds an agent by id, says whether the actor may see or change them, and formats them for screens. */
 import type { Agent as AgentRecord } from '@palier/contract/network/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -10,10 +10,10 @@ import { maskNumber } from './store-view.ts';
 
 export type Agent = z.output<typeof AgentRecord>;
 
-/** The first of the names, as lists that have little room show it. */
+/** The first of the names, for lists that have little room. */
 const firstName = (full_name: string): string => full_name.split(/\s+/)[0] ?? full_name;
 
-/** Where commission is paid leaves the server masked, as where a shop is paid does. */
+/** The account for an agent's commission leaves the server masked, like the payment number of a shop. */
 export const agentView = (row: AgentRow): Agent => ({
   ...row,
   account_number: row.account_number && maskNumber(row.account_number),
@@ -28,7 +28,7 @@ export async function findAgent(db: Reader, agent_id: string, field = 'agent_id'
   return agentView(row);
 }
 
-/** Refuses FORBIDDEN when the agent is not in a shop of the actor's, or was not when they left. */
+/** Refuses FORBIDDEN when the agent is not in one of the actor's shops, or was not when they left. */
 export async function refuseOthersAgent(db: Reader, actor: Actor, agent_id: string): Promise<void> {
   const shop = (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null;
   if (!mayChange(await scopeOf(db, actor), shop)) throw fail('FORBIDDEN');
@@ -36,7 +36,7 @@ export async function refuseOthersAgent(db: Reader, actor: Actor, agent_id: stri
 
 export type Unfit = 'AGENT_NOT_FOUND' | 'AGENT_LEFT' | 'FORBIDDEN';
 
-/** Which of these agents the actor may not change, and why. Those who are fine are not in the answer. */
+/** Which of these agents the actor may not change, and why. Agents without a problem are not in the answer. */
 export async function unfitAgents(db: Reader, actor: Actor, ids: readonly string[]): Promise<Map<string, Unfit>> {
   const [known, shops, scope] = [
     new Map((await readAgents(db, ids)).map((agent) => [agent.staff_id, agent])),

@@ -1,4 +1,4 @@
-/** A shop or an owner by id, or the refusal that says there is none. */
+/** Finds a shop or an owner by id, or refuses when there is none. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { findOwnerForShare, readOwner } from './owners.sql.ts';
@@ -35,8 +35,8 @@ export async function findOwner(db: Reader, shop_owner_id: string, field = 'shop
 }
 
 /**
- * An active owner, who stays so until the transaction ends. Refuses OWNER_NOT_FOUND and OWNER_NOT_ACTIVE at the field
- * that named them.
+ * An active owner, who stays active until the transaction ends. Refuses OWNER_NOT_FOUND and OWNER_NOT_ACTIVE at the
+ * field that named them.
  */
 export async function findActiveOwnerForShare(tx: Tx, shop_owner_id: string, field = 'shop_owner_id'): Promise<Owner> {
   const owner = await findOwnerForShare(tx, shop_owner_id);

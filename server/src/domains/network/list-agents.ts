@@ -1,4 +1,4 @@
-/** The agents of a shop, and of the whole network where a filter makes it a list worth reading. */
+/** Lists the agents of a shop, and of the whole network where a filter keeps the list short. */
 import { AGENT_STATE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
@@ -16,9 +16,7 @@ import { isUnlimited, maySee, scopeOf } from './scope.ts';
 import { maskNumber } from './store-view.ts';
 import { FILE_NAMES, UNASSIGNED } from './words.ts';
 
-/**
- * The filter of a list within what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a shop that is named.
- */
+/** The filter of a list, limited to what the reader may see. Refuses SHOP_NOT_FOUND and FORBIDDEN for a named shop. */
 async function filterOf(
   input: Pick<Received<typeof networkCalls.shopAgents>, 'search' | 'shop_id' | 'category_id' | 'unassigned' | 'status'>,
   context: QueryContext,
@@ -38,8 +36,8 @@ async function filterOf(
 }
 
 /**
- * Over all shops only by category, for those without one, or for those who left and so are in no shop; otherwise
- * NO_SHOP_SELECTED.
+ * Over all shops the list must be filtered by category, to agents without one, or to agents who left and so are in no
+ * shop; otherwise NO_SHOP_SELECTED.
  */
 export const listShopAgents: QueryHandler<typeof networkCalls.shopAgents> = async (input, context) => {
   const spansShops = input.category_id !== undefined || input.unassigned === true || input.status === 'left';
@@ -105,7 +103,7 @@ export const exportAgents: QueryHandler<typeof networkCalls.exportAgents> = asyn
   });
 };
 
-/** The user of an owner looks at agents who are, or were last, in that owner's shops. */
+/** The user of an owner sees agents who are, or were last, in that owner's shops. */
 export const readAgent: QueryHandler<typeof networkCalls.agent> = async ({ agent_id }, { db, actor, clock }) => {
   const agent = await findAgent(db, agent_id);
   if (!maySee(await scopeOf(db, actor), (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null))
@@ -114,8 +112,8 @@ export const readAgent: QueryHandler<typeof networkCalls.agent> = async ({ agent
 };
 
 /**
- * Until when a new agent takes no cash, and whether the reader may let them before: somebody of head office who may
- * change them and is not tied to them.
+ * Until when a new agent takes no cash, and whether the reader may end that earlier: staff of head office may who can
+ * change the agent and are not tied to them.
  */
 async function probationOf(
   db: Reader,

@@ -1,6 +1,6 @@
 /**
- * What every list of the network shares: conditions, an order that never wavers, a page. Nothing that is typed reaches
- * SQL as a name.
+ * What every list of the network shares: conditions, a stable order, and a page. Typed text never reaches SQL as a
+ * name.
  */
 import { type RawBuilder, sql } from 'kysely';
 
@@ -21,8 +21,8 @@ export const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /**
- * By one of the list's own columns, newest first without one; equal rows keep their order by id. What is missing comes
- * last both ways.
+ * Sorted by one of the list's own columns, or newest first without one; equal rows are sorted by id. Missing values
+ * come last in both directions.
  */
 export function ordered<Sort extends string>(
   by: Readonly<Record<Sort, RawBuilder<unknown>>>,
@@ -39,14 +39,14 @@ export function ordered<Sort extends string>(
 export const paged = (page: Page | null): RawBuilder<unknown> =>
   page === null ? sql`` : sql`limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`;
 
-/** A typed text as a pattern: what the pattern language means by `%` and `_` is taken literally. */
+/** A typed text as a pattern: the wildcards `%` and `_` are taken literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export const anywhere = (text: string): string => `%${literal(text)}%`;
 export const beginning = (text: string): string => `${literal(text)}%`;
 
 /**
- * The digits somebody types of a phone number, as what numbers kept in E.164 may begin with: with their own country
- * code, or as dialled at home. Empty for what is no number.
+ * The beginnings of E.164 numbers that typed digits may mean: with their own country code, or as dialled at home. Empty
+ * for text that is not a number.
  */
 export function numberBeginnings(text: string, calling_code: string): string[] {
   if (!/^\+?[\d\s().-]{3,24}$/.test(text)) return [];

@@ -1,9 +1,9 @@
-/** Many shops, owners and agents at once, for lists that somebody imports. */
+/** Statements about many shops, owners and agents at once, for lists that are imported. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { OwnerStatus } from './owners.sql.ts';
 
-/** Which of these names, in lower case, are those of shops. */
+/** Which of these names, in lower case, belong to shops. */
 export async function shopsByNames(
   db: Reader,
   names: readonly string[],
@@ -53,7 +53,7 @@ const inParts = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(at * ROWS_A_STATEMENT, (at + 1) * ROWS_A_STATEMENT),
   );
 
-/** Answers the ids that went in; a name that was taken at this very moment keeps its row out. */
+/** Returns the ids that were inserted. A row whose name was taken at this moment is left out. */
 export async function insertShops(tx: Tx, rows: readonly ShopToInsert[]): Promise<Set<string>> {
   const written: string[] = [];
   for (const part of inParts(rows))
@@ -90,7 +90,7 @@ export async function insertAgents(
       .execute();
 }
 
-/** Owners without a user whose number is that of one of these people get them as their user. */
+/** Makes each of these people the user of an owner who has their number and no user yet. */
 export async function linkOwnersUsers(tx: Tx, staff_ids: readonly string[]): Promise<void> {
   await sql`update shop_owners o set staff_id = p.staff_id from portal_users p
     where p.staff_id = any(${staff_ids}::uuid[]) and p.msisdn = o.msisdn and o.staff_id is null

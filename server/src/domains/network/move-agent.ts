@@ -1,4 +1,4 @@
-/** An agent goes to another shop, or leaves. */
+/** Moves an agent to another shop, or records that they leave. */
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -23,7 +23,7 @@ import { SAID } from './words.ts';
 interface Move {
   readonly agent_id: string;
   readonly store_id: string;
-  /** Where the mover saw the agent. */
+  /** The shop in which the caller saw the agent. */
   readonly from_store_id?: string | null | undefined;
   readonly reason?: string | undefined;
 }
@@ -38,9 +38,9 @@ async function findAgentForUpdate({ tx }: CommandContext, agent_id: string): Pro
 }
 
 /**
- * Of two people who move one agent at once exactly one does: the other waits for the lock, finds the agent elsewhere
- * than they were when the call began, and is refused CHANGED_MEANWHILE.
- * Open sales stay with the agent, wherever they work.
+ * When two people move one agent at once, exactly one succeeds: the other waits for the lock, finds the agent in
+ * another shop than when the call began, and is refused CHANGED_MEANWHILE.
+ * Open sales stay with the agent in any shop.
  */
 async function move({ agent_id, store_id, from_store_id, reason }: Move, context: CommandContext) {
   const { tx, actor, clock, caller, note } = context;
@@ -80,8 +80,8 @@ export const updateAgentLocation: CommandHandler<typeof networkCalls.updateAgent
   move(input, context);
 
 /**
- * Whoever leaves is out at once: suspended, every session ended, in no shop, lead of no region. Customers stay theirs
- * until somebody gives them to another agent.
+ * An agent who leaves is out at once: suspended, every session ended, in no shop, lead of no region. Their customers
+ * stay with them until they are given to another agent.
  */
 export const agentLeaves: CommandHandler<typeof networkCalls.agentLeaves> = async ({ agent_id, reason }, context) => {
   const { tx, actor, clock, caller, note } = context;

@@ -19,7 +19,7 @@ import {
   renameTerritory,
 } from './regions.ts';
 
-/** Customers are above the network, so giving them to another agent is theirs. */
+/** Customers are a domain above the network, so that domain gives them to another agent. */
 export const networkHandlers: Handlers<Omit<typeof networkCalls, 'reassignCustomers'>> = {
   regions: readRegions,
   createRegions,

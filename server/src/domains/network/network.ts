@@ -13,6 +13,6 @@ export { listTerritories } from './places.sql.ts';
 export { proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, changingScopeOf } from './scope.ts';
 
-/** What the console says when customers have another agent. */
+/** The console's messages when customers get another agent. */
 export const customersMovedMessage = (language: Language, customers: number): string =>
   SAID[language].customers_moved(customers);

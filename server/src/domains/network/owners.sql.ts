@@ -33,10 +33,10 @@ const STOCK = sql`left join (select shop_owner_id, sum(in_stock) as in_stock fro
 
 export interface OwnerFilter {
   readonly search: string;
-  /** What the search may be the beginning of as a number. */
+  /** The beginnings of E.164 numbers that the search may mean. */
   readonly numbers: readonly string[];
   readonly status?: OwnerStatus | undefined;
-  /** The one owner the reader is the user of. */
+  /** The one owner whose user the reader is. */
   readonly own: string | null;
 }
 
@@ -82,7 +82,7 @@ export async function ownersByIds(db: Reader, ids: readonly string[]): Promise<O
   return rows;
 }
 
-/** The owner somebody signs in as, if they are one. */
+/** The owner whose user this member of staff is, if there is one. */
 export const ownerOfStaff = (db: Reader, staff_id: string) =>
   db.sql.selectFrom('shop_owners').select(['id', 'status']).where('staff_id', '=', staff_id).executeTakeFirst();
 
@@ -101,7 +101,7 @@ export const findOwnerForUpdate = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The owner, who stays what they are until the transaction ends. */
+/** The owner, whose state stays as it is until the transaction ends. */
 export const findOwnerForShare = (tx: Tx, id: string) =>
   tx.sql
     .selectFrom('shop_owners')
@@ -117,8 +117,8 @@ export const updateOwner = (
 ) => tx.sql.updateTable('shop_owners').set(owner).where('id', '=', id).execute();
 
 /**
- * The owner who has this number and no user yet gets this one, once they are an owner at all. Answers whether there was
- * one.
+ * Makes this person the user of the owner who has this number and no user yet, provided that the owner is approved.
+ * Returns whether there was such an owner.
  */
 export async function linkOwnerUser(tx: Tx, msisdn: string, staff_id: string): Promise<string | null> {
   const linked = await tx.sql
@@ -146,8 +146,8 @@ export interface ProposedRow {
 const ROWS_A_STATEMENT = 1000;
 
 /**
- * Answers the id of each number that is proposed now. Somebody who was refused is proposed again as the same record, so
- * their earlier requests stand beside the new one; the number of anybody else is not taken twice.
+ * Returns the id for each number that is proposed now. An owner who was refused is proposed again as the same record,
+ * so that their earlier requests are shown beside the new one. A number of any other owner is not taken twice.
  */
 export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
@@ -175,12 +175,12 @@ export async function insertProposed(tx: Tx, rows: readonly ProposedRow[]): Prom
   return ids;
 }
 
-/** More of one name say no more. */
+/** A longer list of owners with the same name would not help to decide. */
 const MOST_NAMESAKES = 20;
 
 /**
- * Somebody proposed, with what tells whoever decides whether they are known already: owners of the same name, and the
- * portal user of their number.
+ * A proposed owner, with the facts that show whether they are known already: owners of the same name, and the portal
+ * user of their number.
  */
 export async function readProposal(
   db: Reader,
@@ -211,8 +211,8 @@ export async function readProposal(
 }
 
 /**
- * They are an owner from now on. Whoever was added with their number while they waited is their user; somebody who was
- * there before is not, or a proposal could put an owner's limits on any colleague.
+ * Makes the proposed owner active. A user who was added with their number while they waited becomes their user; an
+ * older user does not, or a proposal could put an owner's limits on any colleague.
  */
 export const acceptOwner = (tx: Tx, id: string) =>
   sql`update shop_owners o set status = 'active', staff_id = coalesce(o.staff_id, (select p.staff_id from portal_users p

@@ -1,4 +1,4 @@
-/** Shop owners: listed, looked at, proposed and changed. */
+/** Shop owners: listed, shown, proposed and changed. */
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
@@ -104,8 +104,8 @@ async function withFreshNumber<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Somebody who is to become an owner; until a second person has decided they are pending. Refuses OWNER_MSISDN_IN_USE,
- * also when two propose one number at the same moment.
+ * Proposes a shop owner, who is pending until a second person has decided. Refuses OWNER_MSISDN_IN_USE, also when two
+ * people propose one number at the same moment.
  */
 export const createShopOwner: CommandHandler<typeof networkCalls.createShopOwner> = async (input, context) => {
   const { tx, services } = context;
@@ -123,9 +123,9 @@ export const createShopOwner: CommandHandler<typeof networkCalls.createShopOwner
 };
 
 /**
- * Without an e-mail address in the input the present one stays; null takes it away. The user of an owner changes that
- * owner alone, staff of a shop none. Who waits for a decision is decided on as proposed, and who was refused is
- * proposed anew: nobody is made an owner by hand.
+ * Without an e-mail address in the input the present one stays; null removes it. The user of an owner changes only that
+ * owner; staff of a shop change none. A pending owner is decided on as proposed, and a refused one must be proposed
+ * again: no owner is made active by hand.
  */
 export const updateShopOwner: CommandHandler<typeof networkCalls.updateShopOwner> = async (
   { shop_owner_id, full_name, status, ...input },

@@ -12,7 +12,7 @@ export interface RegionRow {
   readonly created_at: string;
 }
 
-/** By name. `ids` null is all of them. */
+/** By name. With `ids` null, all of them. */
 export async function listRegions(
   db: Reader,
   { search = '', ids = null }: { search?: string; ids?: readonly string[] | null },
@@ -76,7 +76,7 @@ export const findTerritoryForUpdate = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Of these names, those that a region has, in lower case. */
+/** Of these names, in lower case, those that a region has already. */
 export async function regionNamesTaken(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     name: string;
@@ -128,14 +128,14 @@ export async function deleteLead(tx: Tx, region_id: string, staff_id: string): P
   );
 }
 
-/** Whoever is gone leads nothing. Answers the regions they led. */
+/** Removes a person who is gone from the regions they lead. Returns those regions. */
 export async function deleteLeadsOf(tx: Tx, staff_id: string): Promise<string[]> {
   return (
     await tx.sql.deleteFrom('region_leads').where('staff_id', '=', staff_id).returning('region_id').execute()
   ).map(({ region_id }) => region_id);
 }
 
-/** People who may sign in, by name or the beginning of their username or dealer code. */
+/** People who may sign in, by name or by the beginning of their username or dealer code. */
 export async function findCandidates(
   db: Reader,
   search: string,

@@ -1,6 +1,5 @@
 /**
- * Proposing shop owners, one by a form or many by a file: each with a request of their own, which a second person
- * decides.
+ * Proposes shop owners, one by form or many by file: each gets a request of their own, which a second person decides.
  */
 import type { NewShopOwner } from '@palier/contract/network/owner-calls.ts';
 import type * as z from 'zod';
@@ -18,8 +17,8 @@ export interface Proposed extends Asked {
 }
 
 /**
- * Answers the requests in the order of the list, or the places in it whose numbers somebody took meanwhile; then
- * nothing may be kept.
+ * Returns the requests in the order of the list, or the places in it whose numbers were taken meanwhile; then the
+ * caller must roll back.
  */
 export async function proposeOwners(
   context: CommandContext,

@@ -6,7 +6,7 @@ import { type Shop, findShop } from './find-shop.ts';
 import { maySee, maySeeCustomers, scopeOf } from './scope.ts';
 import { figuresFor, findStore } from './store-view.ts';
 
-/** The shop, if the reader may look into it. Refuses SHOP_NOT_FOUND and, for another owner's, FORBIDDEN. */
+/** The shop, if the reader may see it. Refuses SHOP_NOT_FOUND and, for another owner's shop, FORBIDDEN. */
 export async function lookIntoShop(
   { db, actor }: Pick<QueryContext, 'db' | 'actor'>,
   shop_id: string,

@@ -1,4 +1,4 @@
-/** Regions and territories: what there is, and new names for them. */
+/** Regions and territories: lists of them, and changes of their names. */
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -22,7 +22,7 @@ export const readRegions: QueryHandler<typeof networkCalls.regions> = async ({ s
   regions: await listRegions(db, { search }),
 });
 
-/** All of them or none. A name that is taken, or stands twice, is refused where it stands. */
+/** Adds all of them or none. A name that is taken, or appears twice, is refused at its place in the list. */
 export const createRegions: CommandHandler<typeof networkCalls.createRegions> = async (
   input,
   { tx, clock, caller, note },

@@ -1,4 +1,4 @@
-/** Asking for a shop to be paid elsewhere. Whoever holds the number that is paid now hears of it first. */
+/** Requests that a shop is paid to another account. The holder of the number that is paid now is notified first. */
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
@@ -13,8 +13,8 @@ import { shopPaymentKind } from './shop-payment.approvals.ts';
 import { cooledPayments, findShopPaymentForUpdate, type ShopPayment } from './shop-payment.sql.ts';
 
 /**
- * The mobile-money number that is paid now; a till, a paybill and a bank account cannot read a text, so their owner's
- * phone stands for them.
+ * The mobile-money number that is paid now. A till, a paybill and a bank account cannot receive a text, so their
+ * owner's phone is used instead.
  */
 function holderOf(shop: ShopPayment, services: Services): string {
   const digits = shop.payment_number?.replace(/\D/g, '') ?? '';

@@ -1,17 +1,17 @@
-/** Whose shops somebody may change, and whose they may see. Written once; stock asks here too. */
+/** Which shops a member of staff may change, and which they may see. Stock uses these rules too. */
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { ownerOfStaff } from './owners.sql.ts';
 
 /**
- * The user of a shop owner has that owner's shops; staff of a shop have their shop; both null: everybody else, who has
- * them all.
+ * The user of a shop owner has that owner's shops; staff of a shop have their shop; when both are null, the person has
+ * all shops.
  */
 export interface Scope {
   readonly shop_owner_id: string | null;
   readonly shop_id: string | null;
-  /** A suspended owner looks and changes nothing. */
+  /** A suspended owner may look, and may change nothing. */
   readonly is_suspended: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function scopeOf(db: Reader, actor: Actor): Promise<Scope> {
 
 export const isUnlimited = (scope: Scope): boolean => scope.shop_owner_id === null && scope.shop_id === null;
 
-/** Null stands for no shop at all, which is nobody's own. */
+/** Null stands for no shop at all, which belongs to nobody. */
 export function mayChange(
   scope: Scope,
   shop: { readonly id: string; readonly shop_owner_id: string | null } | null,
@@ -36,13 +36,13 @@ export function mayChange(
   return scope.shop_owner_id === null ? shop.id === scope.shop_id : shop.shop_owner_id === scope.shop_owner_id;
 }
 
-/** Only the user of an owner is kept from looking at the shops of others. */
+/** Only the user of an owner may not look at the shops of others. */
 export const maySee = (scope: Scope, shop: { readonly shop_owner_id: string | null } | null): boolean =>
   scope.shop_owner_id === null || shop?.shop_owner_id === scope.shop_owner_id;
 
 /**
- * Lists of customers are for their shop, its owner and head office: an agent who may look at every shop looks at the
- * customers of one.
+ * Lists of customers are for their shop, its owner and head office: an agent may see every shop, but only the customers
+ * of their own.
  */
 export const maySeeCustomers = (
   scope: Scope,
@@ -51,7 +51,7 @@ export const maySeeCustomers = (
   isUnlimited(scope) ||
   (scope.shop_owner_id === null ? shop.id === scope.shop_id : shop.shop_owner_id === scope.shop_owner_id);
 
-/** Refuses FORBIDDEN when the shop is not the actor's to change. */
+/** Refuses FORBIDDEN when the actor may not change the shop. */
 export async function refuseOthersShop(
   db: Reader,
   actor: Actor,

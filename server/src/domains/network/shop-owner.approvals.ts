@@ -1,4 +1,4 @@
-/** Becoming a shop owner: somebody proposed waits until a second person has decided, and is given no store before. */
+/** Becoming a shop owner: a proposed owner waits until a second person has decided, and gets no store before. */
 import { createHash } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
@@ -9,7 +9,7 @@ export interface OwnerProposal {
   readonly shop_owner_id: string;
 }
 
-/** Two weeks are enough to look at somebody's papers; after that the proposal is made anew. */
+/** Two weeks are enough to check a person's papers; after that the proposal must be made again. */
 const EXPIRES_DAYS = 14;
 
 const digestOf = (owner: { full_name: string; msisdn: string; email: string | null; status: string }): string =>
@@ -21,8 +21,8 @@ export const shopOwnerKind: ApprovalKind<OwnerProposal> = {
   kind: 'shop_owner',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ shop_owner_id }) => ({ kind: 'shop_owner', id: shop_owner_id }),
-  // Facts are kept with the request and in the audit trail, so the number is masked there; whoever decides reads the
-  // whole of it beside them.
+  // Facts are kept with the request and in the audit trail, so the number is masked there. Those who decide read the
+  // whole number in the evidence.
   now: async (db, { shop_owner_id }) => {
     const owner = await readProposal(db, shop_owner_id);
     if (!owner) return null;

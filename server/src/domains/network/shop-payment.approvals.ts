@@ -1,6 +1,6 @@
 /**
- * Paying a shop elsewhere: decided by a second person, and in force after a cooling period, so that a thief who fools
- * two people still meets a third who waits for the money.
+ * Paying a shop to another account: a second person decides, and the change takes effect after a cooling period, so
+ * that a thief who deceives two people is still noticed by the shop that waits for its money.
  */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
@@ -17,13 +17,13 @@ export interface ShopPaymentChange {
   readonly payment_name: string;
 }
 
-/** New details stand this long after they were approved. */
+/** The hours after their approval from which the new details are used. */
 const COOLING_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 const plain = (number: string): string => number.replaceAll(' ', '');
 
-/** Numbers are masked where people read them, so what stood is compared by a digest of the whole. */
+/** Numbers are masked where people read them, so the former details are compared by a digest of the whole. */
 export const shopPaymentBase = (
   paid: Pick<ShopPayment, 'payment_kind' | 'payment_number' | 'payment_name' | 'next_payment_from'>,
 ): string =>

@@ -31,7 +31,7 @@ export const setNextPayment = (
   },
 ) => tx.sql.updateTable('shops').set(next).where('id', '=', shop_id).execute();
 
-/** Details whose cooling period is over stand from now on. */
+/** Puts details whose cooling period is over into effect. */
 export const cooledPayments = (db: Reader, now: Date): Promise<Array<{ id: string }>> =>
   db.prepared(
     'cooled-payments',

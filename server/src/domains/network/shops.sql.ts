@@ -41,7 +41,7 @@ const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   in_stock: sql`coalesce(k.in_stock, 0)`,
   created_at: sql`s.created_at`,
 };
-/** Counted for every shop only when the list is ordered by the count. */
+/** Counted for every shop only when the list is sorted by the count. */
 const COUNTS: Readonly<Partial<Record<Sort, RawBuilder<unknown>>>> = {
   agents: sql`left join (select shop_id, count(*) as agents from portal_users where shop_id is not null
     group by shop_id) p on p.shop_id = s.id`,
@@ -76,7 +76,7 @@ const chosen = (filter: StoreFilter): RawBuilder<unknown> =>
     ...(filter.is_mapped === undefined
       ? []
       : [filter.is_mapped ? sql`s.territory_id is not null` : sql`s.territory_id is null`]),
-    // A payment number is shown masked, so it is found whole or not at all.
+    // A payment number is shown masked, so a search finds it only when it is typed in full.
     ...(filter.search === ''
       ? []
       : [
@@ -140,11 +140,11 @@ const PLAIN = [
 export const readShop = (db: Reader, id: string) =>
   db.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).executeTakeFirst();
 
-/** Nobody else changes the shop until the transaction ends. */
+/** Locks the shop until the transaction ends, so that nobody else changes it. */
 export const findShopForUpdate = (tx: Tx, id: string) =>
   tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The shop stays as it is until the transaction ends: it is not closed under somebody who is moving in. */
+/** The shop stays as it is until the transaction ends, so that it is not closed while an agent moves in. */
 export const findShopForShare = (tx: Tx, id: string) =>
   tx.sql.selectFrom('shops').select(PLAIN).where('id', '=', id).forShare().executeTakeFirst();
 
@@ -175,7 +175,7 @@ export const updateShop = (
     | { state: string },
 ) => tx.sql.updateTable('shops').set(change).where('id', '=', id).execute();
 
-/** Who and what is in a shop. */
+/** The people and the devices in a shop. */
 export async function contentsOf(db: Reader, shop_id: string): Promise<{ agents: number; devices: number }> {
   const { rows } = await sql<{
     agents: number;

@@ -16,7 +16,7 @@ const SHOWN_DIGITS = 3;
 export const maskNumber = (number: string): string =>
   '•'.repeat(Math.max(3, number.length - SHOWN_DIGITS)) + number.slice(-SHOWN_DIGITS);
 
-/** Six decimals are eleven centimetres; what a sum of fractions leaves behind them is noise. */
+/** Six decimals are eleven centimetres; further digits are rounding noise of a sum. */
 const toCoordinate = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 1e6) / 1e6;
 
@@ -42,7 +42,7 @@ export async function findStore(db: Reader, store_id: string): Promise<Store> {
   return storeView(row);
 }
 
-/** Stock is valued at what it cost, which is for those who set prices. */
+/** Stock is valued at its cost, which only staff who set prices may see. */
 export const figuresFor = ({ roles }: Pick<Actor, 'roles'>, figures: Figures) => ({
   ...figures,
   stock_value_fcfa: PRICE_ROLES.some((role) => roles.has(role)) ? figures.stock_value_fcfa : null,

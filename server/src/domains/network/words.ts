@@ -1,4 +1,7 @@
-/** What the network says back, and the names of its files. English where the specification has the words is word for word. */
+/**
+ * The messages of the network, and the names of its files. Where the specification has English texts, they are taken
+ * word for word.
+ */
 import type { Language } from '@palier/contract/values/language.ts';
 
 export const SAID = {

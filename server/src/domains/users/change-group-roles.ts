@@ -1,4 +1,4 @@
-/** Three ways to ask for one thing: that a group hold other roles. */
+/** Three calls that request the same kind of change: other roles for a group. */
 import { need } from '@palier/contract/fields.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
@@ -10,14 +10,14 @@ import { groupRolesKind } from './group-roles.approvals.ts';
 export const addGroupRoles: CommandHandler<typeof usersCalls.addGroupRoles> = ({ group_id, codes, reason }, context) =>
   ask(context, groupRolesKind, { group_id, give: [...new Set(codes)], take: [] }, reason);
 
-/** Named by the record that says that the group holds the role. */
+/** The role is named by the record that the group holds it. */
 export const removeGroupRole: CommandHandler<typeof usersCalls.removeGroupRole> = async ({ id, reason }, context) => {
   const held = await readGroupRole(context.tx, id);
   if (!held) throw fail('ROLE_NOT_HELD', {}, 'id');
   return ask(context, groupRolesKind, { group_id: held.group_id, give: [], take: [held.code] }, reason ?? '');
 };
 
-/** What is given and taken at once is no change. */
+/** A role that is given and taken in one request is no change. */
 export const changeGroupRoles: CommandHandler<typeof usersCalls.changeGroupRoles> = async (
   { group_id, give, take, reason },
   context,

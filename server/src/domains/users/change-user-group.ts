@@ -6,8 +6,8 @@ import { userGroupKind } from './users.ts';
 import { ask } from '../approvals/approvals.ts';
 
 /**
- * Nobody asks for themselves, and nobody asks for a group that may do more than they do, unless giving roles is their
- * work.
+ * Staff cannot request another group for themselves, nor a group with more roles than their own, unless giving roles is
+ * their work.
  */
 export const changeUserGroup: CommandHandler<typeof usersCalls.changeUserGroup> = async (
   { staff_id, group_id, reason },

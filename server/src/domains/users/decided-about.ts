@@ -1,13 +1,10 @@
-/** The person that a request about an account is decided about, as they stand now. */
+/** The person whose account a request is about, with their present details. */
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type HeldPerson, tiesOf } from '../auth/auth.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 
-/**
- * Whom the decision is about: the number at which they answer, and who added them or changed their number or password
- * last.
- */
+/** The facts about the person: their number, who added them, and who last changed their number or password. */
 export async function whoTheyAre(db: Reader, { id, username, msisdn }: HeldPerson): Promise<RequestFacts> {
   const { made, number, password } = await tiesOf(db, id);
   return {
@@ -19,7 +16,7 @@ export async function whoTheyAre(db: Reader, { id, username, msisdn }: HeldPerso
   };
 }
 
-/** Changes with the number or the group: a request that was made about another of them is not decided blindly. */
+/** Changes when the number or the group changes, so that a request about an earlier state is not approved unseen. */
 export const accountBase = ({ msisdn, group_id }: HeldPerson): string =>
   createHash('sha256')
     .update(JSON.stringify([msisdn, group_id]))

@@ -1,4 +1,4 @@
-/** Another number for somebody: their codes go there from then on. */
+/** Gives a portal user another number, to which their codes go from then on. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,7 +14,7 @@ import { sendMessages } from '../messages/send-message.ts';
 import { ownersNumbers } from './owners-numbers.sql.ts';
 
 /**
- * Refuses, at the field, STAFF_MSISDN_IN_USE for the number of somebody else who signs in, and OWNERS_NUMBER for an
+ * Refuses, at the field, STAFF_MSISDN_IN_USE for the number of another person who signs in, and OWNERS_NUMBER for an
  * agent with the number of a shop owner. The number stays free until the transaction ends.
  */
 export async function refuseOthersNumber(
@@ -29,8 +29,8 @@ export async function refuseOthersNumber(
 }
 
 /**
- * Gives it to somebody whom the caller has locked. What began with the old number ends with it, and whoever holds
- * either hears of it, so that nobody is put out of their own account unnoticed.
+ * Changes the number of a person whose row the caller has locked. Sign-ins under way with the old number end, and both
+ * numbers are notified, so that nobody loses their account unnoticed.
  */
 export async function giveNumber(
   tx: Tx,

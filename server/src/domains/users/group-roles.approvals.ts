@@ -1,6 +1,6 @@
 /**
- * A group holds other roles: decided by a second person. It bites at the next call of everybody in the group, because
- * sessions read their roles anew.
+ * Other roles for a group, decided by a second person. They take effect with the next call of each member, because
+ * sessions read their roles at every call.
  */
 import { createHash } from 'node:crypto';
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
@@ -28,18 +28,18 @@ export interface GroupRolesChange {
   readonly take: readonly string[];
 }
 
-/** What a group holds once roles are given and taken away, in alphabetical order. */
+/** The roles of a group after some are given and others taken away, in alphabetical order. */
 const rolesAfter = (codes: readonly string[], { give, take }: GroupRolesChange): string[] =>
   [...new Set([...codes, ...give])].filter((code) => !take.includes(code)).sort();
 
 /**
- * Whether its members decide for others from then on and did not before. Each of them would have needed a second person
- * to join it so.
+ * Whether the group's members decide for others from then on and did not before. Each of them would have needed a
+ * second person to join such a group.
  */
 const beginsToDecide = ({ codes }: GroupWithRoles, change: GroupRolesChange): boolean =>
   areGuards(rolesAfter(codes, change)) && !areGuards(codes);
 
-/** Whoever decides sees who would have the roles; of a larger group the number says enough. */
+/** The evidence names the members who would have the roles; of a larger group it gives the number. */
 const MOST_NAMED = 30;
 
 export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
@@ -50,7 +50,7 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
     const { group_id } = change;
     const group = await readGroup(db, group_id);
     if (!group) return null;
-    // Who was shown is who is decided about: with somebody else among them it is another question.
+    // The decision is about the members who were shown. With another member the request is in conflict.
     const stands = beginsToDecide(group, change) ? [group.codes, await memberIds(db, group_id)] : group.codes;
     const [{ people } = { people: 0 }] = await listGroups(db, group_id);
     return {
@@ -63,9 +63,9 @@ export const groupRolesKind: ApprovalKind<GroupRolesChange> = {
   proposed: async (db, change) => ({ roles: rolesAfter((await readGroup(db, change.group_id))?.codes ?? [], change) }),
   validate: async (tx, change) => {
     const before = await readGroup(tx, change.group_id);
-    // People before groups, as whoever changes a person holds them.
+    // People are locked before groups, in the same order as a change of one person locks them.
     if (before && beginsToDecide(before, change)) await findPeopleForUpdate(tx, await memberIds(tx, change.group_id));
-    // Roles change one after the other, whichever group they are of: the guards are counted over all of them.
+    // Role changes wait for each other, for all groups together, because the guards are counted over all groups.
     await lockAdding(tx);
     const group = await readGroup(tx, change.group_id);
     if (!group) throw fail('GROUP_NOT_FOUND', {}, 'group_id');

@@ -14,7 +14,7 @@ export const readGroups: QueryHandler<typeof usersCalls.groups> = async ({ $limi
   return { data: groups.slice(0, $limit), total: groups.length, limit: $limit };
 };
 
-/** One after the other, so that of two who take one name at once, in whatever case, one gets it. */
+/** Groups are added one after the other, so that one name is given only once, in any case. */
 export const addGroup: CommandHandler<typeof usersCalls.addGroup> = async ({ name }, { tx, clock, caller, note }) => {
   await lockAdding(tx);
   if (await isGroupName(tx, name)) throw fail('NAME_IN_USE', {}, 'name');
@@ -27,7 +27,7 @@ export const addGroup: CommandHandler<typeof usersCalls.addGroup> = async ({ nam
 const isBehind = (access: Access, code: RoleCode): boolean =>
   access === code || (Array.isArray(access) && access.includes(code));
 
-/** The calls that a role admits to, as the contract declares them: by themselves, or as one of several. */
+/** The calls that a role opens, as the contract declares them: alone, or as one of several roles. */
 const callsOf = (code: RoleCode) =>
   Object.values(calls)
     .flatMap((named) => Object.values(named))

@@ -1,5 +1,5 @@
 /**
- * Somebody new in a group that decides for others: they exist, and wait without rights until a second person has
+ * A new user in a group that decides for others: the account exists, and waits without rights until a second person has
  * approved the group.
  */
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
@@ -8,16 +8,16 @@ import { areGuards } from '../auth/auth.ts';
 import { type Asked, ask } from '../approvals/approvals.ts';
 import { userGroupKind } from './user-group.approvals.ts';
 
-/** The group somebody is to join, with its roles. */
+/** The group that the user is to join, with its roles. */
 export interface Joining {
   readonly id: string;
   readonly codes: readonly string[];
 }
 
-/** The group they are in from the beginning. */
+/** The group that the user is in from the beginning. */
 export const groupToBeginIn = ({ id, codes }: Joining): string => (areGuards(codes) ? WAITING_GROUP_ID : id);
 
-/** Asks for the group that somebody new is to join; null when they are in it already. */
+/** Requests the group that a new user is to join. Returns null when they are in it already. */
 export const askToJoin = async (
   context: CommandContext,
   staff_id: string,

@@ -5,8 +5,8 @@ import { fail } from '../../platform/errors.ts';
 import { groupRoles } from '../auth/auth.ts';
 
 /**
- * One's own group is open to everybody: the console needs it to draw the menu. Another group's roles are a matter of
- * security.
+ * Every member may read the roles of their own group, because the console needs them to draw the menu. The roles of
+ * another group need a role.
  */
 export const listGroupRoles: QueryHandler<typeof usersCalls.groupRoles> = async (
   { group_id, $limit },

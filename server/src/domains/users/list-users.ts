@@ -1,4 +1,4 @@
-/** Portal users: listed, as a file, and one with what they may do and where they are signed in. */
+/** Portal users: as a list, as a file, and one user with their roles and sessions. */
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { CODE_USED_LABELS, OTP_CHANNEL_LABELS, USER_STATE_LABELS } from '@palier/contract/users/labels.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
@@ -11,7 +11,7 @@ import { FILE_NAME } from './words.ts';
 
 const EVERYBODY = { search: '' };
 
-/** Everybody by name, as lists to choose from need them. */
+/** All portal users by name, for lists to choose from. */
 export const listAdmins: QueryHandler<typeof usersCalls.admins> = async ({ $limit }, { db, actor, clock }) => {
   const ids = await listPeopleIds(
     db,
@@ -70,7 +70,7 @@ export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (i
   });
 };
 
-/** Whose page was opened, with whole number and addresses, is on record. */
+/** Viewing a user's page, which has the full number and addresses, is recorded. */
 export const readUser: QueryHandler<typeof usersCalls.user> = async ({ staff_id }, { db, actor, services, note }) => {
   const user = await findUser(db, services, staff_id, actor);
   const group = await readGroup(db, user.group_id);

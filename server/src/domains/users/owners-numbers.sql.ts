@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 
-/** Which of these numbers are those of shop owners, also of those who wait to become one. */
+/** Which of these numbers belong to shop owners, pending ones included. */
 export async function ownersNumbers(db: Reader, msisdns: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     msisdn: string;

@@ -16,12 +16,12 @@ import { sendPassword, userPasswordKind } from './users.ts';
 import { ask } from '../approvals/approvals.ts';
 import { SAID } from './words.ts';
 
-/** So many temporary passwords go to one person: enough for a text that got lost, too few to bother somebody with. */
+/** How many temporary passwords one person may get: enough for a text that got lost, too few to annoy them. */
 const RESETS = { most: 3, within_ms: 3_600_000 };
 
 /**
- * The password goes to the person's own phone. For somebody who decides for others and has had another number lately,
- * it is asked for: whoever gave them the number must not send the password there alone.
+ * The password goes to the person's own phone. For a person who decides for others and recently got another number, a
+ * second person must approve it: the person who changed the number must not send the password there alone.
  */
 export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()({
   // Hashing takes long on purpose, so it happens before the transaction.

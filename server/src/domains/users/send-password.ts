@@ -1,4 +1,4 @@
-/** A temporary password for somebody who has lost theirs. */
+/** Sends a temporary password to a person who has lost theirs. */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -17,8 +17,8 @@ export interface TemporaryPassword {
 }
 
 /**
- * It goes to the phone of the person, whom the caller has locked, and is seen by nobody else, also not by whoever asks
- * for it. What is open ends; it must be changed at the next sign-in.
+ * The password goes to the phone of the person, whose row the caller has locked. Nobody else sees it, not even the
+ * person who requests it. Open sessions end, and the person must change the password at the next sign-in.
  */
 export async function sendPassword(
   tx: Tx,

@@ -1,7 +1,7 @@
 /**
- * An account that begins to decide for others belongs to whoever has the number that a second person was shown.
- * Whoever once gave it another number could have signed in with that one: chosen the password, set up an app, left a
- * session open.
+ * An account that begins to decide for others must belong to the holder of the number that a second person was shown. A
+ * person who once gave it another number could have signed in with that number, chosen the password, set up an app, or
+ * left a session open.
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,8 +17,9 @@ import {
 import { sendPassword } from './send-password.ts';
 
 /**
- * Of these people, those whose number was ever changed lose what was set up before, and are sent a password to the
- * number they have now. Nothing goes to the number of somebody suspended, which may be another's by now.
+ * Resets those of these people whose number was ever changed: they lose their password, app and sessions, and a new
+ * password goes to their present number. A suspended person gets no text, because their number may be another person's
+ * by now.
  */
 export async function startAnew(
   tx: Tx,

@@ -12,11 +12,11 @@ import { SAID } from './words.ts';
 const masked = (document_number: string | null): string | null => document_number && maskDocument(document_number);
 
 /**
- * Changes who somebody is and where their codes go. Without an e-mail address in the input the present one stays;
- * null takes it away.
- * A document that is on file is corrected, and never taken away; that of somebody who is a customer stays, or they
- * would work on what is their own from then on.
- * The number of somebody who decides for others is not changed but asked for; the rest of the change is made at once.
+ * Changes a person's details and the number for their codes. Without an e-mail address in the input the present one
+ * stays; null removes it.
+ * A document on file can be corrected, but not removed. The document of a person who is also a customer stays, or they
+ * could work on their own affairs from then on.
+ * The number of a person who decides for others is not changed but requested; the rest of the change is made at once.
  */
 export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   { staff_id, full_name, language, ...input },

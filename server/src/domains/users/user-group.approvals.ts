@@ -1,6 +1,6 @@
 /**
- * Somebody belongs to another group, and so may do other things: decided by a second person, who is neither the maker
- * nor whom it is about.
+ * Another group for a person, with other roles: decided by a second person, who is neither the maker nor the person
+ * concerned.
  */
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -29,7 +29,7 @@ export interface UserGroupChange {
 const without = (codes: readonly string[], others: readonly string[]): string[] =>
   codes.filter((code) => !others.includes(code));
 
-/** Who is moved, from where and to where. Null when one of them does not exist. */
+/** The person, their present group and the proposed one. Null when one of them does not exist. */
 async function readChange(
   db: Reader,
   { staff_id, group_id }: UserGroupChange,
@@ -50,8 +50,8 @@ export const userGroupKind: ApprovalKind<UserGroupChange> = {
     return {
       name: person.full_name,
       facts: { group: from.name },
-      // What the wanted group may do is what is decided about, and who answers at the number: when either changes
-      // meanwhile, it is another question.
+      // The decision is about the roles of the proposed group and the holder of the number. When either changes
+      // meanwhile, the request is in conflict.
       base: createHash('sha256')
         .update(JSON.stringify([from.id, to.id, to.codes, person.msisdn]))
         .digest('hex'),

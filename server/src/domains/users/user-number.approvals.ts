@@ -1,6 +1,6 @@
 /**
- * Another number for somebody who decides for others: whoever has the number gets their codes, so nobody alone moves
- * it.
+ * Another number for a person who decides for others: the holder of the number gets their codes, so nobody changes it
+ * alone.
  */
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { fail } from '../../platform/errors.ts';
@@ -15,13 +15,13 @@ export interface UserNumberChange {
   readonly msisdn: string;
 }
 
-/** Whoever it is about may approve it: they say themselves that it is their number, and somebody else asked. */
+/** The person concerned may approve it: they confirm that it is their number, and another person requested it. */
 export const userNumberKind: ApprovalKind<UserNumberChange> = {
   kind: 'user_number',
   expires_days: 7,
   subjectOf: ({ staff_id }) => ({ kind: 'staff', id: staff_id }),
-  // Facts are kept with the request and in the record, so numbers are masked there; whoever decides reads the whole of
-  // them beside.
+  // Facts are kept with the request and in the record, so numbers are masked there. Those who decide read the whole
+  // numbers in the evidence.
   now: async (db, { staff_id, msisdn }) => {
     const person = await readPerson(db, staff_id);
     if (!person) return null;

@@ -1,6 +1,6 @@
 /**
- * A temporary password for somebody who decides for others, soon after their number changed: number and password
- * together are the account, so nobody alone gives both.
+ * A temporary password for a person who decides for others, soon after their number changed: number and password
+ * together are the account, so nobody gives both alone.
  */
 import { fail } from '../../platform/errors.ts';
 import { hashPassword, findPeopleForUpdate, makeFirstPassword, readPerson } from '../auth/auth.ts';
@@ -30,7 +30,7 @@ export const userPasswordKind: ApprovalKind<UserPasswordChange> = {
   validate: async (tx, { staff_id }) => {
     if (!(await findPeopleForUpdate(tx, [staff_id])).has(staff_id)) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   },
-  // The slow hash is made within the transaction: this is rare, and the password exists only once it is decided.
+  // The slow hash runs within the transaction, because this is rare and the password exists only once it is decided.
   apply: async (tx, services, { staff_id }, { maker_id, checker_id }) => {
     if (checker_id === staff_id) throw fail('NOT_YOURSELF');
     const person = await readPerson(tx, staff_id);

@@ -1,4 +1,4 @@
-/** Where people are signed in, and being signed out of one place. */
+/** Where people are signed in, and ending one of their sessions. */
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -19,7 +19,7 @@ export const endUserSession: CommandHandler<typeof usersCalls.endUserSession> = 
   return { message: SAID[caller.language].session_ended };
 };
 
-/** Another's session is not found here, whoever asks. */
+/** A session of another person is not found here, for any caller. */
 export const endMySession: CommandHandler<typeof usersCalls.endMySession> = async (
   { session_id },
   { tx, actor, clock, caller, note },

@@ -1,4 +1,4 @@
-/** A portal user as a reader sees one. */
+/** A portal user as a reader may see one. */
 import type { PortalUser } from '@palier/contract/users/records.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type * as z from 'zod';
@@ -26,7 +26,7 @@ export async function findUser(
   return userView(person, actor);
 }
 
-/** Where somebody is signed in now, the session used last first. */
+/** Where a person is signed in now, the session used last first. */
 export async function sessionsView(db: Reader, services: Services, staff_id: string, actor: Actor) {
   const sessions = await openSessionsOf(db, staff_id, services.clock.wall());
   return sessions.map(({ user_agent, ...session }) => ({

@@ -9,7 +9,7 @@ import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { endMySession, endUserSession, readMySignIn } from './user-sessions.ts';
 
-/** What is done to users may end the work of an agent, so `actOnUsers` is answered by the network. */
+/** Actions on users may end the work of an agent, so the network handles `actOnUsers`. */
 export const usersHandlers: Handlers<Omit<typeof usersCalls, 'actOnUsers'>> = {
   admins: listAdmins,
   users: listUsers,

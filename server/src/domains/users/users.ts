@@ -1,6 +1,6 @@
 /**
- * The door of accounts: what becomes of somebody's account with a second person, and what the same change does where
- * it needs none.
+ * The door of users: the changes of an account that a second person decides, and what the same changes do where they
+ * need none.
  */
 export { askToJoin, groupToBeginIn } from './joining.ts';
 export { giveNumber, refuseOthersNumber } from './give-number.ts';

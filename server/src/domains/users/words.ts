@@ -1,4 +1,4 @@
-/** What is said back about people and groups, and the name of their file. */
+/** The messages about people and groups, and the name of their file. */
 import type { Language } from '@palier/contract/values/language.ts';
 
 export const SAID = {

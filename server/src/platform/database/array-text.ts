@@ -1,6 +1,6 @@
 /**
- * Arrays as PostgreSQL reads them. The driver looks at every element by itself; a batch has thousands, so here whole
- * columns are looked at once.
+ * Arrays in PostgreSQL's text format. The driver converts each element separately; a batch has thousands, so whole
+ * columns are converted here.
  */
 
 const NEEDS_ESCAPE = /["\\]/;
@@ -10,7 +10,7 @@ export function arrayText(values: readonly unknown[]): string {
   return `{${plainColumn(values) ?? values.map(element).join(',')}}`;
 }
 
-/** A column of one kind that needs no escape; null when an element must be looked at by itself. */
+/** A column of one type that needs no escape, or null when its elements must be converted one by one. */
 function plainColumn(values: readonly unknown[]): string | null {
   const [first] = values;
   if (first === null)

@@ -1,4 +1,4 @@
-/** Readings of one kind that are asked for while the database is busy, made together. */
+/** Combines reads of one kind that are requested while the database is busy. */
 
 export interface BatchLoaderOptions {
   /** How many batches may be under way at once. */
@@ -17,14 +17,12 @@ interface Waiting<Found> {
 }
 
 /**
- * Turns a reading of many into a reading of one that shares its statements with its neighbours: alone when nothing else
- * is asked for, in a batch when much is. Whoever asks for the same key shares one answer, which must therefore not be
- * changed.
- *
- * A batch begins after everything in it was asked for, so nobody gets news older than their question: what was
- * committed before a question is in its answer.
- * A batch that the database refuses for what is in it is read again one by one, so that a bad key does not take its
- * neighbours with it.
+ * Turns a read of many keys into a read of one key that shares its statements with its neighbours: alone when nothing
+ * else is requested, in a batch when much is. Callers for the same key share one answer, so they must not change it.
+ * A batch begins after all its keys were requested, so no answer is older than its request: everything that was
+ * committed before a request is in its answer.
+ * When the database refuses a batch because of its content, its keys are read one by one, so that a bad key does not
+ * fail its neighbours.
  */
 export function batchLoader<Key, Found>(
   readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,
@@ -35,13 +33,13 @@ export function batchLoader<Key, Found>(
   let isDue = false;
 
   /**
-   * Besides the one that is under way another batch sets off only when it is half full: a busy database is not sent
-   * crumbs.
+   * While one batch is under way, another starts only when it is half full, so that a busy database does not get many
+   * tiny batches.
    */
   const maySetOff = (): boolean =>
     waiting.size > 0 && (under_way === 0 || (under_way < queues && waiting.size >= most / 2));
 
-  /** The end of this turn of the event loop: what came in on other connections at the same time is in too. */
+  /** The end of this turn of the event loop, so that requests from other connections at the same time are included. */
   function setOff(): void {
     if (isDue || !maySetOff()) return;
     isDue = true;

@@ -1,6 +1,6 @@
 /**
- * Many rows on their way into one statement, a column at a time. What is usually the same in all of them is then said
- * once: two hundred times the same word costs as much as two hundred words, to write, to read and to unroll.
+ * Sends many rows in one statement, a column at a time. A value that is the same in all rows is sent once, because
+ * sending it two hundred times costs time to write, to read and to unnest.
  */
 
 type Columns = Readonly<Record<string, string>>;
@@ -9,17 +9,17 @@ type RowOf<Varied extends Columns, Usual extends Columns> = Readonly<Record<keyo
 interface Shape<Varied extends Columns, Usual extends Columns> {
   /** The type of each column that has a value for every row. */
   readonly varied: Varied;
-  /** The type of each column that usually has one value for all rows, and may vary. */
+  /** The type of each column that usually has one value for all rows, but may vary. */
   readonly usual: Usual;
 }
 
-/** What `prepared` takes: a name, its text, the values. */
+/** The arguments of `prepared`: a name, its text, the values. */
 type Statement = readonly [name: string, text: string, values: readonly unknown[]];
 
 /**
- * A statement over rows. `textOf` is given what stands after `from` and has a column for each of the shape's.
- * There are two texts and no more, one for rows of which all usual columns are the same and one for all others, so that
- * a connection prepares two statements at the most.
+ * A statement over rows. `textOf` gets the text after `from`, which has a column for each of the shape's columns.
+ * There are only two texts, one for rows whose usual columns are all the same and one for all others, so that a
+ * connection prepares at most two statements.
  * Parameters after those of the rows are numbered from `next`.
  */
 export function bulkStatement<Varied extends Columns, Usual extends Columns>(

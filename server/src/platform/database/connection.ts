@@ -1,6 +1,6 @@
 /**
- * One pool for the process; transactions that know what to do after they commit; hot statements prepared by name;
- * statements that do not wait for each other.
+ * One pool for the process; transactions with work to do after they commit; hot statements prepared by name; statements
+ * that do not wait for each other.
  */
 import {
   CompiledQuery,
@@ -33,7 +33,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
-/** What can be read with: the pool or an open transaction. */
+/** A source to read from: the pool or an open transaction. */
 export interface Reader {
   readonly sql: Kysely<DB>;
   /** Runs a statement prepared once per connection. For hot paths only; everything else goes through `sql`. */
@@ -41,8 +41,8 @@ export interface Reader {
 }
 
 /**
- * An open transaction. It has one line, on which statements that are asked for in one turn leave in one packet, and are
- * done in the order they were asked for.
+ * An open transaction. It has one connection, on which statements that are requested in one turn leave in one packet
+ * and run in that order.
  */
 export interface Tx extends Reader {
   /**
@@ -50,35 +50,35 @@ export interface Tx extends Reader {
    */
   afterCommit(effect: () => void): void;
   /**
-   * Work that may fail alone: what it wrote is undone and the transaction goes on. A failure that `keeps` its work (a
-   * refusal may) leaves it.
+   * Work that may fail alone: its writes are undone and the transaction continues. A failure that `keeps` its work, as
+   * a refusal may, leaves the writes.
    */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What one transaction has otherwise than all. */
+/** The options of one transaction. */
 export interface TxTerms {
-  /** Runs on the connection that is kept for money, which no crowd on the others can take. One at a time. */
+  /** Runs on the connection that is reserved for money, which a crowd on the others cannot take. One at a time. */
   readonly kept_for_money?: boolean;
-  /** How long it waits for a row that somebody else holds, in ms. */
+  /** How long it waits for a row that another transaction holds, in ms. */
   readonly lock_ms?: number;
-  /** How long one of its statements may take, in ms: for work on much, when nobody waits. */
+  /** How long one of its statements may take, in ms: for work on many rows, while nobody waits. */
   readonly statement_ms?: number;
 }
 
 export interface Database extends Reader {
   /**
-   * All of it or nothing. Fails with DatabaseBusy when no connection can be had, with 55P03 (`isHeld`) when a row is
-   * held too long by somebody else, with 57014 when a statement takes too long.
+   * Commits everything or nothing. Fails with DatabaseBusy when no connection is free, with 55P03 (`isHeld`) when
+   * another transaction holds a row too long, with 57014 when a statement takes too long.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, terms?: TxTerms): Promise<T>;
   /**
-   * Lends a connection on which statements are sent without waiting for each other: a reading of many statements is one
-   * way to the server and back. Outside a transaction: each sees what is committed when it runs.
+   * Lends a connection on which statements are sent without waiting for each other: a query of many statements takes
+   * one round trip to the server. Outside a transaction: each statement sees what is committed when it runs.
    */
   pipelined<T>(read: (db: Reader) => Promise<T>): Promise<T>;
   /**
-   * Keeps what one statement finds in the database, to be taken piece by piece. It holds a connection until it is
+   * Keeps the result of one statement in the database, to be read piece by piece. It holds a connection until it is
    * closed.
    */
   held<Row>(list: (db: Reader) => Promise<unknown>, gone?: AbortSignal): Promise<HeldList<Row>>;
@@ -88,7 +88,7 @@ export interface Database extends Reader {
 
 type Queryable = Pick<pg.PoolClient, 'query'>;
 
-/** Kysely on a connection that somebody else opens and closes. */
+/** Kysely on a connection that its caller opens and closes. */
 class BorrowedDriver implements Driver {
   readonly #connection: DatabaseConnection;
   constructor(queryable: Queryable) {
@@ -131,13 +131,13 @@ function kyselyOn(queryable: Queryable): Kysely<DB> {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
-/** Connections kept for gathered readings, beside those of the pool. */
+/** Connections for batched reads, besides those of the pool. */
 const READING_CONNECTIONS = 4;
-/** A gathered reading that takes longer is given up with its line: many wait for it. */
+/** A batched read that takes longer is abandoned with its connection, because many callers wait for it. */
 const READING_MS = 15_000;
-/** Of the connections of a process, kept for the paybill's intake, which books one batch at a time. */
+/** Connections of a process that are reserved for the paybill's intake, which books one batch at a time. */
 const MONEY_CONNECTIONS = 1;
-/** A transaction is called off on the line it failed on; one that does not even answer to that is given up. */
+/** A transaction is rolled back on the connection it failed on; one that does not even answer to that is abandoned. */
 const ROLLBACK_MS = 5_000;
 
 function openPool(url: string, max: number, limits: Limits): pg.Pool {
@@ -152,7 +152,7 @@ function openPool(url: string, max: number, limits: Limits): pg.Pool {
   const pool = new BoundedPool(settings, limits.most_waiting);
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
-  // So would one lost while it is in use: its query or its transaction fails, which is all there is to say.
+  // So would one lost while in use. Its query or its transaction fails, and nothing more needs to be reported.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
@@ -172,28 +172,28 @@ const readerOn = (queryable: Queryable): Reader => ({
 });
 
 interface Line extends Queryable {
-  /** Whatever of the work is still going on asks no more: the connection is somebody else's. */
+  /** Stops all further statements of the work, because the connection belongs to another caller now. */
   close(): void;
 }
 
-/** The driver takes it with a query too, which its types do not know. */
+/** The driver also accepts this option with a query, but its types do not name it. */
 type TimedQuery = pg.QueryConfig & { readonly query_timeout: number };
 
 const ROLLBACK: TimedQuery = { text: 'rollback', query_timeout: ROLLBACK_MS };
 
-/** The same asked as one thing, which may carry how long its answer is waited for. */
+/** The same statement as one object, which may carry a limit for its answer. */
 const withSilence = (asked: Parameters<Queryable['query']>, query_timeout: number): TimedQuery => {
   const [what, values] = asked as unknown as [string | pg.QueryConfig, unknown[]?];
   return { ...(typeof what === 'string' ? { text: what, ...(values && { values }) } : what), query_timeout };
 };
 
-/** What is asked for in one turn of the event loop leaves in one packet. */
+/** Statements that are requested in one turn of the event loop leave in one packet. */
 function lineOn(client: pg.PoolClient, { statement_ms }: TxTerms = {}): Line {
   const { stream } = client.connection;
   let isCorked = false;
   let isClosed = false;
   const query = async (...asked: Parameters<Queryable['query']>) => {
-    if (isClosed) throw new Error('a statement came after the end of what it belongs to');
+    if (isClosed) throw new Error('a statement came after the end of its transaction or its pipeline');
     if (!isCorked) {
       isCorked = true;
       stream.cork();
@@ -226,7 +226,7 @@ async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promis
   }
 }
 
-/** Begins with the terms of this transaction, in one message. */
+/** Begins with the options of this transaction, in one message. */
 const beginning = ({ lock_ms, statement_ms }: TxTerms): string =>
   [
     'begin',
@@ -234,12 +234,12 @@ const beginning = ({ lock_ms, statement_ms }: TxTerms): string =>
     ...(statement_ms === undefined ? [] : [`set local statement_timeout = ${statement_ms}`]),
   ].join('; ');
 
-/** `connections` at most at a time, besides those for gathered readings. Nothing is opened before its first use. */
+/** At most `connections` at a time, besides those for batched reads. No connection is opened before its first use. */
 export function openDatabase(url: string, connections = 20, limits: Limits = SERVING): Database {
   const pool = openPool(url, Math.max(1, connections - MONEY_CONNECTIONS), limits);
   const money = openPool(url, MONEY_CONNECTIONS, MONEY);
   const readings = openPool(url, READING_CONNECTIONS, { ...limits, statement_ms: READING_MS });
-  // A list of one key looks cheap enough to the planner to plan it anew each time, which costs more than to run it.
+  // The planner thinks a list of one key cheap enough to plan again each time, which costs more than to run it.
   readings.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan').catch(() => {}));
   return {
     pool,
@@ -295,7 +295,7 @@ export function openDatabase(url: string, connections = 20, limits: Limits = SER
   };
 }
 
-/** A value on its way into a `jsonb` column; without this the driver would write an array as a PostgreSQL array. */
+/** A value for a `jsonb` column; without this the driver would write an array as a PostgreSQL array. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
 /** Whether a failure is a broken unique rule, and of which index. */

@@ -1,5 +1,5 @@
 /**
- * The embedded PostgreSQL: real server binaries from npm's platform packages, started by us, as root or as an ordinary
+ * The embedded PostgreSQL: real server binaries from npm's platform packages, which we start, as root or as an ordinary
  * user, without any install script.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,13 +18,13 @@ const require = createRequire(import.meta.url);
 export interface EmbeddedOptions {
   /** Holds the data folder, the password and the log. */
   readonly folder: string;
-  /** Settings of `postgresql.conf`, for benches and tests; durability is never switched off by us. */
+  /** Settings of `postgresql.conf`, for benches and tests; we never switch durability off. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedServer {
   readonly url: string;
-  /** Was it running already, started by another process of ours? */
+  /** Whether another process of ours had started it already. */
   readonly attached: boolean;
   /** Whether its first process runs at this moment. */
   isUp(): boolean;
@@ -43,9 +43,9 @@ interface Runtime {
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 const overTcp = process.platform === 'win32';
-/** How long a server that is there may take to answer; coming back from a crash with much to repair takes a while. */
+/** How long a running server may take to answer; recovery after a crash takes a while. */
 const ANSWER_MS = 120_000;
-/** How long the last parts of a killed server are waited for. */
+/** How long to wait for the last processes of a killed server. */
 const MAKE_WAY_MS = 30_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -62,7 +62,7 @@ function packageRoot(): string {
 }
 
 /**
- * npm archives cannot carry symbolic links; the package lists them and we make them, so that nothing depends on install
+ * npm archives cannot carry symbolic links. The package lists them and we make them, so that nothing depends on install
  * scripts.
  */
 function makeLinks(root: string): void {
@@ -80,9 +80,7 @@ function makeLinks(root: string): void {
   }
 }
 
-/**
- * PostgreSQL refuses to run as root, so as root it gets a user that the password file knows: initdb looks it up there.
- */
+/** PostgreSQL refuses to run as root, so as root it gets a user from the password file, where initdb looks it up. */
 function unprivilegedUser(): { uid: number; gid: number } {
   const rows = fs
     .readFileSync('/etc/passwd', 'utf8')
@@ -115,8 +113,8 @@ function prepareRuntime(folder: string): Runtime {
 }
 
 /**
- * The project may sit where the unprivileged user cannot reach it (under root's home), or be read-only: the binaries
- * are copied to where it can.
+ * The project may be where the unprivileged user cannot reach it (under root's home), or be read-only: then the
+ * binaries are copied to a folder that the user can reach.
  */
 function privateCopy(root: string, folder: string, ids: Runtime['ids']): string {
   const stamp = createHash('sha1')
@@ -142,7 +140,7 @@ function privateCopy(root: string, folder: string, ids: Runtime['ids']): string 
   return native;
 }
 
-/** Made beside and renamed, so that a kill in the middle leaves nothing that looks like a database. */
+/** Made beside the folder and then renamed, so that a kill in the middle leaves nothing that looks like a database. */
 function initialise(runtime: Runtime, dataFolder: string, secretFile: string): void {
   const { uid, gid } = runtime.ids;
   const making = `${dataFolder}.making`;
@@ -182,12 +180,12 @@ function initialise(runtime: Runtime, dataFolder: string, secretFile: string): v
     fs.renameSync(making, dataFolder);
   } catch {
     throw new EmbeddedFailure(
-      `${dataFolder} holds something that is no database, and is left as it is. Move it away, or choose another folder with --data.`,
+      `${dataFolder} holds files that are not a database, and is left as it is. Move it away, or choose another folder with --data.`,
     );
   }
 }
 
-/** Whether the server lets somebody talk to it. What it answers to the password is not asked here. */
+/** Whether the server accepts connections. The password is not checked here. */
 async function takesConnections(url: string): Promise<boolean> {
   const probe = new pg.Client({
     connectionString: url.replace('/palier?', '/postgres?').replace(/\/palier$/, '/postgres'),
@@ -202,7 +200,7 @@ async function takesConnections(url: string): Promise<boolean> {
   return code === null || (/^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('E'));
 }
 
-/** Waits for a server that starts or stops on this folder. Answers its port once it serves, null when there is none. */
+/** Waits for a server that starts or stops on this folder. Returns its port once it serves, null when there is none. */
 async function runningOn(dataFolder: string, urlOf: (port: number) => string): Promise<number | null> {
   for (const until = performance.now() + ANSWER_MS; ; await sleep(50)) {
     const now = readPidFile(dataFolder);
@@ -216,8 +214,8 @@ async function runningOn(dataFolder: string, urlOf: (port: number) => string): P
 }
 
 /**
- * Nothing of a statement is written to the server's log: its parameters and the rows in its complaints hold names and
- * numbers of people.
+ * Nothing of a statement is written to the server's log, because its parameters and the rows in error messages hold
+ * names and numbers of people.
  */
 const SILENT_ABOUT_PEOPLE = {
   log_min_messages: 'log',
@@ -230,7 +228,7 @@ const SILENT_ABOUT_PEOPLE = {
 };
 
 /**
- * Starts the server, or attaches to the one already running on this folder. Throws an EmbeddedFailure that says why it
+ * Starts the server, or attaches to the one that runs on this folder. Throws an EmbeddedFailure that says why it
  * cannot.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -275,7 +273,7 @@ async function startAlone(folder: string, given: Readonly<Record<string, string>
     await clearAfterKill(dataFolder, socketFolder);
     const outcome = await launch(runtime, dataFolder, logFile, settings);
     if ('port' in outcome) return served(outcome.port, false);
-    // Something of a server that was killed a moment ago is still there.
+    // Processes of a server that was killed a moment ago are still there.
     if (performance.now() < until && /lock file|shared memory block|Address already in use/.test(outcome.said))
       continue;
     throw new EmbeddedFailure(
@@ -284,7 +282,7 @@ async function startAlone(folder: string, given: Readonly<Record<string, string>
   }
 }
 
-/** Starts the program and waits until it serves, or until it has ended: then with what it wrote meanwhile. */
+/** Starts the program and waits until it serves or has ended. When it has ended, returns its output. */
 async function launch(
   runtime: Runtime,
   dataFolder: string,
@@ -293,7 +291,7 @@ async function launch(
 ): Promise<{ port: number } | { ended: string; said: string }> {
   const log = fs.openSync(logFile, 'a', 0o600);
   const before = fs.fstatSync(log).size;
-  // Its own process group: Ctrl-C reaches us first, and we stop it after the last transaction.
+  // Its own process group: Ctrl-C reaches us first, and we stop the server after the last transaction.
   const child = spawn(
     runtime.bin('postgres'),
     ['-D', dataFolder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
@@ -318,7 +316,7 @@ async function launch(
   }
 }
 
-/** The unprivileged user must be able to walk down to its folder. */
+/** The unprivileged user must be able to enter every folder above its own. */
 function letThrough(folder: string, ids: Runtime['ids']): void {
   if (ids.uid === undefined) return;
   for (let step = folder; step !== path.dirname(step); step = path.dirname(step)) {

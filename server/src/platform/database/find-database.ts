@@ -1,6 +1,6 @@
 /**
- * By which addresses this installation reaches its database: those of the environment, or those of the embedded server,
- * which is started when it does not run.
+ * The addresses at which this installation reaches its database: those of the environment, or those of the embedded
+ * server, which is started when it does not run.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -15,23 +15,23 @@ export interface FoundDatabase {
   readonly portal_url: string;
   /**
    * As the owner of the tables, for migrations and for filling a demo; without MIGRATION_DATABASE_URL, the portal's
-   * user itself.
+   * user.
    */
   readonly migration_url: string;
   readonly embedded: EmbeddedServer | null;
-  /** Runs what has not run, and gives the portal's user its rights. */
+  /** Runs pending migrations, and grants the portal's user its rights. */
   migrate(): Promise<string[]>;
 }
 
 type Settings = Pick<Config, 'database_url' | 'migration_database_url' | 'data_folder'>;
 
-/** The user of an address; null when it names none. */
+/** The user of an address, or null when it names none. */
 function userOf(url: string): string | null {
   const user = /^postgres(?:ql)?:\/\/([^:@/]+)[:@]/.exec(url)?.[1];
   return user ? decodeURIComponent(user) : null;
 }
 
-/** The owner got in; whether the portal does is another question. */
+/** The owner could connect; whether the portal's user can is a separate question. */
 async function letsIn(url: string): Promise<void> {
   const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await probe.connect().catch((failure: unknown) => {

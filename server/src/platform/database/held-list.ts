@@ -1,6 +1,6 @@
 /**
- * A list that the database keeps while somebody takes it piece by piece: neither the server's memory nor a transaction
- * is held meanwhile.
+ * A list that the database keeps while a reader takes it piece by piece, so that it needs neither the process's memory
+ * nor an open transaction.
  */
 import type pg from 'pg';
 import { AskerGone } from '../turns.ts';
@@ -9,9 +9,9 @@ import { silenceAfter } from './pool-limits.ts';
 export interface HeldList<Row> {
   /** How many rows there are in all. */
   readonly total: number;
-  /** The next rows, `most` at most; none at the end. */
+  /** The next rows, at most `most`; none at the end. */
   next(most: number): Promise<Row[]>;
-  /** Lets go of the list and its connection, also while rows are on their way. Twice does nothing. */
+  /** Releases the list and its connection, also while rows are on their way. A second call does nothing. */
   close(): Promise<void>;
 }
 
@@ -21,9 +21,8 @@ type Queryable = Pick<pg.PoolClient, 'query'>;
 const LISTING_MS = 120_000;
 
 /**
- * Keeps what the one statement of `list` finds, as it is now. The cursor outlives its transaction, so that a slow
- * reader never holds back what the database
- * tidies up. Throws AskerGone when the signal says so, and stops the statement.
+ * Keeps the present result of the one statement of `list`. The cursor outlives its transaction, so that a slow reader
+ * never holds back the database's vacuum. Throws AskerGone when the signal aborts, and stops the statement.
  */
 export async function holdList<Row, Reader>(
   pool: pg.Pool,
@@ -48,14 +47,14 @@ export async function holdList<Row, Reader>(
     await client.query('begin');
     await client.query(`set local statement_timeout = ${LISTING_MS}`);
     await list(readerOn(keeping));
-    // The list is made now, and its answer is waited for as long as it may take.
+    // The list is made now, and its answer may take as long as it needs.
     await client.query({ text: 'commit', query_timeout: silenceAfter(LISTING_MS) } as pg.QueryConfig);
     const { rowCount: total } = await client.query('move forward all in held_list');
     await client.query('move absolute 0 in held_list');
     if (gone?.aborted) throw new AskerGone();
     return { total: total ?? 0, ...piecesOf<Row>(client) };
   } catch (failure) {
-    // Whatever was under way on this connection, nobody is lent it again.
+    // A statement may still be under way on this connection, so it is not lent again.
     client.release(true);
     throw gone?.aborted ? new AskerGone() : failure;
   } finally {

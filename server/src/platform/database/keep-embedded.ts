@@ -1,13 +1,15 @@
-/** Keeps the embedded server: when it is gone and nobody stopped it, it is started again, as often as it takes. */
+/**
+ * Keeps the embedded server running: when it has ended and nobody stopped it, it is started again, as often as needed.
+ */
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.ts';
 
 const LOOK_MS = 250;
-/** Who only attached to it leaves the first try to who started it. */
+/** A process that only attached to the server leaves the first try to the process that started it. */
 const LAG_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 export interface Keeper {
-  /** Looks no more, and waits for a start that is under way. */
+  /** Stops watching, and waits for a start that is under way. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Forward-only migrations: numbered SQL files, each run once in its own transaction. The database keeps the checksum of
- * what ran, and nothing runs on one that was made by other files.
+ * each file that ran, and a database that other files made is refused.
  */
 import pg from 'pg';
 import { ConfigFailure } from '../config.ts';
@@ -14,14 +14,14 @@ import {
 import { grantPortal } from './roles.ts';
 import { unreachable } from './unreachable.ts';
 
-/** How long an address that swallows everything is waited for. */
+/** How long to wait for an address that never answers. */
 const CONNECT_MS = 10_000;
 
 /**
- * Makes the database when it is missing, runs what has not run, and gives `portal_role` the rights it needs on all of
- * it. Two processes may try at once.
- * Returns the names of the files it ran. Throws a ConfigFailure when the server cannot be reached, when `url` may not do
- * this, or when a migration that ran was changed since.
+ * Makes the database when it is missing, runs pending migrations, and gives `portal_role` the rights it needs on the
+ * tables. Two processes may run it at once.
+ * Returns the names of the files it ran. Throws a ConfigFailure when the server cannot be reached, when the user of
+ * `url` has too few rights, or when a migration that ran was changed since.
  */
 export async function migrate(url: string, portal_role: string | null = null): Promise<string[]> {
   await createIfMissing(url, portal_role === null ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL');
@@ -33,7 +33,7 @@ export async function migrate(url: string, portal_role: string | null = null): P
     const ran: string[] = [];
     for (const { name, sql, checksum } of shippedMigrations()) {
       await client.query('begin');
-      // Whoever comes second waits here and then finds the row.
+      // A second process waits here and then finds the row.
       await client.query('lock table migrations in exclusive mode');
       const { rowCount } = await client.query(
         'insert into migrations (name, checksum) values ($1, $2) on conflict do nothing',
@@ -57,7 +57,7 @@ export async function migrate(url: string, portal_role: string | null = null): P
   }
 }
 
-/** What ran before checksums were kept is taken to be what this version ships. */
+/** Migrations that ran before checksums were kept are assumed to be the files of this version. */
 async function compareChecksums(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(
@@ -65,7 +65,7 @@ async function compareChecksums(client: pg.Client): Promise<void> {
       checksum text)`,
   );
   await client.query('lock table migrations in exclusive mode');
-  // Adding what is there would still wait for everybody who reads.
+  // Adding a column that exists would still wait for all readers.
   const { rowCount } = await client.query(
     `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum' and not attisdropped`,
   );
@@ -90,7 +90,7 @@ const mayMigrate = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ may: boolean }>(`select has_schema_privilege('public', 'create') as may`)).rows[0]?.may ===
   true;
 
-/** The portal's own user starts on what somebody else has migrated. */
+/** The portal's own user starts on a database that another user has migrated. */
 async function nothingIsMissing(client: pg.Client): Promise<string[]> {
   const applied = await client.query<AppliedMigration>(APPLIED).then(
     ({ rows }) => rows,
@@ -131,7 +131,7 @@ async function createIfMissing(url: string, setting: string): Promise<void> {
   }
 }
 
-/** The same server by its `postgres` database, and the name of the one that is wanted. */
+/** The same server by its `postgres` database, and the name of the wanted database. */
 function parseName(url: string): { name: string; admin_url: string } {
   const match = /^(postgres(?:ql)?:\/\/[^/]*\/)([^?]+)(.*)$/.exec(url);
   if (!match?.[2]) throw new ConfigFailure('DATABASE_URL: it must name a database');

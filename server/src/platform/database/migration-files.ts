@@ -1,4 +1,4 @@
-/** The migrations that this version ships, each with a checksum of the SQL that it sends. */
+/** The migrations of this version, each with a checksum of its SQL. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,16 +12,16 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** What a database knows of a migration that ran there; no checksum when it ran before checksums were kept. */
+/** A migration that ran in a database. It has no checksum when it ran before checksums were kept. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string | null;
 }
 
-// Bundled, the files lie beside the bundle; in development, beside this file.
+// Bundled, the files are beside the bundle; in development, beside this file.
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** A working copy on Windows may have other line ends. They are the only thing that may differ. */
+/** A working copy on Windows may have other line ends, and only they may differ. */
 export function migrationOf(name: string, text: string): Migration {
   const sql = text.replaceAll('\r\n', '\n');
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
@@ -37,7 +37,7 @@ export const shippedMigrations = (): Migration[] =>
 /** Also answers on a database whose table of migrations has no checksums yet. */
 export const APPLIED = `select name, to_jsonb(m) ->> 'checksum' as checksum from migrations m order by name`;
 
-/** The migrations that ran as something else than what this version ships under their names. */
+/** The migrations that ran with other SQL than this version has under their names. */
 export function changedMigrations(
   applied: readonly AppliedMigration[],
   shipped: readonly Migration[] = shippedMigrations(),

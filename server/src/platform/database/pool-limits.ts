@@ -1,17 +1,17 @@
-/** How long the database may keep anybody waiting, and what is said to those who cannot be served now. */
+/** How long callers may wait for the database, and the errors for those who cannot be served now. */
 import pg from 'pg';
 
 /** Times in milliseconds. */
 export interface Limits {
-  /** One statement; a longer one is cancelled by the server. */
+  /** One statement; the server cancels a longer one. */
   readonly statement_ms: number;
-  /** Waiting for a row that somebody else holds. */
+  /** Waiting for a row that another transaction holds. */
   readonly lock_ms: number;
-  /** A transaction that asks nothing for so long is ended by the server, and what it held is free. */
+  /** The server ends a transaction that is idle for this long, which frees its locks. */
   readonly idle_ms: number;
   /** Waiting for a connection, whether all are lent or the server does not answer. */
   readonly connect_ms: number;
-  /** So many wait for a connection at most; the next is refused at once. */
+  /** At most this many wait for a connection; the next is refused at once. */
   readonly most_waiting: number;
 }
 
@@ -24,7 +24,9 @@ export const SERVING: Limits = {
   most_waiting: 2_000,
 };
 
-/** The line that is kept for money: its batches wait for each other, so none of them waits long for anything else. */
+/**
+ * The connection that is reserved for money: its batches wait for each other, so none may wait long for anything else.
+ */
 export const MONEY: Limits = {
   statement_ms: 10_000,
   lock_ms: 1_000,
@@ -42,15 +44,16 @@ export const TOOL: Limits = {
   most_waiting: 2_000,
 };
 
-/** The server cancels what is too slow. When not even its answer comes, the line is given up so long after. */
+/**
+ * The server cancels a slow statement. When not even its error arrives, the connection is abandoned after this time.
+ */
 const SILENCE_MS = 5_000;
 
-/** Asked to come back after so many seconds. */
+/** After how many seconds a caller should come back. */
 export const COME_BACK_SECONDS = 5;
 
 /**
- * What the driver is given for these limits. The server enforces the first three of them, for every statement of the
- * connection.
+ * The driver's options for these limits. The server enforces the first three, for every statement of the connection.
  */
 export const driverSettings = ({ statement_ms, lock_ms, idle_ms, connect_ms }: Limits): pg.PoolConfig => ({
   statement_timeout: statement_ms,
@@ -60,10 +63,10 @@ export const driverSettings = ({ statement_ms, lock_ms, idle_ms, connect_ms }: L
   connectionTimeoutMillis: connect_ms,
 });
 
-/** How long an answer is waited for to a statement that has a limit of its own. */
+/** How long to wait for the answer to a statement that has a limit of its own. */
 export const silenceAfter = (statement_ms: number): number => statement_ms + SILENCE_MS;
 
-/** No connection could be had. `code` is the driver's, when it has one. */
+/** No connection could be opened or lent. `code` is the driver's, when it has one. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
   readonly code: string;
@@ -76,7 +79,7 @@ export class DatabaseBusy extends Error {
 
 type Lent = (failure: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
 
-/** SQLSTATE classes of a server that answers and says no: who we are, which database. Waiting does not mend that. */
+/** SQLSTATE classes of a server that answers with a refusal: a wrong user or database. Waiting does not help. */
 const IS_ANSWER = /^(28|3D|42)/;
 
 function busyFor(failure: Error): Error {
@@ -113,19 +116,19 @@ export class BoundedPool extends pg.Pool {
   }
 }
 
-/** A row, or another lock, that somebody else held for longer than we wait: everything else can go on. */
+/** Another transaction held a row, or another lock, for longer than we wait; other work can continue. */
 export const isHeld = (failure: unknown): boolean => (failure as { code?: unknown } | null)?.code === '55P03';
 
 /**
- * Cancelled for its length, a transaction ended for its silence, no connection left on the server, or a server that
- * stops or starts.
+ * The server cancelled a statement for its length, ended a transaction that was idle, has no connection left, or is
+ * stopping or starting.
  */
 const COMES_BACK = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03']);
-/** What the driver says, without a code, when a connection breaks in use. */
+/** The driver's messages, without a code, when a connection breaks in use. */
 const BROKEN_LINE =
   /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** The database cannot serve anybody at the moment: a failure that has nothing to do with what was asked. */
+/** The database cannot serve anybody at the moment; the failure does not depend on the request. */
 export const isOut = (failure: unknown): boolean =>
   failure instanceof DatabaseBusy ||
   COMES_BACK.has(String((failure as { code?: unknown } | null)?.code)) ||

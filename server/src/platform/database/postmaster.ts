@@ -1,13 +1,13 @@
 /**
- * Who holds a data folder of PostgreSQL: the note it leaves there, whether that process still is one of ours, and what
- * a killed one leaves behind.
+ * Who holds a data folder of PostgreSQL: the note that the server leaves there, whether that process is still ours, and
+ * what a killed server leaves behind.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
 const LOOK_MS = 20;
-/** Parts of a killed server end by themselves as soon as they notice; one that is busy for longer is ended. */
+/** Processes of a killed server end by themselves as soon as they notice; one that is busy for longer is ended. */
 const PATIENCE_MS = 1_000;
 const ENDING_MS = 5_000;
 
@@ -16,7 +16,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
-  /** `ready` once it takes connections, `stopping` when it ends. */
+  /** `ready` once it accepts connections, `stopping` when it ends. */
   readonly status: string;
 }
 
@@ -29,9 +29,7 @@ export function readPidFile(data_folder: string): PidFile | null {
   }
 }
 
-/**
- * Stands in the titles of all processes of the server, so that those of a folder can be found when their first is gone.
- */
+/** In the titles of all processes of the server, so that those of a folder can be found when the first one is gone. */
 export const clusterName = (data_folder: string): string =>
   `palier-${createHash('sha256').update(data_folder).digest('hex').slice(0, 12)}`;
 
@@ -45,8 +43,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * The words a process was started with; none for one that has ended and was not taken note of yet. Null when this
- * machine does not tell.
+ * The arguments with which a process was started; none for a process that has ended and was not reaped yet. Null when
+ * this machine does not tell.
  */
 function wordsOf(pid: number): string[] | null {
   try {
@@ -65,8 +63,8 @@ const isSameFolder = (one: string, other: string): boolean => {
 };
 
 /**
- * Whether this process is the first of the server on that folder. After a crash its number may be a stranger's, or
- * nobody's who is still listed.
+ * Whether this process is the first of the server on that folder. After a crash its number may belong to a stranger, or
+ * to a dead process that is still listed.
  */
 export function isPostmasterOf(data_folder: string, pid: number): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false;
@@ -83,7 +81,7 @@ export function isPostmasterOf(data_folder: string, pid: number): boolean {
   );
 }
 
-/** What is left of a server whose first process is gone. */
+/** The processes that are left of a server whose first process is gone. */
 function orphansOf(data_folder: string): number[] {
   const mark = clusterName(data_folder);
   return fs
@@ -105,10 +103,9 @@ function kill(pid: number): void {
 }
 
 /**
- * Makes way after a kill: waits for what is left of the dead server, ends what does not end, and takes away lock files
- * whose number now belongs to
- * something else, which PostgreSQL would take for its predecessor. Call only while nobody else can start a server on
- * this folder.
+ * Clears the way after a kill: waits for the processes that are left of the dead server, ends those that do not end,
+ * and removes lock files whose number now belongs to another process, which PostgreSQL would take for its predecessor.
+ * Call it only while no other process can start a server on this folder.
  */
 export async function clearAfterKill(data_folder: string, socket_folder: string): Promise<void> {
   if (process.platform !== 'linux') return;

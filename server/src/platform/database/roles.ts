@@ -1,6 +1,6 @@
 /**
- * Two users of the database: one owns the tables and runs migrations, the other is the portal and may only read and
- * write rows. What the portal is tricked into, it cannot do to the schema.
+ * Two users of the database: one owns the tables and runs migrations, the other is the portal's and may only read and
+ * write rows. A portal that is tricked cannot change the schema.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { ConfigFailure } from '../config.ts';
 const PORTAL_ROLE = 'palier_portal';
 const MIGRATION_ROLE = 'palier_migrations';
 
-/** Nobody rewrites what these hold, so the portal has no right to. */
+/** The portal may not rewrite these tables, so its user has no right to. */
 const APPEND_ONLY: readonly string[] = ['audit_blocks', 'audit_entries', 'journals', 'payment_moves', 'postings'];
 
 export interface Addresses {
@@ -21,7 +21,7 @@ export interface Addresses {
   readonly migration_url: string;
 }
 
-/** The password of a role, in a file that only the server's own account reads; made at the first start. */
+/** The password of a role, in a file that only the server's own account can read; made at the first start. */
 function passwordIn(file: string): string {
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return fs.readFileSync(file, 'utf8');
@@ -35,8 +35,8 @@ function addressOf(url: string, role: string, password: string): string {
 const named = (url: string, database: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${database}$1`);
 
 /**
- * Hands everything of an older installation, which belonged to the superuser, to the owner of migrations. What an
- * extension brought stays.
+ * Gives everything of an older installation, which belonged to the superuser, to the owner of migrations. Objects of an
+ * extension stay.
  */
 const HAND_OVER = `do $$
 declare one record;
@@ -67,8 +67,8 @@ async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>)
 }
 
 /**
- * Makes both users on the embedded server, and the database `palier` that the one owns. `url` is the superuser's; the
- * passwords are kept in `folder`.
+ * Makes both users on the embedded server, and the database `palier` that the owner of migrations owns. `url` is the
+ * superuser's; the passwords are kept in `folder`.
  * Safe to run at every start, and by several processes at once.
  */
 export async function makeEmbeddedRoles(url: string, folder: string): Promise<Addresses> {
@@ -102,8 +102,8 @@ const ROWS = ['select', 'insert', 'update', 'delete'] as const;
 const ALL = [...ROWS, 'truncate', 'references', 'trigger'] as const;
 
 /**
- * What the portal may do with a relation. Through a view it could write with the rights of the view's owner, so it only
- * reads those.
+ * The portal's rights on a relation. Through a view it could write with the rights of the view's owner, so it may only
+ * read views.
  */
 function rightsOn({ name, kind }: { name: string; kind: string }): ReadonlySet<string> {
   if (kind !== 'table' || name === 'migrations') return new Set(['select']);
@@ -111,8 +111,8 @@ function rightsOn({ name, kind }: { name: string; kind: string }): ReadonlySet<s
 }
 
 /**
- * Gives the portal's user what it needs on all that the migrations made, and takes what it does not need. Call inside
- * the transaction that holds the table of migrations.
+ * Grants the portal's user the rights it needs on everything that the migrations made, and revokes all others. Call it
+ * inside the transaction that holds the table of migrations.
  */
 export async function grantPortal(client: pg.ClientBase, role: string): Promise<void> {
   const { rows: known } = await client.query(`select 1 from pg_roles where rolname = $1 and rolname <> current_user`, [
@@ -144,7 +144,7 @@ export async function grantPortal(client: pg.ClientBase, role: string): Promise<
   );
 }
 
-/** What the connected user could do to the schema, in words; nothing for a portal that runs as it should. */
+/** What the connected user could do to the schema, in words; empty for a portal with the right user. */
 async function powersOverSchema(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ power: string }>(
     `
@@ -172,7 +172,7 @@ async function powersOverSchema(client: Pick<pg.ClientBase, 'query'>): Promise<s
   return rows.map(({ power }) => power);
 }
 
-/** What is wrong with the connected user, and what to do; null for one that may not alter the schema. */
+/** What is wrong with the connected user, and what to do; null for a user that cannot alter the schema. */
 export async function wrongWithUser(client: Pick<pg.ClientBase, 'query'>): Promise<string | null> {
   const powers = await powersOverSchema(client);
   if (powers.length === 0) return null;
@@ -180,7 +180,7 @@ export async function wrongWithUser(client: Pick<pg.ClientBase, 'query'>): Promi
   return `${rows[0]?.user ?? ''} ${powers.join(', ')}: give DATABASE_URL a user of its own, and the owner to MIGRATION_DATABASE_URL, as docs/operations.md says`;
 }
 
-/** Production is not served by a user that may alter the schema. Throws a ConfigFailure that says what it may. */
+/** Production refuses a user that can alter the schema. Throws a ConfigFailure that says what the user can do. */
 export async function refuseOwner(portal_url: string): Promise<void> {
   const wrong = await asClient(portal_url, wrongWithUser);
   if (wrong !== null) throw new ConfigFailure(`DATABASE_URL: ${wrong}`);

@@ -1,7 +1,7 @@
 /**
- * What guards the books inside the database: its triggers, functions, policies and rules, what its views read (whose
- * customers somebody sees is a view), its unique indexes, and whether any of them is switched off. Read the same way
- * when they are written down and when `doctor` compares.
+ * The guards of the books inside the database: its triggers, functions, policies and rules, the columns its views read
+ * (whose customers a person sees is a view), its unique indexes, and whether any of them is switched off. They are read
+ * the same way when they are written to the file and when `doctor` compares.
  */
 import type { Reader } from './connection.ts';
 
@@ -9,14 +9,14 @@ export interface SchemaGuard {
   readonly kind: 'trigger' | 'function' | 'policy' | 'rule' | 'constraint' | 'view' | 'index';
   /** `table.name`, or a function with its arguments. */
   readonly name: string;
-  /** What it does, as text that is the same in every version of PostgreSQL. */
+  /** Its definition, as text that is the same in every version of PostgreSQL. */
   readonly body: string;
 }
 
 /**
- * The text of a view is another in each version of PostgreSQL; the columns that it reads, in order of their names, are
- * not. Functions of extensions are not ours. Triggers that PostgreSQL makes for foreign keys count as far as they are
- * switched off.
+ * The text of a view differs between versions of PostgreSQL; the columns that it reads, in order of their names, do
+ * not. Functions of extensions are left out. Of the triggers that PostgreSQL makes for foreign keys, those that are
+ * switched off are included.
  */
 const GUARDS = `
   select 'trigger' as kind, c.relname || '.' || t.tgname as name, concat_ws(' ', t.tgenabled, t.tgtype, p.proname) as

@@ -1,5 +1,2 @@
-/**
- * A typed text as a pattern that is found anywhere in a value: what the pattern language means by `%` and `_` is taken
- * literally.
- */
+/** A typed text as a pattern that matches anywhere in a value: the wildcards `%` and `_` are taken literally. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

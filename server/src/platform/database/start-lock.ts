@@ -1,13 +1,13 @@
 /**
- * One at a time starts the embedded server of a folder. What holds the lock is a socket without a file, which the
- * kernel takes back when its process ends, however that happens.
+ * Lets one process at a time start the embedded server of a folder. The lock is a socket without a file, which the
+ * kernel frees when its process ends in any way.
  */
 import { createHash } from 'node:crypto';
 import net from 'node:net';
 
 const LOOK_MS = 50;
 
-/** Null when somebody else holds it. */
+/** Null when another process holds it. */
 function take(name: string): Promise<net.Server | null> {
   return new Promise((resolve, reject) => {
     const holder = net.createServer((line) => line.destroy());
@@ -22,8 +22,8 @@ function take(name: string): Promise<net.Server | null> {
 }
 
 /**
- * Does the work once no other process is at it for this folder. Only Linux has such sockets; elsewhere PostgreSQL's own
- * lock file has to do.
+ * Runs the work once no other process runs it for this folder. Only Linux has such sockets; elsewhere PostgreSQL's own
+ * lock file must do.
  */
 export async function aloneOn<T>(folder: string, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work();

@@ -1,12 +1,13 @@
 /**
- * A database that cannot be reached, said so that an operator can mend it: where it was looked for, what came back,
- * what to do. Never with the password.
+ * Says why a database cannot be reached, so that an operator can fix it: the address, the answer, and what to do. Never
+ * with the password.
  */
 import pg from 'pg';
 import { ConfigFailure } from '../config.ts';
 
 /**
- * What the driver tells: a code of the system or of PostgreSQL, and of several addresses only the first failure speaks.
+ * The driver's information: a code of the system or of PostgreSQL. Of several addresses it reports only the first
+ * failure.
  */
 interface DriverFailure {
   readonly code?: string;
@@ -14,10 +15,7 @@ interface DriverFailure {
   readonly errors?: readonly DriverFailure[];
 }
 
-/**
- * Turns what the driver threw while connecting to `url` into a failure of the configuration that names the setting it
- * came from.
- */
+/** Turns the driver's error from connecting to `url` into a failure of the configuration that names the setting. */
 export function unreachable(url: string, failure: unknown, setting = 'DATABASE_URL'): ConfigFailure {
   const { code = '', message = '', errors } = failure as DriverFailure;
   const { host, user, name } = placeOf(url);
@@ -49,10 +47,10 @@ export function unreachable(url: string, failure: unknown, setting = 'DATABASE_U
   }
 }
 
-/** The parts of the address that may be shown. An address by a socket has the folder as its host. */
+/** The parts of the address that may be shown. An address with a socket has the folder as its host. */
 function placeOf(url: string): { host: string; user: string; name: string } {
   try {
-    // A socket's address has no host, which a web address must have.
+    // A socket's address has no host, which a URL must have.
     const { hostname, port, username, pathname, searchParams } = new URL(url.replace(/@\//, '@socket/'));
     const folder = searchParams.get('host');
     return {
@@ -65,7 +63,9 @@ function placeOf(url: string): { host: string; user: string; name: string } {
   }
 }
 
-/** Codes of the system and of PostgreSQL that a server gives which is not there, is starting, or was ended under us. */
+/**
+ * Codes of the system and of PostgreSQL for a server that is not there, is starting, or was stopped during the query.
+ */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,14 +79,14 @@ const AWAY = new Set([
   '08003',
   '08006',
 ]);
-/** What the driver says in words only. */
+/** Messages of the driver that have no code. */
 const AWAY_IN_WORDS = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a statement failed because the database was not there. The same statement may do well in a moment. */
+/** Whether a statement failed because the database was not there. The same statement may succeed in a moment. */
 export function isDatabaseAway(failure: unknown): boolean {
   const { code = '', message = '', syscall, errors } = (failure ?? {}) as DriverFailure & { readonly syscall?: string };
   if (errors?.length) return errors.some(isDatabaseAway);
-  // A file that is missing has the code of a socket that is missing.
+  // A missing file has the same code as a missing socket.
   if (code === 'ENOENT' && syscall !== 'connect') return false;
   return AWAY.has(code) || AWAY_IN_WORDS.test(message);
 }

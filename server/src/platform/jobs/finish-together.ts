@@ -1,6 +1,4 @@
-/**
- * Jobs that are done are written down together: one statement for what finished while the last one was being written.
- */
+/** Records finished jobs together: one statement for all jobs that finished while the last one was running. */
 import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { finishAll } from './outbox.ts';
@@ -9,11 +7,11 @@ const PATIENCE_MS = 10;
 
 export interface Finisher {
   /**
-   * Done. The place is free at once; one that could not be written down comes back when its lease ends, as after a
-   * crash.
+   * A job is done. Its place is free at once; a job that could not be recorded comes back when its lease ends, as after
+   * a crash.
    */
   finish(errand_id: string): void;
-  /** Resolves once all are written down. */
+  /** Resolves once all are recorded. */
   drain(): Promise<void>;
 }
 

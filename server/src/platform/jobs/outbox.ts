@@ -1,12 +1,12 @@
 /**
- * What must happen outside waits for the commit: it is written with the change and done by a worker afterwards, as
- * often as it takes.
+ * Work outside the database waits for the commit: it is written with the change and done by a worker afterwards, as
+ * often as needed.
  */
 import { type Reader, type Tx, json } from '../database/connection.ts';
 import { newId } from '../ids.ts';
 import type { Clock } from '../clock.ts';
 
-/** What is needed of the services to write a job down and to wake who does it. */
+/** The services that are needed to write a job and to wake its worker. */
 export interface Waking {
   readonly clock: Clock;
   readonly wakeWorkers: (queue: Queue) => void;
@@ -14,13 +14,12 @@ export interface Waking {
 
 export interface Job {
   readonly kind: string;
-  /** What it is about: a message, a command, a check. */
+  /** The id of its subject: a message, a command, a check. */
   readonly subject: string;
   readonly payload?: Readonly<Record<string, unknown>>;
   /**
-   * Somebody stands and waits for it: a phone to open, a code to type. An evening of locks is not urgent, and neither
-   * is looking at phones again:
-   * a provider that hangs would fill every urgent place with them.
+   * A person stands and waits for it: a phone to open, a code to type. Many locks in one evening are not urgent, and
+   * neither is checking phones again: a provider that hangs would fill every urgent place with them.
    */
   readonly urgent?: boolean;
   /** Not before this instant on the wall. */
@@ -51,7 +50,7 @@ export async function enqueue(tx: Tx, services: Waking, jobs: readonly Job[]): P
       wall,
     ],
   );
-  // Nobody is woken for what is not due yet.
+  // No worker is woken for a job that is not due yet.
   for (const queue of new Set(jobs.flatMap((job) => (job.not_before && job.not_before > wall ? [] : [queueOf(job)]))))
     tx.afterCommit(() => services.wakeWorkers(queue));
 }
@@ -61,21 +60,21 @@ export interface Claimed {
   readonly kind: string;
   readonly subject: string;
   readonly payload: Record<string, unknown>;
-  /** This one included. */
+  /** This attempt included. */
   readonly attempts: number;
-  /** How often it was put back since it was last tried, because what it needs was in use. */
+  /** How often it was put back since the last attempt, because a resource was in use. */
   readonly waits: number;
 }
 
-/** While a worker holds a job nobody else takes it; if the worker dies, it comes back after this long. */
+/** While a worker holds a job no other takes it; if the worker dies, the job comes back after this long. */
 const LEASE_MS = 60_000;
 
-/** Each spells out the condition of its own index. */
+/** Each repeats the condition of its own index. */
 const OF_QUEUE = { urgent: 'urgent and ', ordinary: 'not urgent and ', either: '' } as const;
 
 /**
- * Takes up to `most` jobs that are due, of one queue or of either. An array of ids keeps to the indexes whatever the
- * planner thinks of the limit; a join was seen to read the whole table.
+ * Takes up to `most` jobs that are due, of one queue or of either. An array of ids makes the planner use the indexes
+ * for any limit; a join was seen to read the whole table.
  */
 export function claimDue(
   db: Reader,
@@ -95,7 +94,7 @@ export function claimDue(
   );
 }
 
-/** Done, all of them; what they carried (a code, perhaps) is forgotten. */
+/** Marks all of them as done, and clears their payload, which may hold a code. */
 export const finishAll = (db: Reader, ids: readonly string[], wall: Date): Promise<unknown> =>
   db.prepared(
     'finish-jobs',
@@ -134,7 +133,7 @@ export interface WaitingJobs {
   readonly oldest_seconds: number;
 }
 
-/** Jobs that are not done yet, by kind, for those who watch. */
+/** Jobs that are not done yet, by kind, for monitoring. */
 export const waitingJobs = (db: Reader): Promise<WaitingJobs[]> =>
   db.prepared(
     'waiting-jobs',

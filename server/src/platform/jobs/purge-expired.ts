@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000;
 const SWEEP_MS = 10 * 60_000;
 
 /**
- * Forgets what has served: finished jobs after a week, idempotency keys after two days, codes, throttles and looks
- * after a day.
+ * Deletes expired rows: finished jobs after a week, idempotency keys after two days, codes, throttles and views after a
+ * day.
  */
 export const purgeExpired: PeriodicTask = {
   name: 'sweep-away',
@@ -13,7 +13,7 @@ export const purgeExpired: PeriodicTask = {
   run: async ({ database, clock }) => {
     const wall = clock.wall().getTime();
     const before = (days: number) => new Date(wall - days * DAY_MS);
-    // Each by itself, and with time: after a long pause there may be millions of them.
+    // One statement each, with a long limit: after a long pause there may be millions of them.
     const task = (name: string, text: string, ended: Date | number) =>
       database.transaction((tx) => tx.prepared(name, text, [ended]), { statement_ms: SWEEP_MS });
     await task('sweep-outbox', 'delete from outbox where done_at < $1', before(7));

@@ -1,4 +1,4 @@
-/** The workers of one queue: as many at once as it has places, filled from the outbox as they come free. */
+/** The workers of one queue: as many at once as it has places, filled from the outbox as they become free. */
 import type { Logger } from 'pino';
 import type { Claimed } from './outbox.ts';
 
@@ -6,15 +6,15 @@ export interface QueueOptions {
   /** How many jobs are worked at once. */
   readonly concurrency: number;
   /**
-   * How long the queue waits for company before it looks, in ms: jobs that come one by one are then taken together, by
-   * one statement.
+   * How long the queue waits before it looks, in ms, so that jobs that come one by one are taken together by one
+   * statement.
    */
   readonly batch_window_ms: number;
-  /** How often it looks without being woken, in ms: for jobs of other processes and those that come back. */
+  /** How often it looks without being woken, in ms: for jobs of other processes and jobs that come back. */
   readonly look_every_ms: number;
   /** Takes up to `most` jobs that are due. */
   readonly claim: (most: number) => Promise<readonly Claimed[]>;
-  /** Does one job and sees to its bookkeeping. Answers in how many ms it is due again, if it is. */
+  /** Does one job and records the result. Returns in how many ms it is due again, if it is. */
   readonly work: (job: Claimed) => Promise<number | null>;
   readonly log: Logger;
 }
@@ -22,7 +22,7 @@ export interface QueueOptions {
 export interface QueueWorkers {
   /** Something is due. */
   wake(): void;
-  /** Takes nothing new and waits for what is under way. */
+  /** Takes no new job and waits for those under way. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function startQueue({
   work,
   log,
 }: QueueOptions): QueueWorkers {
-  /** While there is more to do than there are places, a claim is made for so many at least. */
+  /** While there are more jobs than places, at least this many are claimed at once. */
   const worth_a_claim = Math.max(1, concurrency >> 2);
   const working = new Set<Promise<void>>();
   let stopped = false;
@@ -86,7 +86,7 @@ export function startQueue({
     else wake();
   }
 
-  /** What is due before the next regular look is not left until then. */
+  /** A job that is due before the next regular look gets an earlier look. */
   function comeBack(due_in_ms: number | null): void {
     if (due_in_ms !== null && due_in_ms < look_every_ms && !stopped) setTimeout(wake, due_in_ms + 1).unref();
   }

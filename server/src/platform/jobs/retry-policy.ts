@@ -1,9 +1,9 @@
 /**
- * When a job is tried again, and when no more. A handler says what happened; its kind declares what follows from that;
- * the runner, and nobody else, does it.
+ * When a job is tried again, and when it is given up. A handler says what happened; its kind declares what follows;
+ * only the runner acts on it.
  */
 
-/** What became of one try of a job. */
+/** The result of one attempt at a job. */
 export type JobOutcome<Reason extends string = never> =
   | 'done'
   /** It was tried and is not done: once more, later. */
@@ -20,11 +20,11 @@ export type Waits = readonly [number, ...number[]];
 
 interface Rule {
   readonly waits_ms: Waits;
-  /** It is given up when this happens after so many attempts. Without a number it is tried for ever. */
+  /** The job is given up when this happens after so many attempts. Without a number it is tried for ever. */
   readonly most_attempts?: number;
 }
 
-/** For each reason that a handler of this kind names. `error` is whatever it threw. */
+/** For each reason that a handler of this kind names. `error` stands for everything that it throws. */
 export type RetryPolicy<Reason extends string = never> = Readonly<Record<Reason, Rule>> & { readonly error: Rule };
 
 const MOST_DOUBLINGS = 20;
@@ -40,7 +40,7 @@ export function doubling(first_ms: number, most_ms: number): Waits {
 /** What most kinds do after a failure: 1 s, 2 s, 4 s … five minutes at most. */
 export const SOON_THEN_RARELY: Waits = doubling(1_000, 300_000);
 
-/** How long the wait is after it happened so many times, a little apart so that a thousand do not return together. */
+/** How long the wait is after this many times, with a little jitter so that a thousand jobs do not return together. */
 export const waitAfter = ({ waits_ms }: Rule, times: number, random = Math.random()): number =>
   Math.round((waits_ms[Math.max(0, times - 1)] ?? waits_ms.at(-1) ?? waits_ms[0]) * (0.8 + random * 0.4));
 

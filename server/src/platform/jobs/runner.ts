@@ -1,5 +1,6 @@
 /**
- * Runs what is due: jobs of the outbox as they come, periodic tasks at their pace. Several processes may run one each.
+ * Runs everything that is due: jobs of the outbox as they come, periodic tasks at their intervals. Several processes
+ * may each have a runner.
  */
 import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
@@ -8,7 +9,7 @@ import { type QueueOptions, startQueue } from './queue.ts';
 import { type Claimed, type Queue, claimDue } from './outbox.ts';
 import { type AnyJobHandler, settleJob, tryJob } from './settle-job.ts';
 
-/** Work that is not tied to one change: polling, expiring, sealing. Safe to run twice at once. */
+/** Work that belongs to no single change: polling, expiring, sealing. Safe to run twice at once. */
 export interface PeriodicTask {
   readonly name: string;
   readonly every_ms: number;
@@ -18,14 +19,13 @@ export interface PeriodicTask {
 export interface Runner {
   /** Something is due: in that queue, or in any. */
   wake(queue?: Queue): void;
-  /** Takes nothing new and waits for what is under way. */
+  /** Takes no new job and waits for those under way. */
   stop(): Promise<void>;
 }
 
 /**
- * An urgent job is looked for at once, and often: where serving and working are processes apart, nobody wakes the
- * worker.
- * A text may wait for the next one: whoever reads it does not notice, and the database is asked far less.
+ * Urgent jobs are looked for at once and often, because the worker is not woken when serving and working are separate
+ * processes. A text may wait for the next look: its reader does not notice, and the database is asked far less often.
  */
 const WORKERS = {
   urgent: { queue: 'urgent', concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },

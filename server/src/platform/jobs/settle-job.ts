@@ -1,9 +1,9 @@
-/** What follows from the outcome of a job: the only place that decides when it comes back and when it is given up. */
+/** Decides from the outcome of a job when it comes back and when it is given up. No other place decides this. */
 import type { Services } from '../services.ts';
 import { type Claimed, giveUp, postpone, putBack } from './outbox.ts';
 import { type JobOutcome, type RetryPolicy, isGivenUp, waitAfter } from './retry-policy.ts';
 
-/** Why a job ended without being done: somebody said no for good, or it was tried often enough. */
+/** Why a job ended without being done: it was refused for good, or it was tried often enough. */
 export interface Abandoned {
   readonly reason: string;
   readonly isRefused: boolean;
@@ -13,24 +13,25 @@ export interface JobHandler<Reason extends string = never> {
   readonly handler: (job: Claimed, services: Services) => Promise<JobOutcome<Reason>>;
   readonly retry: RetryPolicy<Reason>;
   /**
-   * Asks somebody who may hang, and is urgent all the same: such jobs share places that no other urgent job waits for.
+   * The job is urgent but calls a provider that may hang, so such jobs share places for which no other urgent job
+   * waits.
    */
   readonly has_own_places?: boolean;
-  /** Writes in the books that it was not done and will not be. */
+  /** Records that it was not done and will not be. */
   readonly abandoned?: (job: Claimed, services: Services, why: Abandoned) => Promise<void>;
 }
 
 /** A handler of any kind, as the registry lists them. */
 export type AnyJobHandler = JobHandler<string>;
 
-/** Does one try. What is thrown is an outcome like any other. */
+/** Does one attempt. Everything that is thrown is an outcome too. */
 export const tryJob = ({ handler }: AnyJobHandler, job: Claimed, services: Services): Promise<JobOutcome<string>> =>
   handler(job, services).catch((failure: unknown) => ({
     later: 'error',
     error: failure instanceof Error ? failure.message : String(failure),
   }));
 
-/** Answers in how many ms it is due again, null when it is over. `finish` writes down that it is done. */
+/** Returns in how many ms it is due again, or null when it is over. `finish` records that it is done. */
 export async function settleJob(
   services: Services,
   { retry, abandoned }: AnyJobHandler,

@@ -1,16 +1,16 @@
 /**
- * Facts as a bank lays them out: a label and what it says, a label and an amount, a figure that must be found at a
- * glance.
+ * Facts in the layout of a bank's documents: a label and a text, a label and an amount, and a large figure that is
+ * found at a glance.
  */
 import { COLOR, decorate, hairline, heightOf, write } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Fact = readonly [label: string, value: string];
 
-/** A space that nobody sees keeps a label apart from its value where the text is read aloud or copied. */
+/** A space that is not visible separates a label from its value where the text is read aloud or copied. */
 const apart = (label: string): string => `${label} `;
 
-/** A place on the sheet that a block is drawn in. */
+/** The place on the sheet where a block is drawn. */
 export interface Place {
   readonly x: number;
   readonly width: number;
@@ -26,7 +26,7 @@ export function sideBySide(sheet: Sheet, count: number, gutter = 28): Place[] {
 
 const LABEL = { size: 8, color: COLOR.muted } as const;
 const VALUE = { size: 9 } as const;
-/** The same on every block, so that values stand in one line down the sheet. */
+/** The same on every block, so that values are aligned down the sheet. */
 const LABEL_WIDTH = 88;
 const ROW_GAP = 4;
 
@@ -37,7 +37,7 @@ const rowHeight = (sheet: Sheet, [label, value]: Fact, { width }: Place) =>
 export const factsHeight = (sheet: Sheet, facts: readonly Fact[], place: Place): number =>
   facts.reduce((height, fact) => height + rowHeight(sheet, fact, place), 0);
 
-/** Labels on the left, what they say on the right; returns where it ends. The caller has made room. */
+/** Labels on the left, their texts on the right. Returns where it ends. The caller has made room. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], place: Place, top: number): number {
   let y = top;
   for (const fact of facts) {

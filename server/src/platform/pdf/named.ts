@@ -1,6 +1,6 @@
 /**
- * What a list calls `name`. A name it does not have yet is printed as it is, first letter raised, rather than left out:
- * `write_off` → `Write off`.
+ * The label of `name` in a list. A name without a label is printed as it is, with a capital letter, rather than left
+ * out: `write_off` → `Write off`.
  */
 export function named(list: Readonly<Record<string, string>>, name: string): string {
   const plain = name.replaceAll('_', ' ');

@@ -1,5 +1,5 @@
 /**
- * What every document has in common: its letters, its colours, its language, and a date of its own so that the same
+ * The common parts of every document: its fonts, its colours, its language, and a date of its own, so that the same
  * facts give the same bytes.
  */
 import type { Language } from '@palier/contract/values/language.ts';
@@ -13,14 +13,14 @@ import PDFDocument from 'pdfkit';
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
 /**
- * Understanding a font takes longer than drawing a contract with it, so all documents share one reading of each. The
- * writer takes a font that was read already, which its types do not know.
+ * Parsing a font takes longer than drawing a contract with it, so all documents share one parsed copy. The writer
+ * accepts a parsed font, which its types do not declare.
  */
 const fontIn = (file: string): Uint8Array => create(readFileSync(join(folder, file))) as unknown as Uint8Array;
 
 /**
- * DejaVu knows the letters of our customers' names and the narrow space of our amounts, which the fonts built into
- * readers do not.
+ * DejaVu has the letters of our customers' names and the narrow space of our amounts, which the fonts built into
+ * readers do not have.
  */
 const FONTS = {
   text: fontIn('DejaVuSansCondensed.ttf'),
@@ -38,12 +38,12 @@ export interface Sort {
   readonly language: Language;
   readonly title: string;
   readonly company_name: string;
-  /** The day that the facts are of; it is written into the file as its creation date. */
+  /** The day of the facts; it is written into the file as its creation date. */
   readonly made_on: Day;
   readonly layout?: 'portrait' | 'landscape';
 }
 
-/** An empty A4 document. It has no margins of its own, so that no line starts a page unasked. */
+/** An empty A4 document. It has no margins of its own, so that a line never starts a page by itself. */
 export function newPdf({ language, title, company_name, made_on, layout = 'portrait' }: Sort): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -60,7 +60,7 @@ export function newPdf({ language, title, company_name, made_on, layout = 'portr
   return pdf;
 }
 
-/** Ends the document and hands its bytes over. */
+/** Ends the document and returns its bytes. */
 export async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   pdf.end();
   const parts: Buffer[] = [];
@@ -84,7 +84,7 @@ const options = (width: number, { align = 'left', line_gap = 1.5, spacing = 0 }:
   characterSpacing: spacing,
 });
 
-/** How high `text` stands when it is written `width` wide. */
+/** The height of `text` at the given width. */
 export function heightOf(pdf: Pdf, text: string, width: number, style: Style = {}): number {
   return pdf
     .font(style.font ?? 'text')
@@ -101,7 +101,7 @@ export function write(pdf: Pdf, text: string, x: number, y: number, width: numbe
     .text(text, x, y, options(width, style));
 }
 
-/** Draws what is there for the eye only: a reader's voice passes over it. */
+/** Draws decoration, which screen readers skip. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

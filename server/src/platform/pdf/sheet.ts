@@ -1,6 +1,6 @@
 /**
  * A document that flows over sheets: the company's head on the first, a running head on the others, and a foot with the
- * record and the page on all.
+ * record and the page number on all.
  */
 import type { Language } from '@palier/contract/values/language.ts';
 import {
@@ -29,9 +29,9 @@ const FOOT = 58;
 export interface Head extends Sort {
   /** Beside the company's name: how to reach it. */
   readonly contact?: string;
-  /** Under the title: what this paper is and of which day. */
+  /** Under the title: what the document is and its day. */
   readonly subtitle: string;
-  /** At the foot of every page: which record it belongs to. */
+  /** At the foot of every page: the record it belongs to. */
   readonly reference: string;
 }
 
@@ -40,7 +40,7 @@ export class Sheet {
   readonly left = MARGIN;
   readonly width: number;
   readonly bottom: number;
-  /** Where the next thing goes. */
+  /** Where the next element goes. */
   y = TOP;
   readonly #head: Head;
   readonly #root: Element;
@@ -97,14 +97,14 @@ export class Sheet {
     if (this.y + height > this.bottom) this.nextPage();
   }
 
-  /** An element of the document's outline, to hold others; end it when it is full. */
+  /** An element of the document's outline that holds others; end it when it is complete. */
   group(type: string): Element {
     const element = this.pdf.struct(type);
     this.#root.add(element);
     return element;
   }
 
-  /** Draws something that a reader's voice names by its type: `P`, `H2`, `Figure`. */
+  /** Draws an element that screen readers announce by its type: `P`, `H2`, `Figure`. */
   tag(
     type: string,
     draw: () => void,
@@ -113,7 +113,7 @@ export class Sheet {
     within.add(this.pdf.struct(type, alt === undefined ? {} : { alt }, draw));
   }
 
-  /** Writes across the sheet and moves below what it wrote. */
+  /** Writes across the sheet and moves below the text. */
   text(type: 'H1' | 'H2' | 'P', text: string, style: Style = {}): void {
     const height = heightOf(this.pdf, text, this.width, style);
     this.room(height);

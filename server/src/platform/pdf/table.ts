@@ -1,5 +1,5 @@
 /**
- * A table that flows: down a block, across the blocks of a page, over to the next page, with its head on top of every
+ * A table that flows: down a block, across the blocks of a page, and to the next page, with its head on top of every
  * block.
  */
 import { COLOR, type Element, type Pdf, type Style, decorate, hairline, heightOf, write } from './pdf.ts';
@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 
 interface Column {
   readonly label: string;
-  /** Its part of the block's width, in proportion to the other columns' shares. */
+  /** Its share of the block's width, relative to the other columns' shares. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
@@ -15,7 +15,7 @@ interface Column {
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: ReadonlyArray<readonly string[]>;
-  /** Blocks side by side. The last rows are shared out evenly between them, so that no block hangs down alone. */
+  /** Blocks side by side. The last rows are distributed evenly, so that no block is much longer than the others. */
   readonly blocks: number;
   readonly size: number;
   /** Above and below a row's text. */
@@ -25,7 +25,7 @@ export interface Table {
 const GUTTER = 16;
 const CELL_GAP = 6;
 const PADDING = 2.4;
-/** A longer text is cut: a row must fit on a page, and nothing that people read is this long. */
+/** A longer text is cut, because a row must fit on a page; no real value is this long. */
 const LONGEST_TEXT = 160;
 /** Fewer rows than this do not start a block at the foot of a page. */
 const FEWEST_ROWS = 4;
@@ -77,9 +77,9 @@ function writeRow(
   );
 }
 
-/** The row as a reader's voice finds it: cells under heads. */
+/** The row as a screen reader finds it: cells under heads. */
 function tagRow(pdf: Pdf, table: Element, type: 'TH' | 'TD', draw: (around: (draw: () => void) => void) => void): void {
-  // The typings leave out `scope`, which says that a head is its column's.
+  // The typings leave out `scope`, which says that a head belongs to its column.
   const options: { title?: string; scope?: string } = type === 'TH' ? { scope: 'Column' } : {};
   const row = pdf.struct('TR');
   table.add(row);
@@ -88,7 +88,8 @@ function tagRow(pdf: Pdf, table: Element, type: 'TH' | 'TD', draw: (around: (dra
 }
 
 /**
- * Draws the table below what is there and moves below it. A text too long for its cell breaks and makes the row higher.
+ * Draws the table below the present position and moves below it. A text too long for its cell breaks and makes the row
+ * higher.
  */
 export function drawTable(sheet: Sheet, table: Table): void {
   const { pdf } = sheet;
@@ -113,7 +114,7 @@ export function drawTable(sheet: Sheet, table: Table): void {
     const top = sheet.y;
     const per_block = Math.ceil((rows.length - at) / blocks.length);
     for (const block of blocks.slice(0, rows.length - at)) {
-      // A head is told once; where it is repeated it is for the eye.
+      // Screen readers read the first head only; repeated heads are decoration.
       if (at === 0)
         tagRow(pdf, element, 'TH', (around) => writeRow(pdf, labels, block, top + PADDING, head_style, around));
       else decorate(pdf, () => writeRow(pdf, labels, block, top + PADDING, head_style, (draw) => draw()));

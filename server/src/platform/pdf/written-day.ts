@@ -1,4 +1,4 @@
-/** Days as each language writes them. Their spaces never break a line. */
+/** Days in the format of each language. Their spaces never break a line. */
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 

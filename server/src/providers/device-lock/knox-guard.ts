@@ -49,7 +49,7 @@ const STATES: Readonly<Record<string, ReportedLock>> = {
   accepted: 'pending_enrolment',
   activating: 'pending_enrolment',
   active: 'active',
-  // A blinking phone is reminded and stays usable.
+  // A blinking phone shows a reminder and stays usable.
   blinking: 'active',
   locked: 'locked',
   completing: 'releasing',
@@ -91,7 +91,7 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
     return { value: signedJwt({ accessToken, publicKey: public_key }, private_key), lasts_ms: TOKEN_MINUTES * 60_000 };
   });
 
-  /** The transaction id is new for each attempt, a replayed one included. */
+  /** The transaction id is new for each attempt, also for a repeated one. */
   const call = (path: string, body: unknown): Promise<WireAnswer> =>
     withToken((token) =>
       send(
@@ -135,8 +135,8 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
     );
 
   /**
-   * The record that an earlier contract left behind stands in the way of a new upload. Somebody may have deleted it
-   * meanwhile; whether it really is in the way, the upload will say.
+   * The record of an earlier contract prevents a new upload. Another call may have deleted it meanwhile; the upload
+   * shows whether it is still there.
    */
   async function forgetCompleted(imei: string): Promise<void> {
     if ((await read(imei)).state !== 'released') return;
@@ -165,7 +165,7 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
         message: `${title}\n${text}`,
       }),
     unlock: (imei) => orderAndRead('unlock', imei, 'unlock', { deviceUid: imei }),
-    // A message is seen once and goes away; blinking would last until somebody thought of ending it.
+    // A message is seen once and disappears; blinking would last until it is switched off.
     async remind(imei, { title, text }) {
       await order('sendMessage', {
         deviceUid: imei,

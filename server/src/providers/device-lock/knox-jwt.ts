@@ -1,4 +1,4 @@
-/** The compact JWT that Knox wants: RS512 over our own claims. Source: RFC 7515 §3.1, RFC 7518 §3.3. */
+/** The compact JWT that Knox requires: RS512 over our own claims. Source: RFC 7515 §3.1, RFC 7518 §3.3. */
 import { type KeyObject, sign } from 'node:crypto';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

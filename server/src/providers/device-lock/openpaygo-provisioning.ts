@@ -1,8 +1,8 @@
 /**
  * Gives a phone the secret that its keypad needs to read our OpenPAYGO codes.
- * Our own protocol, spoken by our phone application's backend: `POST /openpaygo/v1/devices {serial_number, secret_key,
- * starting_code}`, bearer key.
- * Safe to repeat: the same key again leaves the phone's counter alone.
+ * The protocol is our own, between us and the backend of our phone application: `POST /openpaygo/v1/devices
+ * {serial_number, secret_key, starting_code}`, bearer key.
+ * Safe to repeat: the same key again does not change the phone's counter.
  */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';

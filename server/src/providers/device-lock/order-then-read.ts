@@ -1,12 +1,12 @@
-/** What an order did, in one reading, whoever the provider is. */
+/** Finds out what an order did by reading the phone's record, for every provider. */
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import type { LockReading, ReportedLock } from './port.ts';
 
 /**
- * A provider that takes an order says nothing about the phone, so the phone's record is read afterwards.
- * When only that reading fails, the order stands and the state is `unknown`.
- * A repeated order is often refused because its end is already reached; then the reading is the answer, and the refusal
- * is forgotten.
+ * A provider that accepts an order says nothing about the phone, so the phone's record is read afterwards.
+ * When only that read fails, the order stands and the state is `unknown`.
+ * A repeated order is often refused because its end is already reached; then the record is the answer, and the refusal
+ * is ignored.
  * `order` returns the provider's receipt.
  */
 export async function orderThenRead(
@@ -39,8 +39,8 @@ async function readIfPossible(read: () => Promise<LockReading>): Promise<LockRea
 export const NOTHING_KNOWN: LockReading = { state: 'unregistered', last_contact_at: null, receipt: null };
 
 /**
- * Where a repeated order may already have ended. A phone let go is as unlocked as can be, and one that its provider
- * does not have is as released as can be.
+ * The states in which a repeated order may find the phone. A released phone is also unlocked, and a phone that its
+ * provider does not know is also released.
  */
 export const ENDS = {
   enrol: ['pending_enrolment', 'active', 'locked'],
@@ -49,7 +49,7 @@ export const ENDS = {
   release: ['releasing', 'released', 'unregistered', 'rejected'],
 } as const satisfies Record<string, readonly ReportedLock[]>;
 
-/** Providers write an instant as ISO 8601 or as milliseconds; anything else tells nothing. */
+/** Providers write an instant as ISO 8601 or as milliseconds; any other value is unknown. */
 export function instantOf(value: string | number | null | undefined): Date | null {
   if (value === null || value === undefined || value === '') return null;
   const instant = new Date(value);

@@ -1,5 +1,5 @@
 /**
- * What the business needs of a device-lock provider. Every call is safe to repeat. All throw ProviderRefused or
+ * What the business needs from a device-lock provider. Every call is safe to repeat. All throw ProviderRefused or
  * ProviderUnreachable.
  */
 
@@ -15,9 +15,9 @@ export type ReportedLock =
 
 export interface LockReading {
   readonly state: ReportedLock;
-  /** When the phone last spoke to the provider. */
+  /** When the phone last contacted the provider. */
   readonly last_contact_at: Date | null;
-  /** The provider's receipt for the command, where it gives one. */
+  /** The provider's receipt for the command, if it gives one. */
   readonly receipt: string | null;
 }
 

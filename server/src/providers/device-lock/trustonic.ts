@@ -1,9 +1,9 @@
 /**
  * Trustonic device financing, API v2. Source: `modules/trustonic-api-client` of armandoafa/bantos-datacenter and two
  * other public clients.
- * Every call takes and answers lists; HTTP 200 is not success, each item carries its own `resultCode`.
- * A released device is registered again by the same upload; that it is taken, and that `createdTimeStamp` is then the
- * new registration's, is to be confirmed at onboarding.
+ * Every call takes and returns lists; HTTP 200 is not success, because each item has its own `resultCode`.
+ * A released device is registered again by the same upload. It is to be confirmed at onboarding that this is accepted,
+ * and that `createdTimeStamp` is then the time of the new registration.
  */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
@@ -39,7 +39,7 @@ const Device = z.object({
 });
 const QueryAnswer = z.object({ deviceResponseList: z.array(Device) });
 
-/** When the expiry of a token cannot be read, it is taken to be short. */
+/** When the expiry of a token cannot be read, it is assumed to be short. */
 const SHORT_TOKEN_MS = 5 * 60_000;
 
 const STATES: Readonly<Record<string, ReportedLock>> = {
@@ -86,7 +86,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
       ),
     );
 
-  /** One device in, one item out; returns what the provider says of it. */
+  /** Sends one device and returns the provider's item about it. */
   async function order(method: 'POST' | 'PUT', path: string, body: unknown, answered: string): Promise<string> {
     const schema = z.object({ [answered]: z.array(Item).min(1) });
     const item = readAnswer(await call(method, path, body), schema)[answered]?.[0];
@@ -101,7 +101,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     if (!device || (device.resultCode && device.resultCode.toUpperCase() !== SUCCESS)) return NOTHING_KNOWN;
     const last_contact_at = instantOf(device.lastCheckIn);
     const registered_at = instantOf(device.createdTimeStamp);
-    // A phone that is registered again may still show when it last spoke under its earlier contract.
+    // A phone that is registered again may still show its last contact under the earlier contract.
     const seen = last_contact_at !== null && (registered_at === null || last_contact_at >= registered_at);
     return { state: stateOf(device.stateInfo, seen), last_contact_at, receipt: null };
   }
@@ -175,8 +175,8 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
 }
 
 /**
- * A device in the inventory is "ready for use" before and after its first check-in; only the second is under control.
- * No state at all means it has never been seen.
+ * A device in the inventory is "ready for use" before and after its first check-in; it is under control only after it.
+ * A device without a state has never contacted the provider.
  */
 function stateOf(stateInfo: string | null | undefined, seen: boolean): ReportedLock {
   const state = (stateInfo ?? '').trim().toLowerCase();

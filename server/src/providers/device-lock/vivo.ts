@@ -1,11 +1,11 @@
 /**
- * Vivo device lock. Nothing about its protocol is public: the calls below are our proposal,
- * **the contract to be confirmed at onboarding**, and the only file to change when the real one is known.
+ * Vivo device lock. Nothing about its protocol is public. The calls below are our proposal, **the contract to be
+ * confirmed at onboarding**, and only this file must change when the real one is known.
  *
  * `POST /v1/devices/enrol {imei, imei2, contract_reference}`, `GET /v1/devices/{imei}`,
  * `POST /v1/devices/{imei}/lock {title, text, phone}`, `…/unlock`, `…/notify {title, text}`, `…/release {reason}`
  * → `{state, last_contact_at, order_id?}`; 404 where the device is not known. A released device is enrolled again under
- * a new contract reference, and its code is asked for again.
+ * a new contract reference, and a new code is requested for it.
  * `POST /v1/auth-codes {imei, contact_msisdn}` → `{session_id, expires_at}`; `POST /v1/auth-codes/{session_id}/verify
  * {code}` → `{authorised}`.
  * Bearer key. A refusal is a 4xx with `{code}`.

@@ -1,4 +1,4 @@
-/** Private files in a folder of this machine: for one server, and for trying things out. */
+/** Private files in a folder of this machine: for a single server, and for trials. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -13,7 +13,7 @@ export function diskFiles(root: string): FileStore {
   const pathOf = (key: string): string => join(base, ...plainKey(key).split('/'));
 
   return {
-    /** The media type lives with the file's record; a disk keeps bytes only. */
+    /** The media type is kept with the file's record; the disk keeps only bytes. */
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
@@ -60,7 +60,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Null for what is not there, or is not there any more. */
+/** Null for a file that does not exist, or no longer exists. */
 const orMissing = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((failure: unknown) => {
     if (isMissing(failure)) return null;

@@ -1,21 +1,20 @@
-/** A file as the store knows it: under which key, and when its bytes were last written by the store's own clock. */
+/** A file in the store: its key, and when its bytes were last written by the store's own clock. */
 export interface KeptFile {
   readonly key: string;
   readonly written_at: Date;
 }
 
 /**
- * Where private files live: documents, contracts, signatures. Keys are ours; a file is never named by whoever uploads
- * it.
+ * The store of private files: documents, contracts, signatures. The portal makes the keys; uploaders never name a file.
  */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, media_type: string): Promise<void>;
-  /** Throws when there is none under this key. */
+  /** Throws when there is no file under this key. */
   get(key: string): Promise<Uint8Array>;
   remove(key: string): Promise<void>;
   /**
-   * Everything in a folder and the folders in it, `products` for one, in any order. A file that comes or goes meanwhile
-   * may be among them or not; what is called as no file of ours is left out.
+   * All files in a folder and its subfolders, for example `products`, in any order. A file that appears or disappears
+   * meanwhile may be included or not; files whose names are not keys of ours are left out.
    */
   list(folder: string): AsyncIterable<KeptFile>;
 }

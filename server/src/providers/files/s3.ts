@@ -1,4 +1,4 @@
-/** Private files in S3 or anything that speaks its protocol: for more than one server. */
+/** Private files in S3 or a store with the same protocol: for more than one server. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import { isPlainKey, noFileUnder, plainKey } from './key.ts';
 import type { FileStore } from './port.ts';
@@ -7,13 +7,13 @@ import { outerAgents } from '../outer-lines.ts';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** For a store that is not Amazon's; such a store is addressed by path. */
+  /** For a store other than Amazon's; such a store is addressed by path. */
   readonly endpoint?: string | null | undefined;
   /** Without a pair of keys, the environment's own credentials are used. */
   readonly credentials?: { readonly access_key_id: string; readonly secret_access_key: string } | undefined;
 }
 
-/** The library is heavy, so it is loaded by the first file and not by starting the server. */
+/** The library is large, so it is loaded with the first file and not at the start of the server. */
 const library = () => import('@aws-sdk/client-s3');
 
 export function s3Files(settings: S3Settings): FileStore {
@@ -62,7 +62,7 @@ async function connect({ region, endpoint, credentials }: S3Settings): Promise<S
   const { S3Client } = await library();
   return new S3Client({
     region,
-    // Stores other than Amazon's know neither the newer checksums nor buckets as host names.
+    // Stores other than Amazon's support neither the newer checksums nor buckets as host names.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true, requestHandler: outerAgents }),

@@ -1,4 +1,4 @@
-/** What the business needs of an identity-check provider. */
+/** What the business needs from an identity-check provider. */
 
 export interface IdentityJob {
   readonly reference: string;
@@ -19,7 +19,7 @@ export interface IdentityReading {
   readonly status: 'processing' | 'clear' | 'attention' | 'rejected' | 'error';
   /** The provider's reason codes: `document_expired`, `face_verification_failed` … */
   readonly reasons: readonly string[];
-  /** How the two checks ended, where the provider tells them apart. */
+  /** How the two checks ended, where the provider distinguishes them. */
   readonly document_check: 'processing' | 'clear' | 'attention' | 'rejected' | 'error';
   readonly face_check: 'processing' | 'clear' | 'attention' | 'rejected' | 'error';
 }
@@ -29,8 +29,8 @@ export interface IdentityProvider {
   submit(job: IdentityJob): Promise<{ job_id: string }>;
   read(job_id: string): Promise<IdentityReading>;
   /**
-   * Whether the headers of a callback carry a fresh, right signature; the body is not covered, so the result is read
-   * afterwards.
+   * Whether the headers of a callback carry a fresh, right signature. The signature does not cover the body, so the
+   * result is read afterwards.
    */
   trusts(headers: Readonly<Record<string, string | undefined>>, now: Date): boolean;
   jobOf(body: unknown, headers: Readonly<Record<string, string | undefined>>): string | null;

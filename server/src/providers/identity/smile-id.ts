@@ -29,7 +29,7 @@ const Callback = z.object({ job_id: z.string().min(1) });
 /** The token is a JWT of 15 minutes. */
 const TOKEN_MS = 15 * 60_000;
 
-/** The protocol asks for six to eight frames of a live face. */
+/** The protocol requires six to eight frames of a live face. */
 const LIVENESS_FRAMES = 6;
 
 /** A callback older or newer than this may be a replay. */
@@ -87,7 +87,7 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
       return { job_id: readAnswer(answer, Accepted, statusAndMessage).job_id };
     },
 
-    /** A job that is not registered yet is still processing: whoever polls gives up at a deadline. */
+    /** A job that is not registered yet counts as processing; the caller that polls gives up at a deadline. */
     async read(job_id) {
       const answer = await withToken((token) =>
         send(
@@ -120,9 +120,8 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
 }
 
 /**
- * The counter takes one photograph. It stands for every frame of liveness, so this check compares the face with the
- * document
- * and does not prove that a living person stood there; the agent who took the photograph does.
+ * The counter takes one photograph, which is sent as every frame of liveness. So this check compares the face with the
+ * document and does not prove that a living person was there; the agent who took the photograph does.
  */
 function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language = 'fr' }: SmileIdSettings): FormData {
   const form = new FormData();
@@ -157,10 +156,9 @@ function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language 
 }
 
 /**
- * Smile ID ends with one outcome and the reason for it. The check that the reason is about has that outcome.
- * The other one passed when the outcome is `attention`, because a worse end would have been told instead; after
- * `rejected` or `error` it was
- * perhaps never made, so a person looks at it.
+ * Smile ID ends with one outcome and the reason for it. The check that the reason concerns has that outcome.
+ * The other check passed when the outcome is `attention`, because a worse end would have been reported instead. After
+ * `rejected` or `error` it may never have been made, so a person reviews it.
  */
 function readingOf(status: IdentityReading['status'], reason: string | null): IdentityReading {
   const reasons = reason === null ? [] : [reason];

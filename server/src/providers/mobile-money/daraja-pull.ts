@@ -1,6 +1,6 @@
 /**
- * Daraja's pull of missed transactions (`/pulltransactions/v1`): what a paybill took in during the last two days,
- * whether we were told or not.
+ * Daraja's pull of missed transactions (`/pulltransactions/v1`): all payments that a paybill received during the last
+ * two days, whether or not they were reported to us.
  */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
@@ -12,11 +12,11 @@ import type { PaybillPull, PaybillReading } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
 export interface DarajaPullSettings extends DarajaAccess {
-  /** The number that stands for the paybill at the operator; needed once, when the pull is registered. */
+  /** The number that represents the paybill at the operator; needed once, when the pull is registered. */
   readonly nominated_number: string;
-  /** Where the operator says that missed transactions wait; part of the registration. */
+  /** Where the operator reports that missed transactions wait; part of the registration. */
   readonly callback_url: string;
-  /** How far back the operator answers: 48 hours. */
+  /** How far back the operator's list goes: 48 hours. */
   readonly reach_ms: number;
   /** How long after it happened a payment is listed at the latest. */
   readonly settling_ms: number;
@@ -34,12 +34,12 @@ const Pulled = z
   })
   .loose();
 
-/** More pages than any paybill fills between two pulls: a list that never ends is not one. */
+/** More pages than any paybill fills between two pulls; a longer list is treated as an error. */
 const MOST_PAGES = 10_000;
-/** `1000`: here are rows, or it is registered. `1001`: there are none, or it was registered before. */
+/** `1000`: there are rows, or the pull is registered. `1001`: there are none, or it was registered before. */
 const ANSWERED = new Set(['1000', '1001']);
 
-/** Throws as `readAnswer` does; a list that breaks off is unreachable, so that nobody takes a part for the whole. */
+/** Throws as `readAnswer` does. A list that breaks off is unreachable, so that a part is never used as the whole. */
 export function darajaPull(short_code: string, settings: DarajaPullSettings): PaybillPull {
   const post = darajaWire(settings);
 
@@ -55,7 +55,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
     const status = said.ResponseStatus ?? said.ResponseCode ?? '';
     if (!ANSWERED.has(status)) throw new ProviderRefused(`PULL_NOT_REGISTERED_${status}`);
   }
-  /** Once a process; a registration that failed is tried again with the next pull. */
+  /** Registers once for each process; a registration that failed is repeated with the next pull. */
   const registered = () =>
     (registering ??= register().catch((failure: unknown) => {
       registering = null;
@@ -72,7 +72,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
     const said = readAnswer(await post('/pulltransactions/v1/query', asked), Pulled);
     if (!ANSWERED.has(said.ResponseCode)) throw new ProviderRefused(`PULL_${said.ResponseCode}`);
     const list = said.Response ?? said.Transaction;
-    // There is nothing, and no list. Rows that come with such a code are rows all the same.
+    // The operator has no rows and sends no list. Rows that come with this code are read anyway.
     return said.ResponseCode === '1001' && !Array.isArray(list) ? [] : rowsIn(list);
   }
 
@@ -83,7 +83,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
       await registered();
       const found = new Map<string, unknown>();
       let [pages, rows_told] = [0, 0];
-      /** Whether a page brings something that none before it had. */
+      /** Whether a page has a row that no earlier page had. */
       const bringsNews = async (offset: number): Promise<boolean> => {
         if (++pages > MOST_PAGES) throw new ProviderUnreachable('the list of missed transactions has no end');
         const rows = await pageAt(from, until, offset);
@@ -92,8 +92,8 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
         rows_told += rows.length;
         return found.size > before;
       };
-      // Neither how many rows make a page nor whether the offset counts rows or pages is documented: it is asked both
-      // ways until a page brings nothing new, lest a part be taken for the whole.
+      // It is not documented how many rows a page has, nor whether the offset counts rows or pages. So both are tried
+      // until a page brings no new row, to avoid using a part as the whole.
       while (await bringsNews(rows_told));
       for (let page = 1; found.size > 0 && (await bringsNews(page)); page++);
       return [...found.values()].map((row) => readRow(row, short_code));
@@ -101,10 +101,10 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
   };
 }
 
-/** The rows stand in an array within an array, or in one array. Anything else is no answer. */
+/** The rows are in an array within an array, or in one array. Any other shape is not an answer. */
 function rowsIn(list: unknown): unknown[] {
   if (!Array.isArray(list))
-    throw new ProviderUnreachable('the list of missed transactions has no rows where they belong');
+    throw new ProviderUnreachable('the list of missed transactions has no rows in the expected place');
   return list.flat() as unknown[];
 }
 

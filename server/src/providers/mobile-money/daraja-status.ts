@@ -1,5 +1,5 @@
 /**
- * Daraja's question about one transaction (`/mpesa/transactionstatus/v1/query`): taken at once, answered later to an
+ * Daraja's query about one transaction (`/mpesa/transactionstatus/v1/query`): accepted at once, answered later to an
  * address of ours.
  */
 import * as z from 'zod';
@@ -12,10 +12,11 @@ import type { StatusReading, StatusQuery } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
 export interface DarajaStatusSettings extends DarajaAccess {
-  /** The operator's name for the one who asks. */
+  /** The operator's name for the account that asks. */
   readonly initiator: string;
   /**
-   * The initiator's password as the operator wants it sent: encrypted for it alone. Whoever has it can ask, and more.
+   * The initiator's password as the operator requires it: encrypted for the operator. A holder of it can ask, and do
+   * more.
    */
   readonly security_credential: string;
 }
@@ -41,8 +42,8 @@ export function darajaStatus(
         PartyA: short_code,
         IdentifierType: '4',
         ResultURL: result_url,
-        // What waited too long in the operator's queue is told to the same address, and says nothing of the
-        // transaction.
+        // A question that waited too long in the operator's queue is reported to the same address, and says nothing
+        // about the transaction.
         QueueTimeOutURL: result_url,
         Remarks: 'Announced and not confirmed',
         Occasion: transaction_id,
@@ -55,9 +56,9 @@ export function darajaStatus(
 }
 
 /**
- * A result code other than 0 is about the question: who asks may not, or nothing was found. It says nothing of the
- * money.
- * The transaction of a result is its `ReceiptNo`; the `TransactionID` beside is that of the question itself.
+ * A result code other than 0 concerns the question: the caller has no permission, or no transaction was found. It says
+ * nothing about the money.
+ * The transaction of a result is its `ReceiptNo`; the `TransactionID` beside it belongs to the question itself.
  */
 function readResult(body: unknown, own_short_code: string): StatusReading {
   const result = recordOf(recordOf(body)['Result']);
@@ -105,7 +106,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** A list of keys with values, or one alone. Where the debit party stands twice, the second is the credit party. */
+/** A list of keys with values, or a single one. Where the debit party appears twice, the second is the credit party. */
 function parametersOf(result: Fields): Map<string, unknown> {
   const list = recordOf(result['ResultParameters'])['ResultParameter'];
   const said = new Map<string, unknown>();

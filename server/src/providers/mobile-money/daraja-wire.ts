@@ -1,4 +1,4 @@
-/** How Daraja is asked: JSON over a bearer token that a consumer's key and secret fetch. */
+/** Requests to Daraja: JSON with a bearer token, which a consumer's key and secret fetch. */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';

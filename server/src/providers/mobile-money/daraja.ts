@@ -24,7 +24,7 @@ export interface DarajaSettings {
   readonly validates: boolean;
   /** Null when the contract with the operator has no pull of missed transactions. */
   readonly pull: DarajaPullSettings | null;
-  /** Null when the operator gave us nobody to ask about a transaction as. */
+  /** Null when the operator gave us no account to ask about a transaction. */
   readonly status: DarajaStatusSettings | null;
 }
 
@@ -39,7 +39,7 @@ export function darajaPaybill({ short_code, validates, pull, status }: DarajaSet
       status: 200,
       body: { ResultCode: ANSWERS[verdict], ResultDesc: verdict === 'accepted' ? 'Accepted' : 'Rejected' },
     }),
-    // The money has moved, so there is nothing left to refuse; but what is not booked is not called accepted.
+    // The money has moved, so it can no longer be refused; but a payment that is not booked is not called accepted.
     answerConfirmation: (outcome) => ({
       status: 200,
       body:
@@ -52,10 +52,10 @@ export function darajaPaybill({ short_code, validates, pull, status }: DarajaSet
 }
 
 /**
- * Field by field and without a schema: money is told thousands of times a second, and every field is looked at here
- * once.
- * The transaction, the sum and the short code make a payment. A name, a number or a time in another shape is left out:
- * whose money it is decides the account.
+ * Reads field by field and without a schema: thousands of payments are reported each second, and every field is checked
+ * here once.
+ * The transaction, the amount and the short code make a payment. A name, a number or a time of another shape is left
+ * out, because the account decides whose money it is.
  */
 function readPayment(body: unknown, own_short_code: string): PaybillReading {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return unread('unreadable', {});

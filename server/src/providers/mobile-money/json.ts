@@ -1,5 +1,6 @@
 /**
- * A provider behind a proxy sometimes answers with a page instead of JSON; that is an unreadable answer, not a crash.
+ * A provider behind a proxy sometimes answers with a page instead of JSON. That is an unreadable answer and must not
+ * crash.
  */
 export function jsonOrNull(text: string): unknown {
   try {

@@ -3,8 +3,8 @@ import type { PromptReading } from './port.ts';
 import { wholeFrancs } from './whole-francs.ts';
 
 /**
- * The body of a status read and of a callback, MTN MoMo Open API. `reason` is a string in older payloads and an object
- * in newer ones.
+ * The body of a status response and of a callback, MTN MoMo Open API. `reason` is a string in older payloads and an
+ * object in newer ones.
  */
 const StatusBody = z.object({
   status: z.string(),
@@ -38,7 +38,7 @@ export function readStatus(body: unknown, currency: string): PromptReading | nul
   const reason = (typeof told === 'string' ? told : told?.code) || null;
 
   if (status === 'FAILED') return { status: ENDS[reason ?? ''] ?? 'failed', transaction_id, amount_fcfa, reason };
-  // A state this adapter has never heard of is no ground to call money paid or unpaid.
+  // A state that this adapter does not know must not mark money as paid or unpaid.
   if (status !== 'SUCCESSFUL')
     return { status: 'pending', transaction_id, amount_fcfa, reason: status === 'PENDING' ? reason : status };
 

@@ -3,14 +3,14 @@ import { ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.t
 import { jsonOrNull } from './json.ts';
 
 /**
- * One bearer token for one API user, kept until ten minutes before its end: MTN asks that none be created per
+ * One bearer token for one API user, kept until ten minutes before its end: MTN asks clients not to create one for each
  * transaction.
  */
 export interface TokenCache {
   current(): Promise<string>;
   /**
-   * Forgets a token that the provider no longer takes. Of several callers that saw the same 401, only the first causes
-   * a new one.
+   * Discards a token that the provider no longer accepts. When several callers saw the same 401, only the first causes
+   * a new token.
    */
   drop(refused: string): void;
 }
@@ -20,7 +20,7 @@ const TokenBody = z.object({ access_token: z.string().min(1), expires_in: z.coer
 const REFRESH_BEFORE_END_S = 600;
 
 /**
- * `ask` is `POST /collection/token/`: `{access_token, token_type, expires_in}`, seconds. Throws ProviderRefused when
+ * `ask` is `POST /collection/token/`: `{access_token, token_type, expires_in}`, in seconds. Throws ProviderRefused when
  * the credentials are wrong.
  */
 export function tokenCache(ask: () => Promise<WireAnswer>): TokenCache {
@@ -34,7 +34,7 @@ export function tokenCache(ask: () => Promise<WireAnswer>): TokenCache {
     const body = answer.status === 200 ? TokenBody.safeParse(jsonOrNull(answer.text)) : null;
     if (!body?.success) throw new ProviderUnreachable(`MTN MoMo gave no token: HTTP ${answer.status}`);
     const { access_token, expires_in } = body.data;
-    // A token that lives less than twenty minutes is used for half its life, so that it is still cached at all.
+    // A token that lasts less than twenty minutes is used for half its life, so that it is still cached at all.
     const usable_s = Math.max(expires_in - REFRESH_BEFORE_END_S, expires_in / 2);
     kept = { token: access_token, refresh_at: Date.now() + usable_s * 1000 };
     return access_token;

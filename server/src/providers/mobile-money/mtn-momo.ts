@@ -16,10 +16,11 @@ export interface MtnMomoSettings {
   readonly api_key: string;
   /** `mtncameroon`, `mtnivorycoast`, `sandbox` … */
   readonly target_environment: string;
-  /** `XAF` or `XOF`; MTN's own sandbox takes `EUR` only. */
+  /** `XAF` or `XOF`; MTN's own sandbox accepts `EUR` only. */
   readonly currency: string;
   /**
-   * Numbers that begin so, in E.164, are prompted here. Cameroon's by default; `all` where MTN is the only provider.
+   * Numbers with these beginnings, in E.164, are prompted here. Cameroon's by default; `all` where MTN is the only
+   * provider.
    */
   readonly prefixes?: readonly string[] | 'all';
   readonly timeout_ms?: number;
@@ -40,9 +41,9 @@ const MTN_CAMEROON_PREFIXES: readonly string[] = [
 ];
 
 /**
- * Codes that MTN answers with HTTP 500 although they say no: the request was looked at and nothing was created.
- * `INTERNAL_PROCESSING_ERROR` is not among them. It may come after the prompt was created, and calling it refused would
- * let somebody charge the customer twice, so it is unknown and the status read tells.
+ * Codes that MTN sends with HTTP 500 although they are refusals: the request was checked and nothing was created.
+ * `INTERNAL_PROCESSING_ERROR` is not among them. It may come after the prompt was created; if it counted as refused, an
+ * agent could charge the customer twice. So it is unknown, and the status read decides.
  */
 const REFUSALS_SENT_AS_500: ReadonlySet<string> = new Set([
   'NOT_ALLOWED',
@@ -77,7 +78,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     ),
   );
 
-  /** A 401 is answered once, with a new token: the provider may have dropped ours before its time. */
+  /** A 401 is answered once, with a new token, because the provider may have dropped ours before its end. */
   async function call(
     request: Pick<WireRequest, 'method' | 'body'> & { path: string; headers?: Record<string, string> },
   ): Promise<WireAnswer> {
@@ -127,7 +128,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
   async function status(reference: string): Promise<PromptReading> {
     const answer = await call({ method: 'GET', path: `/v1_0/requesttopay/${encodeURIComponent(reference)}` }).catch(
       (failure: unknown) => {
-        // Being refused a token says nothing about the money.
+        // A refused token says nothing about the money.
         throw failure instanceof ProviderRefused
           ? new ProviderUnreachable(failure.message, { cause: failure })
           : failure;
@@ -147,7 +148,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     const active = ActiveBody.safeParse(jsonOrNull(answer.text));
     if (!active.success) throw new ProviderUnreachable('MTN MoMo gave no readable answer about an account holder');
     if (!active.data) return { active: false, name: null };
-    // The set of fields differs by country and some give no name at all; who may be prompted does not depend on it.
+    // The set of fields differs by country, and some give no name; a missing name does not prevent a prompt.
     const name = await call({ method: 'GET', path: `${holder}/basicuserinfo` }).then(
       (info) => (info.status === 200 ? holderName(jsonOrNull(info.text)) : null),
       () => null,
@@ -172,7 +173,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
   };
 }
 
-/** ProviderRefused only where the answer proves that nothing was created; everything else is unknown. */
+/** ProviderRefused only where the answer proves that nothing was created; every other answer is unknown. */
 function throwUnlessTaken({ status, text }: WireAnswer): void {
   if (status >= 200 && status < 300) return;
   const parsed = ErrorBody.safeParse(jsonOrNull(text));
@@ -193,8 +194,8 @@ function holderName(body: unknown): string | null {
 const withoutPlus = (msisdn: string): string => msisdn.replace(/^\+/, '');
 
 /**
- * An apostrophe or an accent has been answered with HTTP 400, so only plain letters, digits and harmless marks leave;
- * at most 160.
+ * An apostrophe or an accent has been answered with HTTP 400, so only plain letters, digits and harmless marks are
+ * sent, at most 160.
  */
 const plainAscii = (text: string): string =>
   text

@@ -1,18 +1,17 @@
 /**
- * What the business needs of a mobile-money provider. A callback is a hint: money is booked from `status`, or from a
+ * What the business needs from a mobile-money provider. A callback is a hint: money is booked from `status`, or from a
  * paybill confirmation, which is the money itself.
  */
 
 export interface PromptRequest {
   /**
-   * UUID v4, ours, stored before the call: the provider's key against doubles and the name under which the outcome is
-   * read.
+   * UUID v4, ours, stored before the call. The provider uses it against duplicates, and the outcome is read under it.
    */
   readonly reference: string;
   /** E.164. */
   readonly msisdn: string;
   readonly amount_fcfa: number;
-  /** What the customer sees as the account: the loan reference. */
+  /** The account that the customer sees: the loan reference. */
   readonly account_reference: string;
   readonly note: string;
   readonly callback_url: string;
@@ -31,24 +30,24 @@ export interface MobileMoneyProvider {
   /** Our code for it, and the subject of its ledger account: `mtn-momo`. */
   readonly code: string;
   /**
-   * Whether numbers of this operator are prompted through it. A prefix only suggests the operator; the number may have
-   * moved.
+   * Whether numbers of this operator are prompted through this provider. A prefix only suggests the operator; the
+   * number may have moved.
    */
   serves(msisdn: string): boolean;
   /**
-   * Puts a prompt on the customer's phone. Resolves when the provider took the request (also when it had taken it
-   * before).
-   * Throws ProviderRefused when the provider will not, ProviderUnreachable when nobody knows.
+   * Sends a prompt to the customer's phone. Resolves when the provider accepted the request, also when it had accepted
+   * it before.
+   * Throws ProviderRefused when the provider refuses, ProviderUnreachable when the outcome is unknown.
    */
   requestToPay(prompt: PromptRequest): Promise<void>;
-  /** Reads how a prompt ended. Throws ProviderUnreachable when nobody knows. */
+  /** Reads how a prompt ended. Throws ProviderUnreachable when that is unknown. */
   status(reference: string): Promise<PromptReading>;
   accountHolder(msisdn: string): Promise<{ active: boolean; name: string | null }>;
-  /** The reference a callback speaks of; null when the callback is not readable. */
+  /** The reference in a callback, or null when the callback is not readable. */
   referenceOf(callback: { body: unknown }): string | null;
 }
 
-/** Money a customer sent on their own: account keyed in at the operator's menu. */
+/** Money that a customer sent on their own, with the account keyed in at the operator's menu. */
 export interface PaybillPayment {
   readonly transaction_id: string;
   readonly amount_fcfa: number;
@@ -58,15 +57,15 @@ export interface PaybillPayment {
   /** As typed. */
   readonly account_keyed_in: string;
   readonly business_short_code: string;
-  /** Null when the message does not say it in a way we read: money is money all the same. */
+  /** Null when the message has no time in a known format; the payment is booked anyway. */
   readonly paid_at: Date | null;
 }
 
-/** A message that tells of money and cannot be booked as it stands, with what could be read of it. */
+/** A message about money that cannot be booked as it stands, with everything that could be read of it. */
 export interface UnreadPayment {
   readonly problem: 'no_transaction_id' | 'amount' | 'short_code' | 'unreadable';
   readonly transaction_id: string | null;
-  /** Whole francs; a fraction is cut off. Null when no amount can be made out. */
+  /** Whole francs; a fraction is cut off. Null when no amount can be read. */
   readonly amount_fcfa: number | null;
   readonly account_keyed_in: string | null;
   readonly msisdn: string | null;
@@ -76,23 +75,20 @@ export type PaybillReading = { readonly payment: PaybillPayment } | { readonly u
 
 export type PaybillVerdict = 'accepted' | 'unknown_account' | 'wrong_amount' | 'other';
 
-/** The operator's own list of what a paybill took in, for what it told us and we never heard. */
+/** The operator's own list of a paybill's payments, for those whose messages never arrived. */
 export interface PaybillPull {
-  /** How far back the operator answers. */
+  /** How far back the operator's list goes. */
   readonly reach_ms: number;
-  /** An operator lists a payment a little after it happened: what is younger is not surely listed yet. */
+  /** An operator lists a payment a little after it happened, so younger payments may be missing from the list. */
   readonly settling_ms: number;
   /**
-   * Everything the paybill took in between the two instants. Throws ProviderUnreachable, or ProviderRefused when the
-   * operator will not say.
+   * All payments to the paybill between the two instants. Throws ProviderUnreachable, or ProviderRefused when the
+   * operator refuses.
    */
   transactionsBetween(from: Date, until: Date): Promise<PaybillReading[]>;
 }
 
-/**
- * What the operator says of one transaction that it was asked about. `transaction_id` is null when it does not say
- * which.
- */
+/** The operator's answer about one transaction. `transaction_id` is null when the answer does not name it. */
 export type StatusReading = { readonly transaction_id: string | null } & (
   | {
       readonly status: 'completed';
@@ -108,30 +104,32 @@ export type StatusReading = { readonly transaction_id: string | null } & (
   | { readonly status: 'unknown'; readonly reason: string }
 );
 
-/** The operator answers what became of one transaction: not at once, and maybe never. */
+/** Asks the operator about one transaction. The answer comes later, and may never come. */
 export interface StatusQuery {
   /**
-   * Resolves when the question was taken. Throws ProviderUnreachable, or ProviderRefused when the operator will not be
-   * asked.
+   * Resolves when the question was accepted. Throws ProviderUnreachable, or ProviderRefused when the operator refuses
+   * the question.
    */
   ask(question: { readonly transaction_id: string; readonly result_url: string }): Promise<void>;
   read(body: unknown): StatusReading;
 }
 
-/** A paybill protocol: the provider asks before the money moves (validation) and tells after (confirmation). */
+/**
+ * A paybill protocol: the provider asks before the money moves (validation) and reports it afterwards (confirmation).
+ */
 export interface Paybill {
   readonly code: string;
   /** Whether the operator asks us before the money moves. */
   readonly validates: boolean;
-  /** Null when the operator offers no list to ask for. */
+  /** Null when the operator offers no list. */
   readonly pull: PaybillPull | null;
   /** Null when the operator cannot be asked about one transaction. */
   readonly status: StatusQuery | null;
   /** Both messages carry the same fields. */
   read(body: unknown): PaybillReading;
   answerValidation(verdict: PaybillVerdict): { status: number; body: unknown };
-  /** `kept`: the message is stored and somebody has to look at it; its money is not booked yet. */
+  /** `kept`: the message is stored and a person must look at it; its money is not booked yet. */
   answerConfirmation(outcome: 'booked' | 'kept'): { status: number; body: unknown };
-  /** It told us that there is something to fetch from its list. */
+  /** The operator reported that its list has missed transactions. */
   answerPullNotice(): { status: number; body: unknown };
 }

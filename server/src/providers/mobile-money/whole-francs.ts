@@ -1,11 +1,14 @@
-/** No payment is as large: what claims to be is looked at by somebody. Sums of thousands of them are still exact. */
+/**
+ * No payment is as large; a person looks at a message that claims more. Sums of thousands of such amounts are still
+ * exact.
+ */
 const MOST_FCFA = 1_000_000_000_000;
 
 const isAmount = (francs: number): boolean => Number.isSafeInteger(francs) && francs > 0 && francs <= MOST_FCFA;
 
 /**
- * FCFA has no minor unit, yet providers answer `"5000"`, `"5000.00"`, `5000` and `5000.0`. Reads all four; null for
- * anything that is not a whole, positive amount that somebody may have paid.
+ * FCFA has no minor unit, yet providers send `"5000"`, `"5000.00"`, `5000` and `5000.0`. Reads all four; null for a
+ * value that is not a whole, positive and plausible amount.
  */
 export function wholeFrancs(answered: unknown): number | null {
   const digits = typeof answered === 'number' ? String(answered) : answered;
@@ -15,8 +18,8 @@ export function wholeFrancs(answered: unknown): number | null {
 }
 
 /**
- * What is surely there of an amount in another spelling: `"5000.50"` and `"5,000.50"` hold 5000 francs. Null when no
- * positive amount can be made out.
+ * The certain part of an amount in another spelling: `"5000.50"` and `"5,000.50"` hold 5000 francs. Null when no
+ * positive amount can be read.
  */
 export function cutToFrancs(answered: unknown): number | null {
   const text = typeof answered === 'number' ? String(answered) : answered;

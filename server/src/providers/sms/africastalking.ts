@@ -9,7 +9,7 @@ export interface AfricasTalkingSettings {
   readonly base_url: string;
   readonly username: string;
   readonly api_key: string;
-  /** A short code or name approved for the account. */
+  /** A short code or name that is approved for the account. */
   readonly sender_id?: string | undefined;
   readonly timeout_ms?: number | undefined;
 }
@@ -60,7 +60,7 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
       );
       const { Message, Recipients } = readAnswer(answer, SendAnswer).SMSMessageData;
       const recipient = Recipients[0];
-      // Without a recipient the sentence is all there is: "InvalidSenderId" comes this way.
+      // An answer without a recipient has only the sentence: "InvalidSenderId" comes this way.
       if (!recipient) throw new ProviderRefused(Message);
       if (!TAKEN.has(recipient.statusCode)) throw new ProviderRefused(recipient.status);
       if (recipient.messageId === '')
@@ -68,7 +68,7 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
       return { provider_id: recipient.messageId };
     },
 
-    /** Receipts come as a form, already read into a record or still as text. */
+    /** Receipts come as a form, already parsed into a record or still as text. */
     readReceipt(body) {
       const fields = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
       const receipt = Receipt.safeParse(fields).data;

@@ -1,16 +1,16 @@
 /**
- * How long a text is on the radio: GSM-7 where every character fits, UCS-2 as soon as one does not. Source: 3GPP TS
+ * The length of a text on the radio: GSM-7 where every character fits, UCS-2 as soon as one does not. Source: 3GPP TS
  * 23.038 and 23.040.
  */
 
 const BASIC_CHARACTERS =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const BASIC = new Set(BASIC_CHARACTERS);
-/** Nearly every text is made of these alone, and is then counted and passed on as it is. */
+/** Nearly every text has only these characters; such a text is counted and passed on as it is. */
 const ALL_BASIC = new RegExp(`^[${BASIC_CHARACTERS.replace(/[\\\]^-]/g, '\\$&')}]*$`, 'u');
 const NOT_BASIC = new RegExp(`[^${BASIC_CHARACTERS.replace(/[\\\]^-]/g, '\\$&')}]`, 'gu');
 
-/** These cost an escape and a septet. */
+/** Each of these costs an escape and a septet. */
 const EXTENSION = new Set('\f^{}\\[~]|€');
 
 const isGsm7 = (character: string): boolean => BASIC.has(character) || EXTENSION.has(character);
@@ -83,8 +83,9 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same text within GSM-7 as far as French goes: `Reçu` → `Recu`, `« été »` → `"été"`.
- * The accents that GSM-7 has (é è à ù …) stay. A character without a plain spelling stays as well, and costs UCS-2.
+ * The same text within GSM-7 as far as French allows: `Reçu` → `Recu`, `« été »` → `"été"`.
+ * The accents that GSM-7 has (é è à ù …) stay. A character without a plain spelling stays as well, and makes the text
+ * UCS-2.
  */
 export function transliterate(text: string): string {
   const straight = text

@@ -1,10 +1,10 @@
-/** What the business needs of an SMS gateway. */
+/** What the business needs from an SMS gateway. */
 
 export type DeliveryState = 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown';
 
 export interface SmsProvider {
   readonly code: 'orange' | 'africastalking';
-  /** Throws ProviderRefused or ProviderUnreachable. `provider_id` is what a delivery receipt names. */
+  /** Throws ProviderRefused or ProviderUnreachable. `provider_id` is the id in a delivery receipt. */
   send(message: { to: string; text: string; reference: string }): Promise<{ provider_id: string }>;
   /** Reads a delivery receipt; null when the body is not one. */
   readReceipt(body: unknown): { provider_id: string; state: DeliveryState } | null;
