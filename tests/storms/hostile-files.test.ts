@@ -1,7 +1,8 @@
 /** Documents that would stop their reader: each is refused in words, and nobody else waits. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_LIMITS, readApart, type ReaderLimits } from '../../server/src/platform/document-readers.ts';
+import { DOCUMENT_LIMITS, type ReaderLimits } from '../../server/src/platform/document-reader-processes.ts';
+import { readApart } from '../../server/src/platform/document-readers.ts';
 import { AskerGone } from '../../server/src/platform/turns.ts';
 // Loads the declarations of documents that are read in a process of their own.
 import '../../server/src/domains/reconciliation/upload-statement.ts';

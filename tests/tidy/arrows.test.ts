@@ -47,6 +47,7 @@ const ORDER = [
 const OPEN = [
   'messages/send-message.ts',
   'messages/templates.ts',
+  'auth/check-code.ts',
   'auth/one-time-codes.ts',
   'ledger/post.ts',
   'ledger/accounts.ts',

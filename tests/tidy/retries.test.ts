@@ -8,7 +8,7 @@ const DECIDES = /^server\/src\/platform\/jobs\//;
  * keeper of the embedded database restarts it: both work before there are jobs.
  */
 const READS = new Set([
-  'server/src/app/doctor/doctor.ts',
+  'server/src/app/doctor/job-checks.ts',
   'server/src/platform/database/connection.ts',
   'server/src/platform/database/keep-embedded.ts',
 ]);

@@ -77,7 +77,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
  */
 const KEEPERS = [
   `${D}/audit/audit.ts`,
+  `${D}/auth/check-code.ts`,
   `${D}/auth/one-time-codes.ts`,
+  `${D}/auth/slow-throttle.ts`,
   `${D}/auth/throttle.ts`,
   `${D}/ledger/post.ts`,
   'server/src/http/idempotency.ts',

@@ -11,7 +11,8 @@ import { TOOL } from '../platform/database/pool-limits.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
 import { unreachable } from '../platform/database/unreachable.ts';
 import { lookUpOuter } from '../platform/outer-addresses.ts';
-import { examine, type Finding } from './doctor/doctor.ts';
+import { examine } from './doctor/doctor.ts';
+import { type Finding } from './doctor/checks.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 const data_folder = path.resolve(values.data ?? process.env['PALIER_DATA'] ?? '.data');

@@ -4,7 +4,8 @@
  */
 import { readImportTable } from '../domains/imports/imports.ts';
 import { describeDocument, understandDocument } from '../domains/reconciliation/documents/understand.ts';
-import type { Asked, DocumentJobs, Said } from '../platform/document-readers.ts';
+import type { Asked, DocumentJobs } from '../platform/document-readers.ts';
+import type { Said } from '../platform/document-reader-processes.ts';
 import { ApiError } from '../platform/errors.ts';
 
 const ROWS_A_PIECE = 1000;

@@ -8,7 +8,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ConfigFailure } from '../platform/config.ts';
-import { EmbeddedFailure } from '../platform/database/embedded.ts';
+import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { openMarket } from './open-market.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
 import { toMsisdn } from '../domains/customers/msisdn.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connection.ts';
-import { EmbeddedFailure } from '../platform/database/embedded.ts';
+import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
 import { keepEmbedded } from '../platform/database/keep-embedded.ts';
 import { refuseOwner } from '../platform/database/roles.ts';

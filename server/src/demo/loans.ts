@@ -3,24 +3,18 @@
  * the phone that goes with them.
  */
 import { allocate } from '@palier/contract/rules/allocation.ts';
-import { standingOf } from '../domains/loans/loan-terms.ts';
 import { accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Deal } from './deal.ts';
+import { followLoan } from './follow-loan.ts';
 import type { Market } from './market.ts';
 import { book, takeDeposit, takeRepayment } from './money.ts';
-import { lockPhone } from './phones.ts';
 import { receive } from './stock.ts';
-import { mistyped, suspend } from './suspense.ts';
-import { textsOf } from './texts.ts';
 
 const MINUTE_MS = 60_000;
-/** A policy forgives shortfalls up to this amount; it is the column's default. */
-const TOLERANCE_FCFA = 100;
-const LATE_PAYER_SHARE = 0.01;
 
 export function makeLoan(market: Market, deal: Deal): void {
-  const { id, numbers, rows, chance, today } = market;
+  const { id, numbers, rows, chance } = market;
   const { person, shop, agent_id, course, stage, opened_ms } = deal;
   const { product, price, plan, terms, start } = course;
   const isActivated = stage.kind !== 'sale';
@@ -141,59 +135,14 @@ export function makeLoan(market: Market, deal: Deal): void {
     ...(isSettled && has_cash_in_till && { cash_confirmed_by: market.approver_id, cash_confirmed_at: iso(last_ms) }),
   });
 
-  const standing = standingOf(
-    { ...loan, extensions: [], status, repaid_fcfa, next_due_on },
-    dayOf(today),
-    TOLERANCE_FCFA,
-  );
-  const held_by = stage.kind === 'late' ? stage.held_by : undefined;
-  const lock = lockPhone(market, {
-    ...deal,
-    loan_id,
+  followLoan(market, {
+    deal,
+    loan: { ...loan, extensions: [], status, repaid_fcfa, next_due_on },
     reference,
     device,
-    standing,
     loan_ms,
     activated_ms,
-    settled_ms: isSettled ? last_ms : null,
-    is_held: held_by !== undefined,
+    last_ms,
+    isSettled,
   });
-  if (deal.with_texts)
-    textsOf(market, {
-      ...deal,
-      reference,
-      standing,
-      terms,
-      repaid_fcfa,
-      activated_ms,
-      last_ms,
-      locked_ms: lock.locked_ms,
-    });
-
-  const amount_fcfa = Math.max(standing.arrears_fcfa, plan.payment_fcfa);
-  if (held_by === 'suspense')
-    suspend(market, {
-      amount_fcfa,
-      reference_typed: mistyped(market, reference),
-      reason: 'bad_check_digit',
-      payer: person,
-    });
-  if (held_by === 'waiver')
-    rows.put('lock_waivers', {
-      id: id(instantOn(today - 1, 0)),
-      loan_id,
-      from_on: dayOf(today - 1),
-      until_on: dayOf(today + 6),
-      reason: 'In hospital; the family pays next week',
-      granted_by: market.approver_id,
-      created_at: iso(instantOn(today - 1, 0)),
-    });
-  if (isSettled && chance.is(LATE_PAYER_SHARE))
-    suspend(market, {
-      amount_fcfa: plan.payment_fcfa,
-      reference_typed: reference,
-      reason: 'closed_loan',
-      payer: person,
-      customer_id: person.id,
-    });
 }

@@ -1,25 +1,23 @@
 /** Builds the network: groups and staff, regions and shops, phones and prices, lock policies and stock. */
 import { chanceOf } from './random.ts';
-import { dayOf, instantOn, iso } from './calendar.ts';
+import { instantOn, iso } from './calendar.ts';
 import { GROUPS, type GroupName } from '../app/starting-groups.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { deviceSecrets } from './device-secrets.ts';
 import { idsFrom } from './ids.ts';
-import { type Market, type MarketConfig, OPENED_DAYS_AGO, type Price, type Product, type Shop } from './market.ts';
+import { type Market, type MarketConfig, OPENED_DAYS_AGO, type Shop } from './market.ts';
 import { fullName, nameOf } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { REGIONS } from './places.ts';
 import { type PaidShop, askForOtherPayment } from './requests.ts';
 import { writePolicies } from './policies.ts';
-import { MODELS, priceAt } from './products.ts';
+import { writeProducts } from './price-list.ts';
 import { Rows } from './rows.ts';
+import { namesOnce, shopName } from './shop-names.ts';
 
 const CUSTOMERS_PER_SHOP = 400;
 const LEAST_SHOPS = 14;
 const MOST_SHOPS = 4000;
-const FIRST_PRICE = 1;
-const RAISED_PRICE = 1.04;
-const RAISED_DAYS_AGO = 120;
 
 export interface House {
   readonly customers: number;
@@ -69,15 +67,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
       account_name: null,
     });
   };
-  const names = new Set<string>();
-  /** Two shops never share a name, because the database does not allow it. */
-  const freshName = (name: string): string => {
-    let fresh = name;
-    for (let again = 2; names.has(fresh.toLowerCase()); again++) fresh = `${name} ${again}`;
-    names.add(fresh.toLowerCase());
-    return fresh;
-  };
-
+  const freshName = namesOnce();
   const shops: Shop[] = [];
   const paid: PaidShop[] = [];
   const wanted = Math.min(MOST_SHOPS, Math.max(LEAST_SHOPS, Math.ceil(customers / CUSTOMERS_PER_SHOP)));
@@ -183,35 +173,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
     paid,
   );
 
-  const products: Product[] = MODELS.map((model, at) => {
-    const product_id = id(opened);
-    rows.put('products', {
-      id: product_id,
-      name: model.name,
-      model: model.model,
-      sku: `SKU-${1001 + at}`,
-      product_code: `P${101 + at}`,
-      ram_gb: model.ram_gb,
-      rom_gb: model.rom_gb,
-      lock_type: model.lock_type,
-      lock_solution: model.lock_solution,
-      created_at,
-    });
-    const version = (effective_on: number, factor: number): Price => {
-      const price = { id: id(instantOn(effective_on, 0)), effective_on, ...priceAt(model, factor) };
-      rows.put('price_versions', {
-        ...price,
-        product_id,
-        effective_on: dayOf(effective_on),
-        created_by: demoId('admin'),
-        created_at: iso(instantOn(effective_on, 0)),
-      });
-      return price;
-    };
-    const first = version(today - OPENED_DAYS_AGO, FIRST_PRICE);
-    rows.put('tacs', { tac: model.tac, product_id, learned_at: created_at });
-    return { id: product_id, model, prices: [version(today - RAISED_DAYS_AGO, RAISED_PRICE), first] };
-  });
+  const products = writeProducts({ rows, id, today, opened, admin_id: demoId('admin') });
 
   writePolicies(rows, id, today);
   return {
@@ -232,8 +194,4 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
 }
 
 const ownerOfDemo = (): string => DEMO_STAFF.find(({ username }) => username === 'owner')?.full_name ?? '';
-
 const CATEGORIES = ['Platinum', 'Gold', 'Silver'];
-const SHOP_KINDS = ['Phone', 'Télécom', 'Mobile', 'Électronique', 'Business Center', 'GSM'];
-const shopName = (owner: string, number: number): string =>
-  `${owner.split(' ').at(-1)} ${SHOP_KINDS[number % SHOP_KINDS.length]}`;

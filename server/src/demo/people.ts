@@ -8,6 +8,7 @@ import type { Market, Shop } from './market.ts';
 import { fullName, nameOf, type Named } from './names.ts';
 import type { Showcase } from './showcase.ts';
 import type { KycState } from './stages.ts';
+import { writeIdentityCheck } from './identity-checks.ts';
 
 export interface Person extends Named {
   readonly id: string;
@@ -33,14 +34,8 @@ export interface Registration {
 }
 
 const MINUTE_MS = 60_000;
+
 const YEAR_DAYS = 365.25;
-const REVIEWED_SHARE = 0.08;
-const DOUBTS = [
-  'document_expired',
-  'document_copy_detected',
-  'face_verification_failed',
-  'document_unclassifiable',
-] as const;
 
 export function register(market: Market, registration: Registration): Person {
   const { chance, id, numbers, rows, today } = market;
@@ -112,7 +107,7 @@ export function register(market: Market, registration: Registration): Person {
     agent_id: registration.agent_id,
     created_at: iso(at_ms),
   });
-  if (kyc !== 'missing') check(market, person.id, registration);
+  if (kyc !== 'missing') writeIdentityCheck(market, person.id, registration);
   if (registration.has_finance && kyc === 'verified') {
     const limit = customerLimit({
       monthly_income_fcfa,
@@ -133,37 +128,4 @@ export function register(market: Market, registration: Registration): Person {
     });
   }
   return person;
-}
-
-/** One run of the checks. Verified customers passed at once, or after a person reviewed them. */
-function check(
-  { chance, id, rows, approver_id }: Market,
-  customer_id: string,
-  { at_ms, kyc, agent_id }: Registration,
-): void {
-  const submitted_at = iso(at_ms + 5 * MINUTE_MS);
-  const checked_at = iso(at_ms + 6 * MINUTE_MS);
-  const was_reviewed = kyc === 'rejected' || (kyc === 'verified' && chance.is(REVIEWED_SHARE));
-  const doubt = chance.of(DOUBTS);
-  const outcome = kyc === 'checking' ? 'processing' : kyc === 'attention' || was_reviewed ? 'attention' : 'clear';
-  const isOfFace = doubt === 'face_verification_failed';
-  rows.put('kyc_checks', {
-    id: id(at_ms + 5 * MINUTE_MS),
-    customer_id,
-    status: outcome,
-    document_check: outcome === 'attention' && isOfFace ? 'clear' : outcome,
-    face_check: outcome === 'attention' && !isOfFace ? 'clear' : outcome,
-    reasons: json(outcome === 'attention' ? [doubt] : []),
-    submitted_at,
-    checked_at: outcome === 'processing' ? null : checked_at,
-    ...(was_reviewed && {
-      reviewed_by: approver_id,
-      reviewed_at: iso(at_ms + 11 * MINUTE_MS),
-      review_decision: kyc === 'verified' ? 'verify' : 'reject',
-      review_note:
-        kyc === 'verified' ? 'Compared with the original in the shop' : 'The document belongs to somebody else',
-    }),
-    created_by: agent_id,
-    created_at: submitted_at,
-  });
 }

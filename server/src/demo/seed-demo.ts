@@ -8,7 +8,7 @@ import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
 import { paybillAddress, signCallback } from '../platform/callback-signature.ts';
 import { demoKey } from '../http/demo.ts';
 import { createServices } from '../app/create-services.ts';
-import { EmbeddedFailure } from '../platform/database/embedded.ts';
+import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { askAround } from './ask-around.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { dayIn } from '@palier/contract/values/day.ts';
 import { ConfigFailure } from '../platform/config.ts';
-import { EmbeddedFailure } from '../platform/database/embedded.ts';
+import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { openMarket } from '../app/open-market.ts';

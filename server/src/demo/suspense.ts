@@ -3,7 +3,8 @@ import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Market } from './market.ts';
-import { book, PAYBILL, toldBy } from './money.ts';
+import { book } from './money.ts';
+import { PAYBILL, toldBy } from './receive-payment.ts';
 import { fullName, nameOf } from './names.ts';
 import type { Person } from './people.ts';
 

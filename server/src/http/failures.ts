@@ -7,7 +7,7 @@ import { isOutOfRoom } from '../platform/disk.ts';
 import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
 import { COME_BACK_SECONDS, isHeld, isOut } from '../platform/database/pool-limits.ts';
 import { ApiError, fail } from '../platform/errors.ts';
-import { callerOf } from './endpoints.ts';
+import { callerOf } from './identify-caller.ts';
 
 const NOT_STORABLE = new Set(['22021', '22P05', '22P02', '22008']);
 /** More parts, files or fields than a form may have. */

@@ -1,4 +1,5 @@
 /** Serialises an answer; fields that the contract does not name never leave. */
+import type { Call } from '@palier/contract/call.ts';
 import * as z from 'zod';
 
 type Schema = z.core.$ZodType;
@@ -123,3 +124,7 @@ function ofChoices(choices: readonly unknown[]): Serializer {
   const known = new Set(choices);
   return (value) => (known.has(value) ? value : MISMATCH);
 }
+
+/** The answer of a call without fields that the contract does not name. */
+export const serializeAnswer = (call: Call, answer: unknown): unknown =>
+  call.output ? serializeResponse(call.output, answer) : answer;

@@ -4,12 +4,9 @@
  * runs out of memory ends its whole process.
  * The readers themselves limit the content (rows, cells, unpacked bytes).
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ApiError, fail } from './errors.ts';
 import { AskerGone, openTurns } from './turns.ts';
+import { type ReaderLimits, DOCUMENT_LIMITS, takeReader, endReader, keepReader } from './document-reader-processes.ts';
 
 /**
  * The tasks of readers, and their answers. Each domain that reads documents adds its own; `app/document-reader.ts` runs
@@ -21,88 +18,8 @@ export type Asked = {
   readonly [Name in keyof DocumentJobs]: { readonly job: Name; readonly given: DocumentJobs[Name]['given'] };
 }[keyof DocumentJobs];
 
-/** Rows come in pieces, so that receiving them never blocks the server; the rest of the answer comes last. */
-export type Said =
-  | { readonly said: 'rows'; readonly rows: readonly unknown[] }
-  | { readonly said: 'done'; readonly answer: object }
-  | { readonly said: 'refused'; readonly refusal: Pick<ApiError, 'code' | 'facts' | 'fields' | 'commits'> }
-  | { readonly said: 'failed'; readonly failure: unknown };
-
-export interface ReaderLimits {
-  /** How long one document may take. An honest one of a hundred thousand lines takes a few seconds. */
-  readonly ms: number;
-  /** Megabytes for the values in its memory. */
-  readonly memory_mb: number;
-}
-
-export const DOCUMENT_LIMITS: ReaderLimits = { ms: 30_000, memory_mb: 512 };
-
 /** A reader uses a core. A person's next document waits until the present one is read. */
 const turns = openTurns({ at_once: 2, at_once_each: 1, waiting: 8, waiting_each: 2 });
-
-/** An idle reader is kept for the next document this long, because starting one takes a moment. */
-const KEPT_MS = 15_000;
-
-interface Reader {
-  readonly child: ChildProcess;
-  /** The present receiver of its messages. */
-  hear: (said: Said | { readonly said: 'ended'; readonly signal: string }) => void;
-  end: NodeJS.Timeout | null;
-}
-const idle: Reader[] = [];
-
-function startReader({ memory_mb }: ReaderLimits): Reader {
-  // Bundled, it is beside this file; in development it is in `app` and needs a loader for TypeScript.
-  const isSource = import.meta.url.endsWith('.ts');
-  const entry = path.join(
-    path.dirname(fileURLToPath(import.meta.url)),
-    isSource ? '../app/document-reader.ts' : 'document-reader.js',
-  );
-  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
-  // The reader gets none of our environment, which holds secrets that no document needs.
-  const child = fork(entry, [], {
-    execArgv: [`--max-old-space-size=${memory_mb}`, ...loader],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const reader: Reader = { child, hear: () => {}, end: null };
-  child.on('message', (said: Said) => reader.hear(said));
-  child.on('error', (failure) => reader.hear({ said: 'failed', failure }));
-  child.on('exit', (code, signal) => {
-    forget(reader);
-    reader.hear({ said: 'ended', signal: signal ?? String(code) });
-  });
-  return reader;
-}
-
-function forget(reader: Reader): void {
-  const at = idle.indexOf(reader);
-  if (at !== -1) idle.splice(at, 1);
-}
-
-function takeReader(limits: ReaderLimits): Reader {
-  const kept = limits === DOCUMENT_LIMITS ? idle.pop() : undefined;
-  if (kept === undefined) return startReader(limits);
-  if (kept.end) clearTimeout(kept.end);
-  kept.child.ref();
-  kept.child.channel?.ref();
-  return kept;
-}
-
-function keepReader(reader: Reader): void {
-  reader.hear = () => {};
-  reader.child.unref();
-  reader.child.channel?.unref();
-  reader.end = setTimeout(() => endReader(reader), KEPT_MS).unref();
-  idle.push(reader);
-}
-
-function endReader(reader: Reader): void {
-  forget(reader);
-  reader.hear = () => {};
-  reader.child.kill('SIGKILL');
-}
 
 export interface Asker {
   readonly person: string;

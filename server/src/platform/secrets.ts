@@ -50,6 +50,10 @@ function bitsOf(text: string): number {
 
 const isRepeated = (text: string): boolean => text.length > 1 && (text + text).indexOf(text, 1) < text.length;
 
+/** How hard secrets must be to guess, in bits: our own, and those that providers issue. */
+export const OWN_BITS = 96;
+export const PROVIDER_BITS = 40;
+
 /**
  * Why it is refused, as the rest of a sentence; null when it may be used. `least_bits` says how hard it must be to
  * guess.

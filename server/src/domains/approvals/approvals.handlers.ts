@@ -1,58 +1,24 @@
-import {
-  REQUEST_KINDS,
-  REQUEST_LISTS,
-  kindsOfList,
-  type RequestKind,
-  type RequestList,
-} from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, kindsOfList, type RequestKind, type RequestList } from '@palier/contract/approvals/records.ts';
 import type { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { type Received, type Result, admits } from '@palier/contract/call.ts';
-import type {
-  Actor,
-  CommandHandler,
-  CommandContext,
-  Handlers,
-  QueryHandler,
-  QueryContext,
-} from '../../platform/handler.ts';
+import { type Received, type Result } from '@palier/contract/call.ts';
+import type { CommandHandler, CommandContext, Handlers, QueryHandler, QueryContext } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
 import type { AnyKind } from './approval-kind.ts';
-import {
-  type RequestReader,
-  type RequestRow,
-  historyOf,
-  isVisible,
-  listRequests,
-  findRequestForUpdate,
-  pendingOn,
-  readRequest,
-  setWithdrawn,
-} from './approvals.sql.ts';
+import { type RequestRow, historyOf, listRequests, findRequestForUpdate, readRequest } from './approvals.sql.ts';
+import { isVisible } from './request-visibility.sql.ts';
+import { pendingOn } from './pending-requests.sql.ts';
+import { setWithdrawn } from './decisions.sql.ts';
 import { decide } from './decide.ts';
 import { type Kinds, listedRequest, viewRequest } from './request-view.ts';
 import { REQUEST_SAID } from './words.ts';
+import { readerOf, EVERY_KIND, mayDecide } from './request-reader.ts';
 
 type Calls = typeof approvalsCalls;
+
 type Filter = Omit<Received<Calls['requests']>, 'state'> & { readonly state?: RequestRow['state'] | 'all' | undefined };
 
-const EVERY_KIND = Object.keys(REQUEST_KINDS) as RequestKind[];
 const HISTORY = 20;
-
-const mayDecide = (actor: Actor, kind: RequestKind): boolean => actor.roles.has(REQUEST_KINDS[kind].approve);
-/**
- * A list that is open to all staff shows each reader only the requests that concern them. A list that needs a role
- * shows its holders every request.
- */
-const mayView = (actor: Actor, kind: RequestKind): boolean => {
-  const { view } = REQUEST_LISTS[REQUEST_KINDS[kind].list];
-  return view !== 'signed-in' && admits(view, actor.roles);
-};
-const readerOf = (actor: Actor): RequestReader => ({
-  staff_id: actor.staff_id,
-  decides: EVERY_KIND.filter((kind) => mayDecide(actor, kind)),
-  views: EVERY_KIND.filter((kind) => mayView(actor, kind)),
-});
 
 /** The calls of the engine itself. Each domain has its own calls for making a request. */
 export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {

@@ -1,14 +1,9 @@
 /** The door of approvals: what other domains may use so that a second person decides a change. */
 export type { ApprovalKind, RequestFacts, RequestState } from './approval-kind.ts';
-export {
-  type Described,
-  expireRequestsOn,
-  isOfCustomers,
-  newestOf,
-  waitsFor,
-  whoseOwn,
-  wouldBeTheirOwn,
-} from './approvals.sql.ts';
+export { type Described, isOfCustomers, whoseOwn, wouldBeTheirOwn } from './own.sql.ts';
+export { expireRequestsOn } from './decisions.sql.ts';
+export { newestOf } from './approvals.sql.ts';
+export { waitsFor } from './pending-requests.sql.ts';
 export { refuseOwn } from './own.ts';
 export { type Asked, ask } from './ask.ts';
 export { expireRequests } from './expire-requests.ts';

@@ -4,7 +4,8 @@ import type { CommandContext } from '../../platform/handler.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { TIED_DAYS, areTied } from '../auth/auth.ts';
-import { findRequestForUpdate, type RequestRow, setDecision, staffToTell } from './approvals.sql.ts';
+import { findRequestForUpdate, type RequestRow } from './approvals.sql.ts';
+import { setDecision, staffToTell } from './decisions.sql.ts';
 import { refuseOwn } from './own.ts';
 import type { Kinds } from './request-view.ts';
 

@@ -1,7 +1,7 @@
 /** Expires requests that nobody decided in time. */
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { AnyKind } from './approval-kind.ts';
-import { findOverdueForUpdate, setExpired } from './approvals.sql.ts';
+import { findOverdueForUpdate, setExpired } from './decisions.sql.ts';
 
 const MOST_AT_ONCE = 200;
 

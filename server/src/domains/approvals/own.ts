@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { TIED_DAYS, areTied } from '../auth/auth.ts';
-import { whoseOwn } from './approvals.sql.ts';
+import { whoseOwn } from './own.sql.ts';
 
 type Whose = string | null | undefined;
 

@@ -24,7 +24,7 @@ type SealingWires = Pick<Services, 'database' | 'files' | 'clock'>;
 
 /**
  * A line must not appear below an id that is sealed. Its id is taken from the process's clock when the line is written,
- * in the last statements of its transaction (`http/endpoints.ts`, `http/callbacks.ts`, `payments/paybill-intake.ts`),
+ * in the last statements of its transaction (`http/run-command.ts`, `http/callbacks.ts`, `payments/paybill-intake.ts`),
  * so the line is committed within moments. This delay leaves room for a slow transaction and for clocks that differ.
  * A transaction that stays open delays sealing, but not for ever: nobody may keep the record unsealed by keeping a
  * transaction open. Lines that it writes under a sealed id are reported as late.

@@ -2,15 +2,15 @@
  * One-time codes: six digits, five minutes, five tries, one use; each bound to its purpose. Semantics: integrations
  * reference §10.3.
  */
+import { createHmac, randomInt } from 'node:crypto';
 import type { Language } from '@palier/contract/values/language.ts';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { brokenUnique, type Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
-import { fail, failAndCommit } from '../../platform/errors.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
-import { type Limit, refuseWhenUsedUp, takeTry } from './throttle.ts';
+import { type Limit, takeTry } from './throttle.ts';
 import type { TemplateName } from '../messages/templates.ts';
 
 export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app' | 'shop_payment';
@@ -40,18 +40,23 @@ export interface SentCode {
 }
 
 const VALID_MS = 5 * 60_000;
+
 const RESEND_MS = 60_000;
+
 const TRIES = 5;
+
 /**
  * Codes sent to one number for one purpose within an hour and never used. Codes for other purposes do not count, so
  * they keep nobody from signing in.
  */
 const MOST_UNUSED = 10;
+
 /** Strangers may request codes of the app, but only a few from one network. */
 const MOST_UNUSED_OF_APP = 20;
+
 const HOUR_MS = 3_600_000;
 
-const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer =>
+export const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
 
 function senderLimits(sender: Sender, { config }: Services): Limit[] {
@@ -131,58 +136,3 @@ export async function sendCode(tx: Tx, services: Services, request: CodeRequest)
   ]);
   return { expires_at, resend_at: new Date(wall.getTime() + RESEND_MS).toISOString() };
 }
-
-/**
- * Whether the code is right. The row stays locked until the transaction ends, and `spendCode` uses the code up.
- * A wrong code costs a try, which stays counted although the call is refused. `field` names the input that the refusal
- * is about.
- * A number allows only a limited count of wrong codes for one purpose, however often a new code is sent. For signing
- * in, the person is counted instead (second-factor.ts), and for the customer's app the sender of the code
- * (app-sign-in.ts).
- */
-export async function checkCode(
-  tx: Tx,
-  services: Services,
-  purpose: CodePurpose,
-  subject: string,
-  code: string,
-  field: string,
-): Promise<{ id: string; msisdn: string }> {
-  const wall = services.clock.wall();
-  const row = await tx.sql
-    .selectFrom('one_time_codes')
-    .selectAll()
-    .where('purpose', '=', purpose)
-    .where('subject', '=', subject)
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row || Date.parse(row.expires_at) <= wall.getTime())
-    throw fail(purpose === 'sign_in' ? 'CODE_EXPIRED' : 'OTP_EXPIRED', {}, field);
-  if (row.tries_left <= 0) throw fail('TOO_MANY_TRIES', { minutes: 5 }, field);
-  const limits =
-    purpose === 'sign_in'
-      ? []
-      : limitsOf(
-          'number_code',
-          `${purpose}|${purpose === 'customer_app' ? subject : row.msisdn}`,
-          services.config.secret,
-        );
-  if (limits.length > 0) await refuseWhenUsedUp(tx, limits, wall, field);
-  if (timingSafeEqual(row.code_hash, hashCode(services.config.secret, purpose, subject, code)))
-    return { id: row.id, msisdn: row.msisdn };
-  if (limits.length > 0) await takeTry(tx, limits, wall, field);
-  const tries_left = row.tries_left - 1;
-  await tx.sql.updateTable('one_time_codes').set({ tries_left }).where('id', '=', row.id).execute();
-  throw tries_left === 0
-    ? failAndCommit('TOO_MANY_TRIES', { minutes: 5 }, field)
-    : failAndCommit(purpose === 'sign_in' ? 'WRONG_CODE' : 'OTP_WRONG', { tries_left }, field);
-}
-
-export const spendCode = (tx: Tx, services: Services, id: string): Promise<unknown> =>
-  tx.sql
-    .updateTable('one_time_codes')
-    .set({ used_at: services.clock.wall().toISOString() })
-    .where('id', '=', id)
-    .execute();

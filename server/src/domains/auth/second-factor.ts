@@ -4,7 +4,7 @@ import { ApiError, failAndCommit } from '../../platform/errors.ts';
 import { decrypt } from '../../platform/encryption.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findAppForUpdate, recoveryCodesLeft, spendRecoveryCode, spendStep } from './authenticator.sql.ts';
-import { checkCode, spendCode } from './one-time-codes.ts';
+import { checkCode, spendCode } from './check-code.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { limitsOf } from './sign-in-limits.ts';
 import { giveBackTry, takeTry } from './throttle.ts';

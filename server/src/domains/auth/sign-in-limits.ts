@@ -1,6 +1,7 @@
 /** How often each thing may be tried. docs/security.md explains the numbers, and what they leave to a guesser. */
 import { createHmac } from 'node:crypto';
-import type { Limit, Slowing } from './throttle.ts';
+import type { Limit } from './throttle.ts';
+import type { Slowing } from './slow-throttle.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -4,7 +4,8 @@ import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalog
 import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { byIds } from '../../platform/row-sources.ts';
+import { type Column, exportFile } from '../../platform/spreadsheet.ts';
 import { type PhoneRow, pageOfPhones, phoneIds, phonesByIds } from './product-list.sql.ts';
 import { tacsOf } from './catalogue.sql.ts';
 import { filterFor, phoneFor, seesCost } from './price-sight.ts';

@@ -8,7 +8,7 @@ import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import { checkCode, spendCode } from '../auth/one-time-codes.ts';
+import { checkCode, spendCode } from '../auth/check-code.ts';
 import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customers/customers.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { sellDevice, sellableDevice } from '../stock/stock.ts';

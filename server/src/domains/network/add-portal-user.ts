@@ -15,7 +15,8 @@ import {
 } from '../auth/auth.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { insertAgent, insertMove } from './agents.sql.ts';
+import { insertAgent } from './agents.sql.ts';
+import { insertMove } from './agent-moves.sql.ts';
 import { findCategoryForShare } from './categories.sql.ts';
 import { findAgent } from './find-agent.ts';
 import { findOpenShopForShare } from './find-shop.ts';

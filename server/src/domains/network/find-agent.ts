@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { type AgentRow, agentsByIds, readAgents, shopsOfAgents } from './agents.sql.ts';
+import { type AgentRow, agentsByIds, readAgents } from './agents.sql.ts';
+import { shopsOfAgents } from './agent-moves.sql.ts';
 import { mayChange, scopeOf } from './scope.ts';
 import { maskNumber } from './store-view.ts';
 

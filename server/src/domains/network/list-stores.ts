@@ -2,9 +2,10 @@ import { PAYMENT_KIND_LABELS, STORE_STATE_LABELS, STORE_TYPE_LABELS } from '@pal
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
-import { byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { byIds } from '../../platform/row-sources.ts';
+import { exportFile } from '../../platform/spreadsheet.ts';
 import { scopeOf } from './scope.ts';
-import { countStores, listStoreIds, storesByIds } from './shops.sql.ts';
+import { countStores, listStoreIds, storesByIds } from './store-list.sql.ts';
 import { storeView } from './store-view.ts';
 import { FILE_NAMES } from './words.ts';
 

@@ -12,10 +12,11 @@ import {
   readStaff,
   refuseAboveUnlessAgent,
 } from '../auth/auth.ts';
-import { insertMove, readAgents, setLeft } from './agents.sql.ts';
+import { insertMove } from './agent-moves.sql.ts';
+import { readAgents, setLeft } from './agents.sql.ts';
 import { findAgent, refuseOthersAgent } from './find-agent.ts';
 import { findOpenShopForShare } from './find-shop.ts';
-import { deleteLeadsOf } from './places.sql.ts';
+import { deleteLeadsOf } from './region-leads.sql.ts';
 import { readShop } from './shops.sql.ts';
 import { mayChange, scopeOf } from './scope.ts';
 import { SAID } from './words.ts';

@@ -6,7 +6,8 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { brokenUnique, type Reader } from '../../platform/database/connection.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { byIds } from '../../platform/row-sources.ts';
+import { exportFile } from '../../platform/spreadsheet.ts';
 import { callingCodeOf, toMsisdn } from '../auth/auth.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
@@ -20,7 +21,7 @@ import {
 } from './owners.sql.ts';
 import { proposeOwners } from './propose-owners.ts';
 import { isUnlimited, scopeOf } from './scope.ts';
-import { shopIdsOfOwner, storesByIds } from './shops.sql.ts';
+import { shopIdsOfOwner, storesByIds } from './store-list.sql.ts';
 import { figuresFor, storeView } from './store-view.ts';
 import { FILE_NAMES, SAID } from './words.ts';
 

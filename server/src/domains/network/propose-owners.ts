@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Asked, ask } from '../approvals/approvals.ts';
-import { insertProposed } from './owners.sql.ts';
+import { insertProposed } from './proposed-owners.sql.ts';
 import { shopOwnerKind } from './shop-owner.approvals.ts';
 
 /** With its number in E.164. */

@@ -3,7 +3,8 @@ import type { networkCalls } from '@palier/contract/network/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { readStaff } from '../auth/auth.ts';
-import { deleteLead, findCandidates, insertLead, readRegion } from './places.sql.ts';
+import { deleteLead, findCandidates, insertLead } from './region-leads.sql.ts';
+import { readRegion } from './places.sql.ts';
 import { SAID } from './words.ts';
 
 const MOST_CANDIDATES = 20;

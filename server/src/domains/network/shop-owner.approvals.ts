@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { fail } from '../../platform/errors.ts';
-import { acceptOwner, findOwnerForUpdate, readOwner, readProposal, refuseOwner } from './owners.sql.ts';
+import { acceptOwner, readProposal, refuseOwner } from './proposed-owners.sql.ts';
+import { findOwnerForUpdate, readOwner } from './owners.sql.ts';
 
 export interface OwnerProposal {
   readonly shop_owner_id: string;

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Figures } from './figures.sql.ts';
-import { type StoreRow, storesByIds } from './shops.sql.ts';
+import { type StoreRow, storesByIds } from './store-list.sql.ts';
 
 export type Store = z.output<typeof StoreRecord>;
 

@@ -6,7 +6,8 @@ import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { type Column, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { type Column, exportFile } from '../../platform/spreadsheet.ts';
+import { byIds } from '../../platform/row-sources.ts';
 import { transactionsByIds } from '../suspense/suspense.ts';
 import { accountsOf } from './accounts.ts';
 import { idsOnlyInBooks, tallyOnlyInBooks } from './matching.sql.ts';

@@ -13,7 +13,8 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { shortened } from '@palier/contract/values/person.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { type Column, asListed, byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { type Column, exportFile } from '../../platform/spreadsheet.ts';
+import { asListed, byIds } from '../../platform/row-sources.ts';
 import { isNewView } from '../audit/audit.ts';
 import { asMsisdn, countLooks, refuseKeysAtCeiling } from '../customers/customers.ts';
 import {

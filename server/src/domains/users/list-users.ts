@@ -4,7 +4,8 @@ import { CODE_USED_LABELS, OTP_CHANNEL_LABELS, USER_STATE_LABELS } from '@palier
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
-import { byIds, exportFile } from '../../platform/spreadsheet.ts';
+import { byIds } from '../../platform/row-sources.ts';
+import { exportFile } from '../../platform/spreadsheet.ts';
 import { countPeople, listPeopleIds, peopleByIds, readGroup } from '../auth/auth.ts';
 import { findUser, sessionsView, userView } from './user-view.ts';
 import { FILE_NAME } from './words.ts';

@@ -2,36 +2,21 @@
  * One pool for the process; transactions with work to do after they commit; hot statements prepared by name; statements
  * that do not wait for each other.
  */
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { arrayText } from './array-text.ts';
 import { type HeldList, holdList } from './held-list.ts';
-import { BoundedPool, type Limits, MONEY, SERVING, driverSettings, silenceAfter } from './pool-limits.ts';
+import { type Limits, SERVING } from './pool-limits.ts';
+import { openPools } from './pools.ts';
 import type { DB } from './tables.ts';
+import { type Queryable, kyselyOn } from './kysely-on.ts';
+import { type TimedQuery, lineOn, inSavepoint } from './line.ts';
 
 export { batchLoader } from './batch-loader.ts';
-export { isHeld, isOut } from './pool-limits.ts';
-export { bulkStatement } from './bulk-insert.ts';
 
-// Values keep one shape from the column to the screen: whole numbers, `YYYY-MM-DD` days, ISO instants in UTC.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is larger than a number can hold`);
-  return value;
-});
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+export { isHeld, isOut } from './pool-limits.ts';
+
+export { bulkStatement } from './bulk-insert.ts';
 
 /** A source to read from: the pool or an open transaction. */
 export interface Reader {
@@ -86,76 +71,12 @@ export interface Database extends Reader {
   close(): Promise<void>;
 }
 
-type Queryable = Pick<pg.PoolClient, 'query'>;
-
-/** Kysely on a connection that its caller opens and closes. */
-class BorrowedDriver implements Driver {
-  readonly #connection: DatabaseConnection;
-  constructor(queryable: Queryable) {
-    this.#connection = {
-      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-        const result = await queryable.query(query.sql, [...query.parameters]);
-        return {
-          rows: (result.rows ?? []) as R[],
-          ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }),
-        };
-      },
-      // oxlint-disable-next-line require-yield -- nothing in the product streams rows through Kysely
-      async *streamQuery() {
-        throw new Error('rows are not streamed here');
-      },
-    };
-  }
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection;
-  }
-  async beginTransaction(): Promise<void> {
-    throw new Error('open a transaction with database.transaction');
-  }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
-}
-
-function kyselyOn(queryable: Queryable): Kysely<DB> {
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new BorrowedDriver(queryable),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-  return new Kysely<DB>({ dialect });
-}
-
 const RETRYABLE = new Set(['40001', '40P01']);
+
 const MOST_TRIES = 4;
-/** Connections for batched reads, besides those of the pool. */
-const READING_CONNECTIONS = 4;
-/** A batched read that takes longer is abandoned with its connection, because many callers wait for it. */
-const READING_MS = 15_000;
-/** Connections of a process that are reserved for the paybill's intake, which books one batch at a time. */
-const MONEY_CONNECTIONS = 1;
+
 /** A transaction is rolled back on the connection it failed on; one that does not even answer to that is abandoned. */
 const ROLLBACK_MS = 5_000;
-
-function openPool(url: string, max: number, limits: Limits): pg.Pool {
-  // A statement leaves without waiting for the answers to those before it; the server answers in order.
-  const settings = {
-    application_name: 'palier',
-    pipeline: true,
-    connectionString: url,
-    max,
-    ...driverSettings(limits),
-  };
-  const pool = new BoundedPool(settings, limits.most_waiting);
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  // So would one lost while in use. Its query or its transaction fails, and nothing more needs to be reported.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  return pool;
-}
 
 const readerOn = (queryable: Queryable): Reader => ({
   get sql() {
@@ -171,60 +92,7 @@ const readerOn = (queryable: Queryable): Reader => ({
     ).rows,
 });
 
-interface Line extends Queryable {
-  /** Stops all further statements of the work, because the connection belongs to another caller now. */
-  close(): void;
-}
-
-/** The driver also accepts this option with a query, but its types do not name it. */
-type TimedQuery = pg.QueryConfig & { readonly query_timeout: number };
-
 const ROLLBACK: TimedQuery = { text: 'rollback', query_timeout: ROLLBACK_MS };
-
-/** The same statement as one object, which may carry a limit for its answer. */
-const withSilence = (asked: Parameters<Queryable['query']>, query_timeout: number): TimedQuery => {
-  const [what, values] = asked as unknown as [string | pg.QueryConfig, unknown[]?];
-  return { ...(typeof what === 'string' ? { text: what, ...(values && { values }) } : what), query_timeout };
-};
-
-/** Statements that are requested in one turn of the event loop leave in one packet. */
-function lineOn(client: pg.PoolClient, { statement_ms }: TxTerms = {}): Line {
-  const { stream } = client.connection;
-  let isCorked = false;
-  let isClosed = false;
-  const query = async (...asked: Parameters<Queryable['query']>) => {
-    if (isClosed) throw new Error('a statement came after the end of its transaction or its pipeline');
-    if (!isCorked) {
-      isCorked = true;
-      stream.cork();
-      process.nextTick(() => {
-        isCorked = false;
-        stream.uncork();
-      });
-    }
-    if (statement_ms !== undefined) return client.query(withSilence(asked, silenceAfter(statement_ms)));
-    return client.query(...asked);
-  };
-  return {
-    query: query as unknown as Queryable['query'],
-    close: () => {
-      isClosed = true;
-    },
-  };
-}
-
-async function inSavepoint<T>(client: Queryable, work: () => Promise<T>): Promise<T> {
-  await client.query('savepoint part');
-  try {
-    const done = await work();
-    await client.query('release savepoint part');
-    return done;
-  } catch (failure) {
-    const commits = (failure as { commits?: boolean }).commits === true;
-    await client.query(commits ? 'release savepoint part' : 'rollback to savepoint part; release savepoint part');
-    throw failure;
-  }
-}
 
 /** Begins with the options of this transaction, in one message. */
 const beginning = ({ lock_ms, statement_ms }: TxTerms): string =>
@@ -234,13 +102,9 @@ const beginning = ({ lock_ms, statement_ms }: TxTerms): string =>
     ...(statement_ms === undefined ? [] : [`set local statement_timeout = ${statement_ms}`]),
   ].join('; ');
 
-/** At most `connections` at a time, besides those for batched reads. No connection is opened before its first use. */
+/** At most `connections` are open at a time, besides those for batched reads. */
 export function openDatabase(url: string, connections = 20, limits: Limits = SERVING): Database {
-  const pool = openPool(url, Math.max(1, connections - MONEY_CONNECTIONS), limits);
-  const money = openPool(url, MONEY_CONNECTIONS, MONEY);
-  const readings = openPool(url, READING_CONNECTIONS, { ...limits, statement_ms: READING_MS });
-  // The planner thinks a list of one key cheap enough to plan again each time, which costs more than to run it.
-  readings.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan').catch(() => {}));
+  const { pool, money, readings } = openPools(url, connections, limits);
   return {
     pool,
     ...readerOn(pool as unknown as Queryable),

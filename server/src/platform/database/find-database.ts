@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type Config, ConfigFailure } from '../config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { makeEmbeddedRoles } from './roles.ts';
+import { makeEmbeddedRoles } from './embedded-roles.ts';
 import { unreachable } from './unreachable.ts';
 
 export interface FoundDatabase {

@@ -4,9 +4,9 @@
  */
 import type { Database } from '../../platform/database/connection.ts';
 import { wrongWithUser } from '../../platform/database/roles.ts';
+import type { Checks } from './checks.ts';
 
-/** Each check looks at one thing. It returns what it saw, or throws what is wrong and what to do. */
-export function databaseLooks({ pool }: Pick<Database, 'pool'>): Readonly<Record<string, () => Promise<string>>> {
+export function settingChecks({ pool }: Pick<Database, 'pool'>): Checks {
   return {
     'The portal may not alter the schema': async () => {
       const wrong = await wrongWithUser(pool);

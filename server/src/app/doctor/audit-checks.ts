@@ -1,0 +1,43 @@
+/** Compares the audit record with its seals. */
+import path from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { MOST_FAULTS, verifyAudit } from '../../domains/audit/verify-audit.ts';
+import { diskFiles } from '../../providers/files/disk.ts';
+import type { FileStore } from '../../providers/files/port.ts';
+import { s3Files } from '../../providers/files/s3.ts';
+import { type Checks, MOST_NAMED, oneRow, wrong } from './checks.ts';
+
+/** Where the portal with this configuration keeps its private files. */
+const filesOf = ({ s3 }: Pick<Config, 's3'>, data_folder: string): FileStore =>
+  s3
+    ? s3Files({ bucket: s3.bucket, region: s3.region, ...(s3.endpoint && { endpoint: s3.endpoint }) })
+    : diskFiles(path.resolve(data_folder, 'files'));
+
+type Fault = Awaited<ReturnType<typeof verifyAudit>>['faults'][number];
+
+function faultsInWords(first: Fault, faults: readonly Fault[]): string {
+  const or_more = faults.length === MOST_FAULTS ? ' or more' : '';
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults${or_more}`;
+  const named = faults
+    .slice(0, MOST_NAMED)
+    .map(({ block, line_id, what }) => `${what} ${line_id === null ? `block ${block}` : `line ${line_id}`}`);
+  return `${count}, the first in block ${first.block}: ${named.join(', ')}: somebody changed the record; docs/operations.md says what to do`;
+}
+
+export const auditChecks = (database: Database, data_folder: string, config: Pick<Config, 's3'> | null): Checks => ({
+  'The audit chain holds': async () => {
+    const files = config === null ? null : filesOf(config, data_folder);
+    const { blocks, lines, unsealed, waits_since, faults, last } = await verifyAudit(
+      database,
+      files,
+      new Date((await oneRow<{ at: string }>(database, 'select now() as at')).at),
+    );
+    const [first] = faults;
+    if (first) wrong(faultsInWords(first, faults));
+    const end = last ? `, the last is ${last.block} with ${last.hash.toString('hex', 0, 8)}` : '';
+    const oldest = waits_since ? `, the oldest since ${waits_since.toISOString()}` : '';
+    const anchors = files ? '' : '. The anchors were not compared: the configuration says where they are';
+    return `${blocks} blocks over ${lines} lines${end}; ${unsealed} lines wait for their seal${oldest}${anchors}`;
+  },
+});

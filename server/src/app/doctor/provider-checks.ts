@@ -1,0 +1,53 @@
+/** Checks of what operators of paybills report, and of who reports it. */
+import type { Database } from '../../platform/database/connection.ts';
+import { type Checks, countRows, oneRow, wrong } from './checks.ts';
+
+export const providerChecks = (database: Database): Checks => ({
+  'Confirmations are booked': async () => {
+    const failed = await countRows(
+      database,
+      `select 1 from provider_callbacks where kind = 'confirmation' and outcome like 'failed:%'`,
+    );
+    const kept = await countRows(database, `select 1 from kept_confirmations where state = 'open'`);
+    if (failed > 0) wrong(`${failed} wait: the log of the worker says why`);
+    return kept === 0
+      ? 'none waits'
+      : wrong(`${kept} could not be read or contradict the books: somebody must look at them on the money feed`);
+  },
+  'News of money is complete': async () => {
+    const { rows } = await database.pool.query<{
+      provider: string;
+      complete_until: string;
+      pull_error: string | null;
+      hours: number | null;
+    }>(
+      `select provider, complete_until, pull_error, extract(epoch from now() - pulled_at) / 3600 as hours
+        from paybill_feeds`,
+    );
+    const late = rows.find(({ pull_error, hours }) => pull_error !== null || hours === null || hours > 1);
+    if (late)
+      wrong(
+        `${late.provider} is known until ${late.complete_until}${late.pull_error ? ` (${late.pull_error})` : ''}: no phone locks until its operator can be asked, or its statements are signed off`,
+      );
+    const old = await countRows(
+      database,
+      `select 1 from announced_payments where state = 'expected' and announced_at < now() - interval '24 hours'`,
+    );
+    return old === 0
+      ? `${rows.length} paybills`
+      : wrong(
+          `${old} payments were announced more than a day ago and have not arrived: ask the operator, and end them on the money feed`,
+        );
+  },
+  'The paybill’s secret is used by its operator alone': async () => {
+    const { n, places } = await oneRow<{ n: number; places: string }>(
+      database,
+      `select count(*) as n, coalesce(string_agg(distinct address, ', '), '') as places from provider_callbacks
+        where not trusted and outcome = 'wrong_network' and received_at > now() - interval '7 days'`,
+    );
+    if (n === 0) return 'in the last seven days';
+    return wrong(
+      `${n} calls with the right secret came from ${places.slice(0, 200)}: if that is the operator, add it to PAYBILL_NETWORKS and book what it said from a statement; otherwise change PAYBILL_SECRET`,
+    );
+  },
+});

@@ -1,0 +1,44 @@
+/** Reads the input of a call and checks it against the contract. */
+import { type Call } from '@palier/contract/call.ts';
+import { needOf } from '@palier/contract/fields.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { ApiError, fail } from '../platform/errors.ts';
+import { readForm, takeUploadTurn } from './uploads.ts';
+import { signalOf } from './handler-context.ts';
+
+async function sentInput(call: Call, input: NonNullable<Call['input']>, request: FastifyRequest): Promise<unknown> {
+  if (call.upload) return readForm(request, call.upload, input);
+  return call.method === 'POST' ? request.body : request.query;
+}
+
+export async function receive(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ input: unknown; files: Uint8Array[] }> {
+  if (!call.input) return { input: undefined, files: [] };
+  if (call.upload) await takeUploadTurn(request, reply, signalOf(reply));
+  const sent = await sentInput(call, call.input, request);
+  if (sent !== undefined && (typeof sent !== 'object' || sent === null || Array.isArray(sent)))
+    throw fail('INVALID_INPUT');
+  const parsed = z.safeParse(
+    call.input,
+    { ...(sent as object | undefined), ...(request.params as object) },
+    { error: needOf },
+  );
+  if (!parsed.success) throw invalid(call, parsed.error);
+  const files: Uint8Array[] = [];
+  for (const value of Object.values(parsed.data as object))
+    if (value instanceof File) files.push(new Uint8Array(await value.arrayBuffer()));
+  return { input: parsed.data, files };
+}
+
+/** Names every field that is wrong. For a missing file, a call may have its own text. */
+function invalid(call: Call, error: z.core.$ZodError): ApiError {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
+  const missing = call.upload?.missing;
+  const missesFile = error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
+  return new ApiError(missing !== undefined && missesFile ? missing : 'INVALID_INPUT', {}, fields, false);
+}
