@@ -1,4 +1,3 @@
-import type { Language } from '@palier/contract/values/language.ts';
 import type { OWNER_SORTS } from '@palier/contract/network/owner-calls.ts';
 import type { OwnerStatus as OwnerStatusRecord } from '@palier/contract/network/records.ts';
 import { type RawBuilder, sql } from 'kysely';
