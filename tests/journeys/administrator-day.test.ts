@@ -93,7 +93,7 @@ const WORDS = {
       added: 'User added',
       session: 'Session ended remotely',
       suspended: 'User suspended',
-      restored: 'User’s access restored',
+      restored: 'Access of a user restored',
       reset: 'Password reset',
       asked: 'Change of group requested',
       decided: 'Portal change decided',

@@ -151,7 +151,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await page.getByRole('button', { name: 'Match with the books' }).click();
   await page
     .getByRole('alert')
-    .filter({ hasText: /This very document was uploaded on .* by Aïssatou Bello/ })
+    .filter({ hasText: /The same document was already uploaded on .* by Aïssatou Bello/ })
     .waitFor();
   expect(await started.see('select 1 from statements')).toHaveLength(1);
   expect([...finance.complaints, ...second.complaints]).toEqual([]);

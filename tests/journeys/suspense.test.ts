@@ -109,7 +109,7 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   const work = page.getByRole('region', { name: `Fix suspense transaction ${transaction_id}` });
   await work.getByText('Mistyped reference').waitFor();
   const candidate = work.getByRole('article', { name: 'Brenda Fotso' });
-  for (const evidence of ['One slip of the finger', 'Own phone', 'Opens the phone at once'])
+  for (const evidence of ['One typing mistake', 'Customer’s phone', 'Opens the phone at once'])
     await candidate.getByText(evidence).waitFor();
   expect(await candidate.locator('mark').allTextContents()).toEqual([meant]);
   expect(await axe(page)).toEqual([]);
@@ -216,7 +216,7 @@ test('in French on a phone: placed, and another set aside and queued again', asy
   await rowOf(page, transaction_id).click();
   const work = page.getByRole('region', { name: `Régler la transaction ${transaction_id}` });
   const candidate = work.getByRole('article', { name: late.name });
-  await candidate.getByText('À une faute de frappe près').waitFor();
+  await candidate.getByText('Une faute de frappe').waitFor();
   await candidate.getByText('Ouvre le téléphone aussitôt').waitFor();
   expect(await misfits(page)).toEqual([]);
   await candidate.getByRole('button', { name: /^Affecter ici/ }).click();

@@ -16,7 +16,7 @@ const CASH_SORTS = ['on', 'shop', 'person', 'amount_fcfa'] as const;
 
 const cashFilters = { from_on: Day.optional(), until_on: Day.optional() };
 
-/** What one person took in one shop on one day and nobody has banked. Without a shop it is cash of the head office. */
+/** Cash that one person took in one shop on one day and that is not banked. Without a shop, it is cash of head office. */
 const CashToBank = z
   .object({
     on: Day,
@@ -42,7 +42,7 @@ const Banking = z
   })
   .meta({ id: 'Banking' });
 
-/** A loan that was paid off with cash which is not banked: its phone is open and not released. */
+/** A loan that was paid off with cash that is not banked: its phone is open but not released. */
 const WaitingRelease = z
   .object({
     loan_id: Id,
@@ -53,7 +53,7 @@ const WaitingRelease = z
     cash_fcfa: Fcfa,
     taken_by: z.string(),
     shop: z.string().nullable(),
-    /** Whether the reader may confirm it: they took none of it. */
+    /** Whether the reader may confirm the cash: they took none of it themselves. */
     mine_to_confirm: z.boolean(),
   })
   .meta({ id: 'WaitingRelease' });
@@ -72,19 +72,19 @@ export const BankingInput = z
 
 const searched = { ...pageInput, search: z.string().trim().max(80).default('') };
 
-/** Money that a till or a terminal took. */
-const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber });
+/** Money that a till or a terminal received. */
+const PaidAtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber });
 
 const confirmed = z.literal(true, 'confirmation required');
 
-/** What somebody who takes cash may be refused with. */
-const CASH = ['CASH_ON_PROBATION', 'CASH_NEEDS_SHOP', 'CASH_LIMIT'] as const;
+/** Errors of taking cash. */
+const CASH_ERRORS = ['CASH_ON_PROBATION', 'CASH_NEEDS_SHOP', 'CASH_LIMIT'] as const;
 
 export const paymentsCalls = {
   cashToBank: call({
     method: 'POST',
     path: '/cash/to_bank',
-    summary: 'Cash without banking, by day, shop and person',
+    summary: 'Cash that is not yet banked, by day, shop and person',
     access: 'VIEW_CASH',
     effect: 'read',
     input: z.object({ ...listInput(CASH_SORTS), ...cashFilters }),
@@ -93,7 +93,7 @@ export const paymentsCalls = {
   exportCashToBank: call({
     method: 'POST',
     path: '/cash/to_bank/export',
-    summary: 'Cash without banking, as a file',
+    summary: 'Cash that is not yet banked, as a file',
     access: 'VIEW_CASH',
     effect: 'read',
     input: z.object({ ...exportInput(CASH_SORTS), ...cashFilters }),
@@ -103,7 +103,7 @@ export const paymentsCalls = {
   till: call({
     method: 'POST',
     path: '/cash/till',
-    summary: 'What the books say is in the till of a shop, or of the head office',
+    summary: 'The cash in the till of a shop or of head office, according to the books',
     access: 'VIEW_CASH',
     effect: 'read',
     input: z.object({ shop_id: Id.nullable() }),
@@ -122,13 +122,13 @@ export const paymentsCalls = {
   recordBanking: call({
     method: 'POST',
     path: '/cash/bank',
-    summary: 'Record that cash of a shop is at the bank; the person who took it may not',
+    summary: 'Record that cash from a shop is at the bank; the person who took it may not do this',
     access: 'RECORD_BANKING',
     effect: 'change',
     input: BankingInput,
     output: z.object({
       banking: Banking,
-      /** Loans whose phone is released by it. */
+      /** References of the loans whose phone is now released. */
       released: z.array(z.string()),
       message: z.string(),
     }),
@@ -145,7 +145,7 @@ export const paymentsCalls = {
   waitingReleases: call({
     method: 'POST',
     path: '/cash/waiting_releases',
-    summary: 'Loans that were paid off with cash nobody has banked or confirmed',
+    summary: 'Loans that were paid off with cash that is neither banked nor confirmed',
     access: 'VIEW_CASH',
     effect: 'read',
     input: z.object(searched),
@@ -154,7 +154,8 @@ export const paymentsCalls = {
   confirmCash: call({
     method: 'POST',
     path: '/cash/confirm',
-    summary: 'Confirm the cash that paid off a loan, so that its phone is released; the person who took it may not',
+    summary:
+      'Confirm the cash that paid off a loan, so that its phone is released; the person who took it may not do this',
     access: 'CONFIRM_CASH',
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, reason: Reason }),
@@ -172,11 +173,11 @@ export const paymentsCalls = {
         method: z.literal('push'),
         application_id: Id,
         amount_fcfa: PaidFcfa,
-        /** The paying number when it is not the customer's own. */
+        /** The number that pays, if it is not the customer's own. */
         msisdn: TypedMsisdn.nullish(),
       }),
-      AtDesk.extend({ method: z.literal('cash'), application_id: Id }),
-      AtDesk.extend({ method: z.literal('pos'), application_id: Id }),
+      PaidAtDesk.extend({ method: z.literal('cash'), application_id: Id }),
+      PaidAtDesk.extend({ method: z.literal('pos'), application_id: Id }),
     ]),
     output: z.object({ application: Application, collection: PaymentRequestView.nullable(), message: z.string() }),
     refusals: [
@@ -193,14 +194,14 @@ export const paymentsCalls = {
       'PRICE_CHANGED',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
-      ...CASH,
+      ...CASH_ERRORS,
       'CASH_OTHER_SHOP',
     ],
   }),
   retryPush: call({
     method: 'POST',
     path: '/retry_stk_push',
-    summary: 'Send the prompt again, once the last one is final or past its deadline',
+    summary: 'Send the prompt again, after the last one has ended or passed its deadline',
     access: ['ADD_LOAN', 'TAKE_PAYMENT'],
     effect: 'change',
     input: z.object({ collection_id: Id }),
@@ -221,7 +222,7 @@ export const paymentsCalls = {
   paymentRequest: call({
     method: 'POST',
     path: '/payment_prompt',
-    summary: 'Where a payment prompt stands',
+    summary: 'The state of a payment prompt',
     access: ['ADD_LOAN', 'TAKE_PAYMENT'],
     effect: 'read',
     input: z.object({ collection_id: Id }),
@@ -231,7 +232,7 @@ export const paymentsCalls = {
   confirmDeposit: call({
     method: 'POST',
     path: '/confirm_customer_initial_deposit',
-    summary: 'Close step 6: the money is in the books and everybody says so. A time-out never confirms',
+    summary: 'Close step 6: the money is in the books and the agent confirms it. A time-out never confirms',
     access: 'ADD_LOAN',
     effect: 'change',
     input: z.object({
@@ -246,7 +247,7 @@ export const paymentsCalls = {
   checkShopPayment: call({
     method: 'POST',
     path: '/check_shop_payment',
-    summary: 'Was the shop paid for this sale',
+    summary: 'Whether the shop was paid for this sale',
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ application_id: Id }),
@@ -275,8 +276,8 @@ export const paymentsCalls = {
         amount_fcfa: PaidFcfa,
         msisdn: TypedMsisdn.nullish(),
       }),
-      AtDesk.extend({ method: z.literal('cash'), loan_reference: LoanReference }),
-      AtDesk.extend({ method: z.literal('pos'), loan_reference: LoanReference }),
+      PaidAtDesk.extend({ method: z.literal('cash'), loan_reference: LoanReference }),
+      PaidAtDesk.extend({ method: z.literal('pos'), loan_reference: LoanReference }),
     ]),
     output: z.object({
       collection: PaymentRequestView.nullable(),
@@ -294,7 +295,7 @@ export const paymentsCalls = {
       'AMBIGUOUS_MSISDN',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
-      ...CASH,
+      ...CASH_ERRORS,
     ],
   }),
   depositTransactions: call({

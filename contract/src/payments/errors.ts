@@ -3,18 +3,18 @@ import type { ErrorText } from '../error-text.ts';
 export const paymentsErrors = {
   CASH_NEEDS_SHOP: {
     status: 403,
-    en: 'Cash is taken in a shop, and you belong to none.',
-    fr: 'Les espèces s’encaissent en boutique et vous n’êtes rattaché à aucune.',
+    en: 'Cash may only be taken in a shop, and you do not belong to one.',
+    fr: 'Les espèces s’encaissent uniquement en boutique, et vous n’êtes rattaché à aucune.',
   },
   CASH_OTHER_SHOP: {
     status: 403,
-    en: 'This deposit is taken in cash only in the shop of the sale.',
-    fr: 'Ce dépôt ne s’encaisse en espèces que dans la boutique de la vente.',
+    en: 'This deposit may be taken in cash only in the shop of the sale.',
+    fr: 'Ce dépôt initial ne peut être encaissé en espèces que dans la boutique de la vente.',
   },
   CASH_ON_PROBATION: {
     status: 403,
-    en: 'New agents take no cash yet. Take the payment by mobile money or card, or ask head office to confirm you.',
-    fr: 'Un nouvel agent n’encaisse pas encore d’espèces. Passez par le mobile money ou la carte, ou demandez au siège de vous confirmer.',
+    en: 'New agents may not take cash yet. Take the payment by mobile money or card, or ask head office to allow you.',
+    fr: 'Un nouvel agent ne peut pas encore encaisser d’espèces. Passez par le mobile money ou la carte, ou demandez l’autorisation au siège.',
   },
   CASH_LIMIT: {
     status: 409,
@@ -24,37 +24,37 @@ export const paymentsErrors = {
   CASH_TAKEN_BY_YOU: {
     status: 409,
     en: 'You took some of this cash yourself. Somebody else must do this.',
-    fr: 'Vous avez encaissé une partie de ces espèces. Quelqu’un d’autre doit le faire.',
+    fr: 'Vous avez encaissé une partie de ces espèces. Une autre personne doit le faire.',
   },
   BANKING_ABOVE_CASH: {
     status: 422,
-    en: 'There is {most} of cash here, not more.',
-    fr: 'Il y a ici {most} en espèces, pas davantage.',
+    en: 'There is only {most} in cash here.',
+    fr: 'Il n’y a que {most} en espèces ici.',
   },
   BANKED_LATER: {
     status: 422,
-    en: 'Cash is recorded once it is at the bank: today or before.',
-    fr: 'Un versement s’enregistre une fois en banque : aujourd’hui ou avant.',
+    en: 'Cash may be recorded only after it is at the bank: the day must be today or earlier.',
+    fr: 'Un versement ne s’enregistre qu’une fois en banque : le jour doit être aujourd’hui ou avant.',
   },
   BANK_REFERENCE_IN_USE: {
     status: 409,
-    en: 'This bank reference is recorded already.',
+    en: 'This bank reference is already recorded.',
     fr: 'Cette référence bancaire est déjà enregistrée.',
   },
   NO_CASH_WAITS: {
     status: 409,
-    en: 'The phone of this loan waits for no cash.',
-    fr: 'Le téléphone de ce prêt n’attend aucun versement d’espèces.',
+    en: 'The release of this phone is not waiting for cash to be confirmed.',
+    fr: 'La libération de ce téléphone n’attend aucune confirmation d’espèces.',
   },
   AMOUNT_ABOVE_DEBT: {
     status: 422,
-    en: 'The customer owes {debt}. Ask for that or less.',
-    fr: 'Le client doit {debt}. Demandez cette somme ou moins.',
+    en: 'The customer owes {debt}. Ask for this amount or less.',
+    fr: 'Le client doit {debt}. Demandez ce montant ou moins.',
   },
   PUSH_IN_FLIGHT: {
     status: 409,
-    en: 'A prompt is already on the customer’s phone. Wait for its outcome.',
-    fr: 'Une demande est déjà sur le téléphone du client. Attendez son issue.',
+    en: 'A payment prompt is already on the customer’s phone. Wait for its result.',
+    fr: 'Une demande de paiement est déjà sur le téléphone du client. Attendez son résultat.',
   },
   COLLECTION_NOT_FOUND: {
     status: 404,
@@ -63,7 +63,7 @@ export const paymentsErrors = {
   },
   COLLECTION_FINAL: {
     status: 409,
-    en: 'This payment prompt is finished.',
+    en: 'This payment prompt has ended.',
     fr: 'Cette demande de paiement est terminée.',
   },
   PAYMENT_REFERENCE_IN_USE: {
@@ -73,7 +73,7 @@ export const paymentsErrors = {
   },
   RECEIPT_IN_USE: {
     status: 409,
-    en: 'Receipt {number} of this shop is already entered: {amount} on {day}.',
+    en: 'Receipt {number} of this shop is already booked: {amount} on {day}.',
     fr: 'Le reçu {number} de cette boutique est déjà comptabilisé : {amount} le {day}.',
   },
   NO_MONEY_CHANNEL: {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { PaymentRequestState, PaymentView } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
-/** Feminine in French: une demande de paiement. */
+/** The French labels are feminine: une demande de paiement. */
 export const PAYMENT_REQUEST_STATE_LABELS: LabelsOf<typeof PaymentRequestState> = {
   en: {
     created: 'Being prepared',
@@ -12,7 +12,7 @@ export const PAYMENT_REQUEST_STATE_LABELS: LabelsOf<typeof PaymentRequestState> 
     failed: 'Failed',
     cancelled: 'Refused on the phone',
     expired: 'Not answered in time',
-    unknown: 'Outcome not known yet',
+    unknown: 'Result not known yet',
   },
   fr: {
     created: 'En préparation',
@@ -21,8 +21,8 @@ export const PAYMENT_REQUEST_STATE_LABELS: LabelsOf<typeof PaymentRequestState> 
     succeeded: 'Payée',
     failed: 'Échouée',
     cancelled: 'Refusée sur le téléphone',
-    expired: 'Sans réponse à temps',
-    unknown: 'Issue encore inconnue',
+    expired: 'Restée sans réponse',
+    unknown: 'Résultat encore inconnu',
   },
 };
 
@@ -68,7 +68,7 @@ export const PAYMENT_METHOD_LABELS: Labels<'push' | 'cash' | 'pos'> = {
   },
 };
 
-/** Who money comes through, as people call them; records keep them by a code. */
+/** The names that people use for the accounts and providers that money comes through. Records keep their codes. */
 export const PROVIDER_LABELS: Labels<string> = {
   en: {
     'mtn-momo': 'MTN Mobile Money',

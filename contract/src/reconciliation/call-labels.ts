@@ -6,7 +6,7 @@ export const RECONCILIATION_CALL_LABELS: CallLabels<typeof reconciliationCalls> 
     upload: 'Statement uploaded',
     exportLines: 'Lines of a statement exported',
     book: 'Missing money booked from a statement',
-    confirm: 'Proposed lines confirmed or turned down',
+    confirm: 'Proposed lines confirmed or rejected',
     signOff: 'Statement signed off',
   },
   fr: {

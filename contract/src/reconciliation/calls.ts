@@ -21,13 +21,13 @@ const source = z.string(need('source')).trim().min(1, need('source')).max(40, ne
 
 const file = z.file(need('file')).max(MOST_UPLOAD_BYTES, 'The maximum upload size is 5MB');
 
-const READING = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
+const READ_ERRORS = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
 
-const some = z.array(Id).min(1).max(1000);
+const lineIds = z.array(Id).min(1).max(1000);
 
-const ON_STATEMENT = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'LINE_NOT_FOUND'] as const;
+const LINE_ERRORS = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'LINE_NOT_FOUND'] as const;
 
-/** A form carries the columns as text. */
+/** A form carries the mapping of the columns as JSON text. */
 const typedMapping = z
   .string()
   .max(4000)
@@ -36,7 +36,7 @@ const typedMapping = z
       const parsed = ColumnMapping.safeParse(JSON.parse(text));
       if (parsed.success) return parsed.data;
     } catch {
-      // What is no JSON is no mapping either.
+      // A text that is not JSON is not a mapping either.
     }
     context.addIssue({ code: 'custom', message: need('columns') });
     return z.NEVER;
@@ -46,7 +46,7 @@ export const reconciliationCalls = {
   sources: call({
     method: 'POST',
     path: '/reconciliation/sources',
-    summary: 'Accounts that statements come for',
+    summary: 'The accounts that have statements',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     output: z.object({ sources: z.array(StatementSource) }),
@@ -54,7 +54,7 @@ export const reconciliationCalls = {
   read: call({
     method: 'POST',
     path: '/reconciliation/read',
-    summary: 'What a document is and what its columns may mean; nothing is kept',
+    summary: 'The format of a document and the probable meaning of its columns; nothing is kept',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     upload: TABLE,
@@ -63,14 +63,15 @@ export const reconciliationCalls = {
       format: StatementFormat,
       lines: z.int(),
       /**
-       * Of a table: its headings, its first rows, and what its columns seem to mean or were said to mean the last time.
+       * For a table: its headings, its first rows, and its mapping, which is either remembered from the last upload or
+       * guessed.
        */
       headings: z.array(z.string()),
       sample: z.array(z.array(z.string())),
       mapping: ColumnMapping,
       remembered: z.boolean(),
     }),
-    refusals: [...READING],
+    refusals: [...READ_ERRORS],
   }),
   upload: call({
     method: 'POST',
@@ -87,11 +88,11 @@ export const reconciliationCalls = {
     }),
     output: z.object({
       statement: Statement,
-      /** The first lines, what needs somebody before what does not. */
+      /** The first lines, those that need a person before the others. */
       deposits: z.array(StatementLine),
       message: z.string(),
     }),
-    refusals: [...READING, 'COLUMN_MISSING', 'STATEMENT_REPEATED', 'STATEMENT_WITHOUT_DAYS', 'CHANGED_MEANWHILE'],
+    refusals: [...READ_ERRORS, 'COLUMN_MISSING', 'STATEMENT_REPEATED', 'STATEMENT_WITHOUT_DAYS', 'CHANGED_MEANWHILE'],
   }),
   statements: call({
     method: 'POST',
@@ -105,7 +106,7 @@ export const reconciliationCalls = {
   statement: call({
     method: 'POST',
     path: '/reconciliation/statement',
-    summary: 'One statement with what became of it',
+    summary: 'One statement with its results',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     input: z.object({ statement_id: Id }),
@@ -125,7 +126,7 @@ export const reconciliationCalls = {
   exportLines: call({
     method: 'POST',
     path: '/reconciliation/lines/export',
-    summary: 'Every line that the filters leave, as a file',
+    summary: 'Every line that matches the filters, as a file',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     input: z.object({ statement_id: Id, ...exportInput(LINE_SORTS), ...lineFilters }),
@@ -135,7 +136,7 @@ export const reconciliationCalls = {
   onlyInBooks: call({
     method: 'POST',
     path: '/reconciliation/only_in_books',
-    summary: 'Payments of the days of a statement that it does not have',
+    summary: 'Payments of the same days that the statement does not have',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     input: z.object({ statement_id: Id, ...pageInput }),
@@ -146,22 +147,22 @@ export const reconciliationCalls = {
     method: 'POST',
     path: '/reconciliation/book',
     summary:
-      'Book money that came and that the books do not have, each once: on the loan its account names, else in suspense',
+      'Book money that came in and is not in the books, each line once: to the loan of its reference, or else to suspense',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
-    input: z.object({ statement_id: Id, line_ids: some }),
+    input: z.object({ statement_id: Id, line_ids: lineIds }),
     output: bulkOutput,
-    refusals: [...ON_STATEMENT, 'OWN_STATEMENT', 'LINE_NOT_MISSING'],
+    refusals: [...LINE_ERRORS, 'OWN_STATEMENT', 'LINE_NOT_MISSING'],
   }),
   confirm: call({
     method: 'POST',
     path: '/reconciliation/confirm',
-    summary: 'Say whether proposed lines are the payments they seem to be',
+    summary: 'Confirm or reject the payments that are proposed for lines',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
-    input: z.object({ statement_id: Id, line_ids: some, is_it: z.boolean() }),
+    input: z.object({ statement_id: Id, line_ids: lineIds, is_it: z.boolean() }),
     output: bulkOutput,
-    refusals: [...ON_STATEMENT, 'LINE_NOT_PROPOSED'],
+    refusals: [...LINE_ERRORS, 'LINE_NOT_PROPOSED'],
   }),
   signOff: call({
     method: 'POST',
@@ -169,7 +170,7 @@ export const reconciliationCalls = {
     summary: 'Close the days of a statement',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
-    input: z.object({ statement_id: Id, /** Needed where something still differs. */ note: Reason.nullish() }),
+    input: z.object({ statement_id: Id, /** Required while something still differs. */ note: Reason.nullish() }),
     output: z.object({ statement: Statement, message: z.string() }),
     refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_DIFFERS'],
   }),

@@ -3,13 +3,13 @@ import type { ErrorText } from '../error-text.ts';
 export const reconciliationErrors = {
   SOURCE_UNKNOWN: {
     status: 422,
-    en: 'Statements of this account are not known here.',
-    fr: 'Les relevés de ce compte ne sont pas connus ici.',
+    en: 'The portal has no account for these statements.',
+    fr: 'Le portail n’a pas de compte pour ces relevés.',
   },
   STATEMENT_REPEATED: {
     status: 409,
-    en: 'This very document was uploaded on {day} by {name}.',
-    fr: 'Ce même document a été importé le {day} par {name}.',
+    en: 'The same document was already uploaded on {day} by {name}.',
+    fr: 'Le même document a déjà été importé le {day} par {name}.',
   },
   STATEMENT_WITHOUT_DAYS: {
     status: 422,
@@ -19,23 +19,27 @@ export const reconciliationErrors = {
   STATEMENT_NOT_FOUND: { status: 404, en: 'Statement not found.', fr: 'Relevé introuvable.' },
   OWN_STATEMENT: {
     status: 409,
-    en: 'Who uploaded a statement does not book money from it. Somebody else must.',
-    fr: 'Qui a importé un relevé n’en comptabilise pas l’argent. Quelqu’un d’autre doit le faire.',
+    en: 'The person who uploaded a statement may not book money from it. Somebody else must do it.',
+    fr: 'La personne qui a importé un relevé ne peut pas en comptabiliser l’argent. Une autre personne doit le faire.',
   },
   STATEMENT_SIGNED_OFF: {
     status: 409,
-    en: 'This statement is signed off: nothing in it changes any more.',
-    fr: 'Ce relevé est clôturé : plus rien n’y change.',
+    en: 'This statement is signed off and can no longer be changed.',
+    fr: 'Ce relevé est clôturé et ne peut plus être modifié.',
   },
   STATEMENT_DIFFERS: {
     status: 409,
-    en: '{lines} lines still differ. Settle them, or say why the days are closed all the same.',
-    fr: '{lines} lignes diffèrent encore. Réglez-les, ou dites pourquoi les journées sont clôturées malgré tout.',
+    en: '{lines} lines still differ. Resolve them, or give a reason for closing the days anyway.',
+    fr: '{lines} lignes diffèrent encore. Réglez-les, ou donnez le motif de la clôture malgré ces écarts.',
   },
-  LINE_NOT_FOUND: { status: 404, en: 'This line is not of this statement.', fr: 'Cette ligne n’est pas de ce relevé.' },
+  LINE_NOT_FOUND: {
+    status: 404,
+    en: 'This line does not belong to this statement.',
+    fr: 'Cette ligne n’appartient pas à ce relevé.',
+  },
   LINE_NOT_MISSING: {
     status: 409,
-    en: 'The books have this line already.',
+    en: 'This line is already in the books.',
     fr: 'Cette ligne est déjà dans les livres.',
   },
   LINE_NOT_PROPOSED: {

@@ -39,7 +39,7 @@ export const STATEMENT_STATE_LABELS: Labels<z.output<typeof Statement>['state']>
   },
 };
 
-/** What a column of a table can be. */
+/** The possible meanings of a column of a table. */
 export const STATEMENT_FIELD_LABELS: Labels<(typeof STATEMENT_FIELDS)[number]> = {
   en: {
     external_id: 'Transaction number',
@@ -69,7 +69,7 @@ export const STATEMENT_FIELD_LABELS: Labels<(typeof STATEMENT_FIELDS)[number]> =
   },
 };
 
-/** One line. The tabs of a statement count many of them, which French writes in the plural. */
+/** The result of one line, in the singular. The tabs of a statement count many lines, so French needs a plural there. */
 export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
   en: {
     matched: 'Matched',
@@ -95,23 +95,23 @@ export const MATCHED_BY_LABELS: Labels<(typeof MATCHED_BY)[number]> = {
   en: {
     transaction_id: 'Same number',
     our_reference: 'Our reference',
-    phone_amount_day: 'Same phone, sum and day',
-    amount_day: 'Same sum and day',
+    phone_amount_day: 'Same phone, amount and day',
+    amount_day: 'Same amount and day',
     person: 'Confirmed by a person',
   },
   fr: {
     transaction_id: 'Même numéro',
     our_reference: 'Notre référence',
-    phone_amount_day: 'Même téléphone, somme et jour',
-    amount_day: 'Même somme et jour',
+    phone_amount_day: 'Même téléphone, même montant, même jour',
+    amount_day: 'Même montant et même jour',
     person: 'Confirmée par une personne',
   },
 };
 
-/** Why a line is no payment to us. */
+/** Why a line is not a payment to us. */
 export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
   en: {
-    money_out: 'Money that went out',
+    money_out: 'Outgoing money',
     failed: 'Failed',
     not_a_payment: 'Not a payment',
     unreadable: 'Unreadable',
@@ -119,7 +119,7 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
   fr: {
     money_out: 'Sortie d’argent',
     failed: 'Échouée',
-    not_a_payment: 'Pas un paiement',
+    not_a_payment: 'N’est pas un paiement',
     unreadable: 'Illisible',
   },
 };

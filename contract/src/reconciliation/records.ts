@@ -5,14 +5,14 @@ import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { PaymentChannel } from '../suspense/records.ts';
 
 /**
- * Documents that are understood: the operators' own exports, two bank formats, and any other table whose columns
- * somebody names.
+ * The formats that can be read: the operators' own exports, two bank formats, and any other table after a person has
+ * said what its columns mean.
  */
 export const STATEMENT_FORMATS = ['mtn_csv', 'orange_xlsx', 'mpesa_csv', 'camt053', 'mt940', 'table'] as const;
 
 export const StatementFormat = z.enum(STATEMENT_FORMATS).meta({ id: 'StatementFormat' });
 
-/** What a column of a table can be. */
+/** The possible meanings of a column of a table. */
 export const STATEMENT_FIELDS = [
   'external_id',
   'day',
@@ -30,18 +30,17 @@ export const STATEMENT_FIELDS = [
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
 /**
- * Which heading stands for which field. The number of the transaction, a day and an amount (or money in) are needed.
+ * Which heading stands for which field. The transaction number, a day, and an amount or money in are required.
  */
 export const ColumnMapping = z
   .partialRecord(z.enum(STATEMENT_FIELDS), z.string().max(200))
   .meta({ id: 'ColumnMapping' });
 
 /**
- * What became of a line. `matched`: the books have it, to the franc. `proposed`: it may be this payment, and somebody
- * is to say so. `amount_differs`: the books have it with another sum.
- * `missing`: money that came and that the books do not have. `booked`: it was missing, and was booked from here.
- * `repeated`: the line stood in this or an earlier statement. `left_out`: no payment to us, by its direction or its
- * state.
+ * The result of a line. `matched`: the books have it with the same amount. `proposed`: it may be this payment, and a
+ * person must decide. `amount_differs`: the books have it with another amount. `missing`: money that came in and that
+ * the books do not have. `booked`: it was missing, and was booked from the statement. `repeated`: the line already
+ * appears in this or an earlier statement. `left_out`: its direction or its status shows that it is not a payment to us.
  */
 export const LINE_RESULTS = [
   'matched',
@@ -62,7 +61,7 @@ export const LEFT_OUT_BECAUSE = ['money_out', 'failed', 'not_a_payment', 'unread
 export const StatementLine = z
   .object({
     id: Id,
-    /** The line people see in their document. */
+    /** The number of the line in the document. */
     line: z.int(),
     external_id: z.string(),
     our_reference: z.string().nullable(),
@@ -96,15 +95,15 @@ export const Statement = z
     until_on: Day,
     uploaded_by: z.string(),
     uploaded_at: Instant,
-    /** Whether the reader uploaded it: what it brings into the books, somebody else books. */
+    /** Whether the reader uploaded it. Somebody else must book its missing money. */
     mine: z.boolean(),
     state: z.enum(['open', 'signed_off']),
     signed_off_by: z.string().nullable(),
     signed_off_at: Instant.nullable(),
-    /** Why it was signed off although something differs. */
+    /** The reason for signing it off although something differs. */
     note: z.string().nullable(),
     lines: z.int(),
-    /** Money in by the document. */
+    /** Money in according to the document. */
     money_in_fcfa: Fcfa,
     /** Whether the opening balance and the movements make the closing one; null where the document has no balances. */
     adds_up: z.boolean().nullable(),
@@ -122,13 +121,13 @@ export const Statement = z
   })
   .meta({ id: 'Statement' });
 
-/** Where statements come from: an account that money comes in through. */
+/** An account that money comes in through and that has statements. */
 export const StatementSource = z
   .object({
     source: z.string(),
     channel: PaymentChannel,
     statements: z.int(),
-    /** The last day that was signed off without a gap before it; null when none was. */
+    /** The last day that is signed off with no gap before it; null when there is none. */
     closed_until: Day.nullable(),
     mapping: ColumnMapping.nullable(),
   })

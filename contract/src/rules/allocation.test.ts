@@ -4,7 +4,7 @@ import { layFrancs, rowsOf } from '../../../tests/harness/naive-loan.ts';
 import { allocate, chargeEarned, paidInstallments, takeBack } from './allocation.ts';
 import { type Terms, installmentCount } from './schedule.ts';
 
-/** Small loans: the oracle lays every franc by hand. */
+/** Small loans, because the naive loan places every franc one by one. */
 const someLoan = fc
   .record({
     interval: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const),
@@ -61,7 +61,7 @@ const paysTheOldestFirst = (parts: typeof paidInstallments) =>
       .filter(({ amount_fcfa }) => amount_fcfa > 0);
     expect(parts(terms, before, amount)).toEqual(received);
   });
-/** However a loan is paid off, in one sum or franc by franc, its charge is earned once and in full. */
+/** Whether a loan is paid off in one sum or in many, its charge is earned once and in full. */
 const earnsTheWholeCharge = (share: Allocate) =>
   fc.assert(
     fc.property(
@@ -83,8 +83,8 @@ const earnsTheWholeCharge = (share: Allocate) =>
   );
 
 /**
- * With an offer on the table: it is kept whole or not at all, by exactly the money that was asked or more, and what is
- * earned in the end is the charge less what was given back.
+ * With an offer to settle: exactly the offered amount or more keeps the offer, and less does not. The charge earned in
+ * the end is the whole charge less the rebate.
  */
 const keepsTheOffer = (share: Allocate) =>
   fc.assert(
@@ -110,7 +110,7 @@ const keepsTheOffer = (share: Allocate) =>
           given_back += part.rebate_fcfa;
         };
         payments.forEach(pay);
-        // However far they came: a franc less than what is asked, and then more than that franc.
+        // Whatever was paid so far: one franc less than the offered amount, and then more than that franc.
         pay(asked() - 1);
         pay(terms.total_fcfa);
         expect([repaid, money + given_back, earned + given_back]).toEqual([terms.total_fcfa, terms.total_fcfa, charge]);
@@ -121,7 +121,7 @@ const keepsTheOffer = (share: Allocate) =>
 
 type TakeBack = typeof takeBack;
 
-/** Where a loan stands, with the francs laid by hand: what came, as far as the debt goes, and the rest as credit. */
+/** The state of a loan, with every franc placed one by one: the debt is paid first, and the rest is credit. */
 function laidBy(terms: Terms, charge: number, came: number) {
   const rows = rowsOf(terms);
   const { paid } = layFrancs(rows, came);
@@ -135,8 +135,8 @@ function laidBy(terms: Terms, charge: number, came: number) {
 }
 
 /**
- * Several payments, some beyond the debt, taken back in any order: after each one the loan is what it would be had that
- * one never come, and at the end it is what it was.
+ * Several payments, some beyond the debt, are deallocated in any order. After each one, the loan is as if that payment
+ * had never been made; at the end, it is as it was at the start.
  */
 const undoesPayments = (undo: TakeBack) =>
   fc.assert(
@@ -174,7 +174,7 @@ const undoesPayments = (undo: TakeBack) =>
     { numRuns: 300 },
   );
 
-/** All that is on a loan can be taken off it, and not a franc more. */
+/** Everything that was paid to a loan can be deallocated, and not one franc more. */
 const takesNoMoreThanThereIs = (undo: TakeBack) =>
   fc.assert(
     fc.property(someLoan, fc.integer({ min: 0, max: 3000 }), ({ terms, charge, before, amount }, credit) => {
@@ -190,11 +190,11 @@ const takesNoMoreThanThereIs = (undo: TakeBack) =>
     { numRuns: 300 },
   );
 
-describe('taking back', () => {
-  test('leaves a loan as if the money had never come: what is paid, what is due next, the credit and the charge', () =>
+describe('deallocating a payment', () => {
+  test('leaves the loan as if it had never been made: repaid amount, next due day, credit and charge', () =>
     undoesPayments(takeBack));
-  test('takes all there is and never more', () => takesNoMoreThanThereIs(takeBack));
-  test('of an overpaid loan takes the excess first, and then opens the last instalment again', () => {
+  test('takes everything that was paid and never more', () => takesNoMoreThanThereIs(takeBack));
+  test('takes the excess of an overpaid loan first, and then makes the last instalment unpaid again', () => {
     const terms: Terms = {
       start_on: '2024-01-31',
       interval: 'weekly',
@@ -224,8 +224,8 @@ describe('taking back', () => {
 describe('a payment', () => {
   test('goes to the loan and then to the credit, to the franc', () => conserves(allocate));
   test('pays the oldest instalment first', () => paysTheOldestFirst(paidInstallments));
-  test('earns its part of the charge, and the last franc earns the last franc', () => earnsTheWholeCharge(allocate));
-  test('moves the next due day to the first row still short', () =>
+  test('earns its part of the charge, and the last payment earns the rest', () => earnsTheWholeCharge(allocate));
+  test('moves the next due day to the first instalment that is not fully paid', () =>
     run(({ terms, charge, before, amount }) => {
       const rows = rowsOf(terms);
       const { paid } = layFrancs(rows, before + amount);
@@ -233,9 +233,10 @@ describe('a payment', () => {
         rows.find((row, i) => row.amount_fcfa > (paid[i] ?? 0))?.due_on ?? null,
       );
     }));
-  test('keeps an offer to settle early when it brings what was asked, and only then', () => keepsTheOffer(allocate));
-  test('earns nothing on a loan of nothing', () => expect(chargeEarned(0, 0, 0)).toBe(0));
-  test('earns to the franc where a float would not', () =>
+  test('keeps an offer to settle early when it brings the offered amount, and only then', () =>
+    keepsTheOffer(allocate));
+  test('earns nothing on a loan of 0 FCFA', () => expect(chargeEarned(0, 0, 0)).toBe(0));
+  test('earns to the franc where floating point would not', () =>
     expect(chargeEarned(999_999_999_999, 999_999_999_998, 999_999_999_999)).toBe(999_999_999_998));
 });
 
@@ -258,13 +259,13 @@ describe('teeth', () => {
         broken((_, [terms, charge, repaid, , amount]) => takeBack(terms, charge, repaid, 0, Math.min(amount, repaid))),
       ),
     ).toThrow());
-  test('a due day that stays where the money had moved it is noticed', () =>
+  test('a next due day that does not move back is noticed', () =>
     expect(() =>
       undoesPayments(
         broken((_, [terms, charge, repaid]) => ({ next_due_on: allocate(terms, charge, repaid, 0).next_due_on })),
       ),
     ).toThrow());
-  test('a charge that stays earned, or is taken in proportion to the sum alone, is noticed', () => {
+  test('a charge that stays earned, or is reduced in proportion to the amount alone, is noticed', () => {
     expect(() => undoesPayments(broken(() => ({ unearned_fcfa: 0 })))).toThrow();
     expect(() =>
       undoesPayments(
@@ -274,7 +275,7 @@ describe('teeth', () => {
       ),
     ).toThrow();
   });
-  test('a franc more than there is, taken all the same, is noticed', () =>
+  test('one franc more than was paid, taken anyway, is noticed', () =>
     expect(() =>
       takesNoMoreThanThereIs((terms, charge, repaid, credit, amount) =>
         takeBack(terms, charge, repaid, credit, Math.min(amount, repaid + credit)),
@@ -303,7 +304,7 @@ describe('teeth', () => {
         ),
       ),
     ).toThrow());
-  test('a rebate that is earned all the same is noticed', () =>
+  test('a rebate that is also earned is noticed', () =>
     expect(() =>
       keepsTheOffer((...given) => {
         const right = allocate(...given);

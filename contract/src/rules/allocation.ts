@@ -1,6 +1,6 @@
 /**
- * Where a payment goes: the oldest unpaid instalment first, the excess ahead, and what is left after the last one to
- * the customer's credit.
+ * How a payment is allocated: the oldest unpaid instalment first, then the following ones, and what is left after the
+ * last instalment to the customer's credit.
  */
 import { type Terms, cumulativeDue, firstUnpaid, nextDueDay } from './schedule.ts';
 import type { Day } from '../values/day.ts';
@@ -8,16 +8,16 @@ import type { Day } from '../values/day.ts';
 export interface Allocation {
   readonly to_loan_fcfa: number;
   readonly to_credit_fcfa: number;
-  /** What is given back of the charge, because this payment keeps an offer to settle early. */
+  /** The rebate on the charge, when this payment keeps an offer to settle early. */
   readonly rebate_fcfa: number;
-  /** What of the total is off the debt: paid, or given back. */
+  /** The part of the total that is no longer owed: paid or rebated. */
   readonly repaid_fcfa: number;
   readonly next_due_on: Day | null;
   /**
-   * The finance charge this payment earns: the charge in proportion to the part paid, cumulative, so that the last
-   * franc earns the last franc.
-   * Where a rebate settles the loan it is what is left of the charge less the rebate, and may be below nothing: of what
-   * was earned before, some is given back.
+   * The finance charge that this payment earns. The charge is earned in proportion to the part paid, computed from the
+   * cumulative amounts, so that rounding never loses a franc.
+   * When a rebate settles the loan, this is the rest of the charge less the rebate. It may be negative, when the rebate
+   * is larger than the rest: then a part of the charge earned before is reversed.
    */
   readonly earned_fcfa: number;
   readonly settles: boolean;
@@ -28,8 +28,8 @@ export const chargeEarned = (charge_fcfa: number, repaid_fcfa: number, total_fcf
   total_fcfa === 0 ? 0 : Number((BigInt(charge_fcfa) * BigInt(repaid_fcfa)) / BigInt(total_fcfa));
 
 /**
- * `offered_rebate_fcfa` is what an offer that stands gives back to a payment that brings the loan to its end; less
- * money than that leaves the offer standing, and what is more goes to the credit.
+ * `offered_rebate_fcfa` is the rebate of a valid offer. A payment that reaches the offered amount settles the loan with
+ * this rebate, and any excess goes to the credit; a smaller payment leaves the offer valid.
  */
 export function allocate(
   terms: Terms,
@@ -67,8 +67,8 @@ export interface TakenBack {
 }
 
 /**
- * The way back: what taking a sum off a loan leaves, as if that sum had never come. The excess goes first, then the
- * newest instalments. Null when there is not so much on the loan.
+ * Takes an amount off a loan, as if it had never been paid. The excess goes first, then the newest instalments. Null
+ * when less than this amount was paid to the loan.
  */
 export function takeBack(
   terms: Terms,
@@ -103,7 +103,7 @@ export function paidInstallments(
   let repaid = repaid_before_fcfa;
   for (let k = firstUnpaid(terms, repaid); left > 0 && k <= terms.installments; k++) {
     const part = Math.min(left, cumulativeDue(terms, k) - repaid);
-    // On a small daily plan some instalments are nothing: they receive nothing either.
+    // On a small daily plan, some instalments are 0 FCFA and receive nothing.
     if (part > 0) parts.push({ number: k, amount_fcfa: part });
     left -= part;
     repaid += part;

@@ -39,8 +39,8 @@ const run = (holds: (given: { terms: Terms; charge: number; repaid: number; shar
   );
 
 type Settle = typeof earlySettlement;
-/** Counts the rows from the first one that is short, and takes that part of the charge in whole numbers. */
-const isTheClerksSum = (settle: Settle) =>
+/** Counts the rows from the first one that is not fully paid, and takes that part of the charge in whole numbers. */
+const isTheUnearnedCharge = (settle: Settle) =>
   run(({ terms, charge, repaid, share }) => {
     const rows = rowsOf(terms);
     const { paid } = layFrancs(rows, repaid);
@@ -53,7 +53,7 @@ const isTheClerksSum = (settle: Settle) =>
       rebate < 200n
     )
       rebate++;
-    // Beyond what is counted franc by franc, the rule is checked by its two bounds.
+    // A rebate too large to count franc by franc is checked by its two bounds.
     const found = settle(terms, charge, repaid, share);
     if (rebate < 200n) expect(found.rebate_fcfa).toBe(Math.min(Number(rebate), terms.total_fcfa - repaid));
     else if (found.rebate_fcfa < found.remaining_fcfa) {
@@ -73,7 +73,7 @@ const staysWithinTheDebt = (settle: Settle) =>
     expect(amount_fcfa + rebate_fcfa).toBe(remaining_fcfa);
     expect(rebate_fcfa >= 0 && amount_fcfa >= 0 && rebate_fcfa <= charge).toBe(true);
   });
-/** Paying something first never makes the whole cheaper to end, counted with what was paid. */
+/** Paying an instalment before settling never lowers the total cost. */
 const payingNeverCostsLess = (settle: Settle) =>
   run(({ terms, charge, repaid, share }) => {
     const more = Math.min(terms.total_fcfa, repaid + terms.step_fcfa);
@@ -83,10 +83,10 @@ const payingNeverCostsLess = (settle: Settle) =>
   });
 
 describe('settling early', () => {
-  test('is worth the unearned part of the charge, rounded down', () => isTheClerksSum(earlySettlement));
-  test('never costs more than the debt, never less than nothing', () => staysWithinTheDebt(earlySettlement));
-  test('gives back less and less as the loan runs', () => payingNeverCostsLess(earlySettlement));
-  test('on the first day with the whole rebate costs what was financed', () => {
+  test('is worth the unearned part of the charge, rounded down', () => isTheUnearnedCharge(earlySettlement));
+  test('never costs more than the debt, and never less than 0', () => staysWithinTheDebt(earlySettlement));
+  test('gives a smaller rebate the longer the loan runs', () => payingNeverCostsLess(earlySettlement));
+  test('costs the financed amount on the first day, with the whole rebate', () => {
     const terms: Terms = {
       start_on: '2024-01-01',
       interval: 'weekly',
@@ -108,14 +108,14 @@ describe('settling early', () => {
 describe('teeth', () => {
   test('a rebate rounded up is noticed', () =>
     expect(() =>
-      isTheClerksSum((terms, charge, repaid, share) => {
+      isTheUnearnedCharge((terms, charge, repaid, share) => {
         const right = earlySettlement(terms, charge, repaid, share);
         return { ...right, rebate_fcfa: right.rebate_fcfa + 1 };
       }),
     ).toThrow());
-  test('a rebate on the whole charge, whatever is paid, is noticed', () =>
+  test('a rebate on the whole charge, whatever was paid, is noticed', () =>
     expect(() =>
-      isTheClerksSum((terms, charge, repaid, share) => ({
+      isTheUnearnedCharge((terms, charge, repaid, share) => ({
         ...earlySettlement(terms, charge, 0, share),
         remaining_fcfa: terms.total_fcfa - repaid,
       })),

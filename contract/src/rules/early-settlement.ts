@@ -1,4 +1,4 @@
-/** What it costs to pay everything today. */
+/** The amount that settles a loan today. */
 import { type Terms, firstUnpaid } from './schedule.ts';
 
 export interface Settlement {

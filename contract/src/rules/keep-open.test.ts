@@ -30,16 +30,16 @@ const loan = fc
 const holds = (keep: typeof keepOpen) =>
   fc.assert(
     fc.property(loan, ({ terms, repaid_fcfa, lock_day, today }) => {
-      const said = keep(terms, repaid_fcfa, lock_day, today);
-      if (!said) throw new Error('something is left to pay');
-      const { by_on, amount_fcfa } = said;
+      const kept = keep(terms, repaid_fcfa, lock_day, today);
+      if (!kept) throw new Error('something is left to pay');
+      const { by_on, amount_fcfa } = kept;
       const after = addDays(by_on, 1);
       const lateOn = (day: string, paid: number) => daysPastDue(nextDueDay(terms, repaid_fcfa + paid), day);
       expect(by_on >= today).toBe(true);
-      // Unpaid, it locks on the day after and not before, unless that day is over.
+      // If nothing is paid, the phone locks on the day after and not before, unless that day has passed.
       if (by_on > today) expect(lateOn(by_on, 0)).toBeLessThan(lock_day);
       expect(lateOn(after, 0)).toBeGreaterThanOrEqual(lock_day);
-      // Paid, nothing is late then; one franc less, something is.
+      // If the amount is paid, nothing is late on that day; if one franc less is paid, something is.
       expect(arrears(terms, repaid_fcfa + amount_fcfa, after)).toBe(0);
       expect(amount_fcfa).toBeGreaterThan(0);
       expect(arrears(terms, repaid_fcfa + amount_fcfa - 1, after)).toBe(1);
@@ -47,9 +47,9 @@ const holds = (keep: typeof keepOpen) =>
     { numRuns: 600 },
   );
 
-describe('what keeps a phone open', () => {
-  test('is exactly what will be late on the day it would lock', () => holds(keepOpen));
-  test('is nothing once all is paid', () => {
+describe('the amount that keeps a phone open', () => {
+  test('is exactly the amount that would be late on the day of the lock', () => holds(keepOpen));
+  test('is null once everything is paid', () => {
     const spread = { installments: 91, total_fcfa: 9100, step_fcfa: 25 };
     const terms: Terms = { start_on: START, interval: 'daily', ...spread, extensions: [] };
     expect(keepOpen(terms, 9100, 3, START)).toBeNull();
@@ -58,11 +58,11 @@ describe('what keeps a phone open', () => {
 
 describe('teeth', () => {
   const noticed = (keep: typeof keepOpen) => expect(() => holds(keep)).toThrow();
-  test('a day too many is noticed', () =>
+  test('a last day that is one day too late is noticed', () =>
     noticed((terms, repaid, lock_day, today) => keepOpen(terms, repaid, lock_day + 1, today)));
-  test('a sum for today alone is noticed', () =>
+  test('an amount for today alone is noticed', () =>
     noticed((terms, repaid, lock_day, today) => {
-      const said = keepOpen(terms, repaid, lock_day, today);
-      return said && { ...said, amount_fcfa: arrears(terms, repaid, today) };
+      const kept = keepOpen(terms, repaid, lock_day, today);
+      return kept && { ...kept, amount_fcfa: arrears(terms, repaid, today) };
     }));
 });

@@ -1,18 +1,18 @@
-/** What a customer does so that an open phone stays open. */
+/** The payment that keeps an open phone open. */
 import { type Day, addDays } from '../values/day.ts';
 import { type Terms, amountDue, nextDueDay } from './schedule.ts';
 
 export interface KeepOpen {
   /** The last day before the phone would lock. */
   readonly by_on: Day;
-  /** All that will have fallen due by then and is not paid. Who pays it by then has nothing late on the day after. */
+  /** The unpaid amount that falls due by that day. If it is paid by then, nothing is late on the day after. */
   readonly amount_fcfa: number;
 }
 
 /**
- * A phone locks `lock_day` days after the oldest instalment that is not paid fell due.
+ * A phone locks `lock_day` days after the oldest unpaid instalment fell due.
  * Null when nothing is left to pay.
- * Where that day is over and the phone is still open, today is the last day: nobody promises more.
+ * When that day has passed and the phone is still open, the last day is today, so that nothing more is promised.
  */
 export function keepOpen(terms: Terms, repaid_fcfa: number, lock_day: number, today: Day): KeepOpen | null {
   const oldest_on = nextDueDay(terms, repaid_fcfa);

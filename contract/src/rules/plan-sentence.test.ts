@@ -16,7 +16,7 @@ import { amountOf } from './schedule.ts';
 
 const STEPS = [1, 5, 25, 50, 100] as const;
 
-/** Prices as shops set them, and any others. Cheap ones as well: there rounding may leave days with nothing to pay. */
+/** Prices as shops set them, and any others. For cheap phones, rounding may leave days with nothing to pay. */
 const price: fc.Arbitrary<Price> = fc
   .record({
     retail_price_fcfa: fc.oneof(
@@ -30,7 +30,7 @@ const price: fc.Arbitrary<Price> = fc
 
 const AMOUNT = String.raw`(\d[\d\u202f]*)\u00a0FCFA`;
 const francs = (text: string | undefined): number => {
-  if (text === undefined) throw new Error('an amount is not said');
+  if (text === undefined) throw new Error('an amount is missing');
   return Number(text.replaceAll('\u202f', ''));
 };
 /** `281 of 175 FCFA`, or `12 monthly payments of 9 000 FCFA` where there is one amount. */
@@ -39,7 +39,7 @@ const KIND = String.raw`${COUNT} (?:of|de) (?<amount>\d[\d\u202f]*)\u00a0FCFA`;
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/gu, ' ');
 
-/** What a reader adds up is what the sentence says it comes to, and what is really paid. */
+/** The amounts that a reader adds up are the total that the sentence names, and the total that is really paid. */
 function addsUp(plan: Plan, deposit_fcfa: number, language: Language, say: typeof sayPlan = sayPlan): void {
   const sentence = say(plan, deposit_fcfa, '…', language);
   const deposit = new RegExp(`^${AMOUNT} (?:today|aujourd’hui)`, 'u').exec(sentence)?.[1];
@@ -51,7 +51,7 @@ function addsUp(plan: Plan, deposit_fcfa: number, language: Language, say: typeo
   const paid = kinds.reduce((sum, { count, amount }) => sum + count * amount, 0);
   expect((deposit_fcfa === 0 ? 0 : francs(deposit)) + paid, sentence).toBe(total);
   expect(total, sentence).toBe(deposit_fcfa + plan.total_repayment_fcfa);
-  // The number of payments that it announces is the number that it counts out.
+  // The sentence announces as many payments as it then lists.
   const announced = Number(/(\d+)\u00a0(?:daily|weekly|monthly|versement)/u.exec(sentence)?.[1]);
   expect(announced, sentence).toBe(kinds.reduce((sum, { count }) => sum + count, 0));
 }
@@ -72,7 +72,7 @@ const planAt = (at: number, of: Price): Plan => {
   return plan;
 };
 
-describe('what is said of a plan', () => {
+describe('the sentence about a plan', () => {
   test('adds up to the franc, in both languages, for every term, interval and step', () =>
     everyPlan((plan, of, _, language) => addsUp(plan, of.deposit_fcfa, language)));
 
@@ -89,16 +89,16 @@ describe('what is said of a plan', () => {
       expect((most?.amount_fcfa ?? 0) - (least?.amount_fcfa ?? 0)).toBeLessThanOrEqual(step_fcfa);
     }));
 
-  test('names in short every amount that an instalment may have', () =>
+  test('in its short form names every amount that an instalment may have', () =>
     everyPlan((plan, _, __, language) => {
-      const said = sayAmounts(plan, language)
+      const amounts = sayAmounts(plan, language)
         .replace('\u00a0FCFA', '')
         .split(/ or | ou /u)
         .map(francs);
-      expect(said).toEqual(plan.installment_kinds.map(({ amount_fcfa }) => amount_fcfa));
+      expect(amounts).toEqual(plan.installment_kinds.map(({ amount_fcfa }) => amount_fcfa));
     }));
 
-  test('the plan that was 2 100 short', () => {
+  test('names both amounts of a plan whose first amount times its payments would be 2 100 FCFA short', () => {
     const plan = planAt(6, { retail_price_fcfa: 57_500, deposit_fcfa: 11_500, credit_multiplier: 1.4342 });
     const installment_kinds = [
       { count: 281, amount_fcfa: 175 },
@@ -119,7 +119,7 @@ describe('what is said of a plan', () => {
     );
   });
 
-  test('one amount is said once, without a deposit the payments come first, and no charge is no charge', () => {
+  test('names a single amount once, begins with the payments without a deposit, and names no charge when there is none', () => {
     const plan = planAt(2, { retail_price_fcfa: 90_000, deposit_fcfa: 0, credit_multiplier: 1 });
     expect(plain(sayPlan(plan, 0, '1 March', 'en'))).toBe(
       '3 monthly payments of 30 000 FCFA; the last is due on 1 March. In all 90 000 FCFA, no more than paying cash.',
@@ -130,7 +130,7 @@ describe('what is said of a plan', () => {
     );
   });
 
-  test('the kinds of a list are the kinds of its schedule', () => {
+  test('has the same kinds for a list of amounts as for its schedule', () => {
     const spread = { total_fcfa: 65_975, installments: 365, step_fcfa: 25 };
     const amounts = Array.from({ length: 365 }, (_, at) => amountOf(spread, at + 1));
     expect(kindsOf(amounts)).toEqual(installmentKinds(spread));

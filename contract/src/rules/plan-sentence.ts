@@ -1,20 +1,20 @@
 /**
- * What a plan is, in numbers and in words. Every place that says a plan says it through here: cards, the price desk,
- * the sale, the customer's card, the contract and texts. So what is said adds up to the franc wherever it is said.
+ * A plan in words. Every place that describes a plan uses these sentences: cards, the price desk, the sale, the
+ * customer card, the contract and messages. So the amounts add up to the franc everywhere.
  */
 import type { Language } from '../values/language.ts';
 import { formatFcfa, groupThousands } from '../values/money.ts';
 import { type Interval, type Spread, amountOf } from './schedule.ts';
 
-/** So many instalments of that amount. */
+/** The number of instalments of one amount. */
 export interface InstallmentKind {
   readonly count: number;
   readonly amount_fcfa: number;
 }
 
 /**
- * How many instalments there are of each amount, the smallest amount first. Counts times amounts are the sum.
- * A day on which rounding leaves nothing to pay is no instalment.
+ * How many instalments there are of each amount, the smallest amount first. Counts times amounts add up to the total.
+ * A day on which rounding leaves nothing to pay is not an instalment.
  */
 export function kindsOf(amounts_fcfa: readonly number[]): InstallmentKind[] {
   const counts = new Map<number, number>();
@@ -27,8 +27,8 @@ export function kindsOf(amounts_fcfa: readonly number[]): InstallmentKind[] {
 export const installmentKinds = (spread: Spread): InstallmentKind[] =>
   kindsOf(Array.from({ length: spread.installments }, (_, at) => amountOf(spread, at + 1)));
 
-/** What of a plan is said. */
-export interface SaidPlan {
+/** The part of a plan that a sentence about its instalments needs. */
+export interface PlanInstallments {
   readonly repayment_interval: Interval;
   readonly installment_kinds: readonly InstallmentKind[];
 }
@@ -95,7 +95,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-type Kinds = Pick<SaidPlan, 'installment_kinds'>;
+type Kinds = Pick<PlanInstallments, 'installment_kinds'>;
 
 /** Every amount that an instalment may have, the smallest first: `175 or 200 FCFA`. */
 export function sayAmounts({ installment_kinds }: Kinds, language: Language): string {
@@ -104,12 +104,12 @@ export function sayAmounts({ installment_kinds }: Kinds, language: Language): st
   return amounts.map((amount, at) => (at === last ? formatFcfa : groupThousands)(amount)).join(WORDS[language].or);
 }
 
-/** The amounts with how often: `175 or 200 FCFA a day`, `175 ou 200 FCFA par jour`. */
-export const sayEach = (plan: SaidPlan, language: Language): string =>
+/** The amounts with their interval: `175 or 200 FCFA a day`, `175 ou 200 FCFA par jour`. */
+export const sayEach = (plan: PlanInstallments, language: Language): string =>
   WORDS[language].per[plan.repayment_interval](sayAmounts(plan, language));
 
 /** `12 monthly payments of 9 000 FCFA`, or `365 daily payments, 281 of 175 FCFA and 84 of 200 FCFA`. */
-export function sayPayments({ repayment_interval, installment_kinds }: SaidPlan, language: Language): string {
+export function sayPayments({ repayment_interval, installment_kinds }: PlanInstallments, language: Language): string {
   const words = WORDS[language];
   const payments = words.payments[repayment_interval](installment_kinds.reduce((sum, { count }) => sum + count, 0));
   const [only] = installment_kinds;
@@ -123,13 +123,13 @@ export function sayKinds({ installment_kinds }: Kinds, language: Language): stri
   return installment_kinds.map(({ count, amount_fcfa }) => kind(count, formatFcfa(amount_fcfa))).join(and);
 }
 
-/** A plan with what it comes to, the deposit included, and how much of that is for paying later. */
-export interface WholePlan extends SaidPlan {
+/** A plan with its total cost, the deposit included, and the part of it that is the price of paying later. */
+export interface WholePlan extends PlanInstallments {
   readonly total_cost_fcfa: number;
   readonly cost_over_cash_fcfa: number;
 }
 
-/** The whole bargain: the deposit, the instalments, the last day as the caller writes days, and what it comes to. */
+/** The whole plan: the deposit, the instalments, the last day as the caller formats days, and the total cost. */
 export function sayPlan(plan: WholePlan, deposit_fcfa: number, last_day: string, language: Language): string {
   const words = WORDS[language];
   const payments = sayPayments(plan, language);

@@ -7,7 +7,7 @@ const step = fc.constantFrom(1, 5, 25, 50, 100);
 const months = fc.constantFrom(...TERMS_MONTHS);
 const price: fc.Arbitrary<Price> = fc
   .record({
-    // Round prices and factors are both what shops use and where a float is off by a hair.
+    // Shops use round prices and factors, and with these floating point is often slightly wrong.
     retail: fc.oneof(
       fc.integer({ min: 1000, max: 5_000_000 }),
       fc.integer({ min: 10, max: 500 }).map((thousands) => thousands * 1000),
@@ -27,8 +27,8 @@ const price: fc.Arbitrary<Price> = fc
 const financed = (of: Price): number => of.retail_price_fcfa - of.deposit_fcfa;
 
 /**
- * The exact price as a fraction, `F × (1 + (m − 1) × t / 12)`, in 120 000ths of a franc. The multiplier is read off its
- * decimals, not off the float.
+ * The exact price as a fraction, `F × (1 + (m − 1) × t / 12)`, in 120 000ths of a franc. The multiplier is read from its
+ * decimals and not computed in floating point.
  */
 function exact(of: Price, t: number): bigint {
   const [whole = '0', decimals = ''] = of.credit_multiplier.toFixed(4).split('.');
@@ -36,14 +36,14 @@ function exact(of: Price, t: number): bigint {
 }
 
 type Total = typeof totalRepayment;
-/** Always among those that are tried: a float makes 10 150.000000000002 of it. */
-const OFF_BY_A_HAIR: [Price, 3 | 6 | 12, number] = [
+/** This example is always tried, because floating point makes it 10 150.000000000002. */
+const SLIGHTLY_OFF_IN_FLOATS: [Price, 3 | 6 | 12, number] = [
   { retail_price_fcfa: 10_000, deposit_fcfa: 0, credit_multiplier: 1.03 },
   6,
   1,
 ];
 const run = (holds: (of: Price, t: 3 | 6 | 12, by: number) => boolean) =>
-  fc.assert(fc.property(price, months, step, holds), { numRuns: 500, examples: [OFF_BY_A_HAIR] });
+  fc.assert(fc.property(price, months, step, holds), { numRuns: 500, examples: [SLIGHTLY_OFF_IN_FLOATS] });
 
 /** The total is the smallest multiple of the step that is not below the exact price. */
 const isTheNextStepUp = (total: Total) =>
@@ -59,17 +59,17 @@ const longerIsNeverCheaper = (total: Total) =>
 
 describe('the price engine', () => {
   test('rounds the exact price up to the next step', () => isTheNextStepUp(totalRepayment));
-  test('never asks for less than is financed', () => neverBelowFinanced(totalRepayment));
+  test('never asks for less than the financed amount', () => neverBelowFinanced(totalRepayment));
   test('never makes a longer plan cheaper', () => longerIsNeverCheaper(totalRepayment));
   test('asks for the whole multiplier after twelve months, and a quarter of its charge after three', () => {
     const phone = { retail_price_fcfa: 100_000, deposit_fcfa: 20_000, credit_multiplier: 1.4 };
     expect(TERMS_MONTHS.map((t) => totalRepayment(phone, t, 1))).toEqual([88_000, 96_000, 112_000]);
   });
-  test('does not trip over decimals that floating point cannot hold', () =>
+  test('is exact for decimals that floating point cannot hold', () =>
     expect(totalRepayment({ retail_price_fcfa: 1_000_000, deposit_fcfa: 0, credit_multiplier: 1.1001 }, 12, 1)).toBe(
       1_100_100,
     ));
-  test('offers nine plans, shortest first, each with its own count and true sums', () =>
+  test('offers nine plans, shortest first, each with its count and right sums', () =>
     fc.assert(
       fc.property(price, step, (of, by) => {
         const plans = ninePlans(of, by);
@@ -104,7 +104,7 @@ describe('teeth', () => {
   test('a price in floating point is noticed', () => expect(() => isTheNextStepUp(inFloats)).toThrow());
   test('a price rounded to the nearest step is noticed', () =>
     expect(() => isTheNextStepUp((of, t, by) => Math.round(totalRepayment(of, t, 1) / by) * by)).toThrow());
-  test('a price rounded down is below what is financed, and is noticed', () =>
+  test('a price rounded down below the financed amount is noticed', () =>
     expect(() => neverBelowFinanced((of, t, by) => totalRepayment(of, t, by) - by)).toThrow());
   test('a full charge on the short plan is noticed', () =>
     expect(() => longerIsNeverCheaper((of, t, by) => totalRepayment(of, t === 3 ? 12 : t, by))).toThrow());

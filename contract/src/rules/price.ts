@@ -1,4 +1,4 @@
-/** The price engine: one function for the nine plans of a phone, shared by the server, the screens and the contract. */
+/** The price engine computes the nine plans of a phone for the server, the screens and the contract. */
 import { type InstallmentKind, installmentKinds } from './plan-sentence.ts';
 import { type Interval, cumulativeDue, installmentCount } from './schedule.ts';
 
@@ -17,9 +17,9 @@ export interface Plan {
   readonly repayment_interval: Interval;
   readonly contract_duration: TermMonths;
   readonly installments: number;
-  /** The first instalment, which is also the largest or within one rounding step of it. */
+  /** The first instalment. It is the largest one, or within one rounding step of it. */
   readonly payment_fcfa: number;
-  /** How many instalments there are of each amount; together they are everything due after the deposit. */
+  /** How many instalments there are of each amount. Together they are the total repayment. */
   readonly installment_kinds: readonly InstallmentKind[];
   /** Everything due after the deposit. */
   readonly total_repayment_fcfa: number;
@@ -29,9 +29,9 @@ export interface Plan {
 }
 
 /**
- * `total(t) = roundUp(F × (1 + (m − 1) × t / 12), step)` with `F` the retail price less the deposit: a shorter plan
- * pays its share of the charge.
- * Computed in whole numbers (the multiplier in ten-thousandths), so no franc depends on floating point.
+ * `total(t) = roundUp(F × (1 + (m − 1) × t / 12), step)`, where `F` is the retail price less the deposit, so that a
+ * shorter plan costs a smaller share of the charge. It is computed in whole numbers (the multiplier in ten-thousandths),
+ * so that no franc depends on floating point.
  */
 export function totalRepayment(price: Price, months: TermMonths, step_fcfa: number): number {
   const financed = BigInt(price.retail_price_fcfa - price.deposit_fcfa);

@@ -31,7 +31,7 @@ const someTerms: fc.Arbitrary<Terms> = fc
       ),
     ),
     step_fcfa: fc.constantFrom(1, 5, 25, 50, 100),
-    // Small totals leave instalments of nothing on a daily plan; those must not confuse anybody either.
+    // Small totals leave instalments of 0 FCFA on a daily plan; the rules must hold for them too.
     steps: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 300, max: 40_000 })),
     extensions: fc.array(fc.record({ from: fc.integer({ min: 1, max: 60 }), days: fc.integer({ min: 1, max: 45 }) }), {
       maxLength: 3,
@@ -45,7 +45,7 @@ interface Case {
   today: string;
   tolerance: number;
 }
-/** A loan on some day with some of it paid; the days cluster around due days, where mistakes live. */
+/** A partly paid loan on some day; the days cluster around due days, where mistakes are most likely. */
 const someCase: fc.Arbitrary<Case> = fc
   .record({
     terms: someTerms,
@@ -83,7 +83,7 @@ const short = (rows: readonly Row[], repaid: number): number[] => {
   const { paid } = layFrancs(rows, repaid);
   return rows.map((row, i) => row.amount_fcfa - (paid[i] ?? 0));
 };
-/** The clerk's finger on the first row that misses anything. */
+/** The first row that is not fully paid. */
 const firstShort = (rows: readonly Row[], repaid: number): Row | undefined => {
   const missing = short(rows, repaid);
   return rows.find((_, i) => (missing[i] ?? 0) > 0);
@@ -139,15 +139,18 @@ const showsEachRow = (s: Schedule) =>
     );
   });
 
-describe('the schedule, computed from its terms, is the schedule kept row by row', () => {
+describe('the schedule computed from its terms agrees with the schedule written row by row on', () => {
   test('its days and amounts', () => drawsTheRows(real));
-  test('its parts sum to the franc and differ by at most one step', () => partsAreFair(real));
-  test('what is to be paid next', () => knowsWhatIsNext(real));
-  test('what has fallen due', () => knowsWhatIsDue(real));
-  test('what is late: due today is not', () => knowsWhatIsLate(real));
-  test('since when it counts as late', () => countsDelinquentDays(real));
-  test('what each row has received', () => showsEachRow(real));
-  test('money never makes a loan later, and days never make it earlier', () =>
+  test('its instalments, which sum to the franc and differ by at most one step', () => partsAreFair(real));
+  test('the next instalment to pay', () => knowsWhatIsNext(real));
+  test('the amount that has fallen due', () => knowsWhatIsDue(real));
+  test('the amount that is late, to which an instalment due today does not belong', () => knowsWhatIsLate(real));
+  test('the delinquent days', () => countsDelinquentDays(real));
+  test('the amount that each instalment has received', () => showsEachRow(real));
+});
+
+describe('the arrears of a loan', () => {
+  test('never grow with a payment and never shrink with time', () =>
     run(({ terms, repaid, today, tolerance }) => {
       const more = Math.min(terms.total_fcfa, repaid + 1);
       expect(real.arrears(terms, more, today)).toBeLessThanOrEqual(real.arrears(terms, repaid, today));
@@ -156,7 +159,7 @@ describe('the schedule, computed from its terms, is the schedule kept row by row
       );
       expect(real.arrears(terms, repaid, addDays(today, 1))).toBeGreaterThanOrEqual(real.arrears(terms, repaid, today));
     }));
-  test('exactly the arrears clear them, one franc less leaves one franc', () =>
+  test('are cleared by paying exactly them, and one franc less leaves one franc', () =>
     run(({ terms, repaid, today }) => {
       const late = real.arrears(terms, repaid, today);
       expect(real.arrears(terms, repaid + late, today)).toBe(0);
@@ -210,7 +213,7 @@ describe('teeth', () => {
     expect(() =>
       knowsWhatIsDue({ ...real, installmentsDue: (terms, today) => real.installmentsDue(terms, addDays(today, -1)) }),
     ).toThrow());
-  test('being late on the due day itself is noticed', () =>
+  test('an instalment that is late on its due day is noticed', () =>
     expect(() => knowsWhatIsLate({ ...real, arrears: real.amountDue })).toThrow());
   test('a tolerance forgiven twice is noticed', () =>
     expect(() =>
@@ -219,7 +222,7 @@ describe('teeth', () => {
         delinquentDays: (terms, repaid, today, tolerance) => real.delinquentDays(terms, repaid, today, 2 * tolerance),
       }),
     ).toThrow());
-  test('a row that shows more than it received is noticed', () =>
+  test('an instalment that shows more than it received is noticed', () =>
     expect(() =>
       showsEachRow({
         ...real,

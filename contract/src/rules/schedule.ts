@@ -1,6 +1,7 @@
 /**
- * The schedule of a loan is a function of its terms, not rows: a million daily plans would be 365 million of them.
- * Everything a screen, a statement, an allocation or a lock needs is computed from the terms and from what was repaid.
+ * The schedule of a loan is computed from its terms and not stored as rows, because a million daily plans would need
+ * 365 million rows. Screens, statements, allocations and locks compute what they need from the terms and the repaid
+ * amount.
  */
 import { type Day, addDays, addMonths, daysBetween } from '../values/day.ts';
 
@@ -13,7 +14,7 @@ export interface Spread {
   readonly step_fcfa: number;
 }
 
-/** An approved pause: instalment `from` and all after it fall due `days` later. */
+/** An approved extension: instalment `from` and all after it fall due `days` later. */
 export interface Extension {
   readonly from: number;
   readonly days: number;
@@ -42,8 +43,8 @@ const COUNTS: Record<Interval, Record<3 | 6 | 12, number>> = {
 export const installmentCount = (interval: Interval, months: 3 | 6 | 12): number => COUNTS[interval][months];
 
 /**
- * What is due in all when instalment `k` falls due: `round(k × T / n)` to the step, so the parts sum to `T` to the
- * franc and differ by at most one step.
+ * The total due when instalment `k` falls due: `round(k × T / n)` to the step, so that the instalments add up to `T` to
+ * the franc and differ by at most one step.
  */
 export function cumulativeDue({ total_fcfa, installments, step_fcfa }: Spread, k: number): number {
   if (k <= 0) return 0;
@@ -55,7 +56,7 @@ export function cumulativeDue({ total_fcfa, installments, step_fcfa }: Spread, k
 export const amountOf = (terms: Spread, k: number): number => cumulativeDue(terms, k) - cumulativeDue(terms, k - 1);
 
 /**
- * The day instalment `k` falls due, counted from 1. Months are counted from the start, so a loan of the 31st never
+ * The day on which instalment `k` falls due, counted from 1. Months are counted from the start, so a loan of the 31st never
  * drifts to the 28th.
  */
 export function dueDay(terms: Pick<Terms, 'start_on' | 'interval' | 'extensions'>, k: number): Day {
@@ -77,8 +78,8 @@ export function firstUnpaid(terms: Spread, repaid_fcfa: number): number {
 }
 
 /**
- * The due day of the oldest instalment not paid in full; `null` when nothing is left to pay. It moves only when money
- * or an extension moves it.
+ * The due day of the oldest instalment not paid in full; `null` when nothing is left to pay. Only payments and
+ * extensions move it.
  */
 export function nextDueDay(terms: Terms, repaid_fcfa: number): Day | null {
   const k = firstUnpaid(terms, repaid_fcfa);
@@ -87,7 +88,7 @@ export function nextDueDay(terms: Terms, repaid_fcfa: number): Day | null {
 
 /** How many instalments have fallen due by `today`, that day included. */
 export function installmentsDue(terms: Terms, today: Day): number {
-  // Without a pause the days between say it at once; months differ in length, so they are searched.
+  // Without an extension, days and weeks can be counted directly. Months differ in length, so they are searched.
   if (terms.interval !== 'monthly' && terms.extensions.length === 0)
     return Math.min(
       terms.installments,
@@ -103,11 +104,11 @@ export function installmentsDue(terms: Terms, today: Day): number {
   return low;
 }
 
-/** What has fallen due and is not paid, today's instalment included. */
+/** The amount that has fallen due and is not paid, today's instalment included. */
 export const amountDue = (terms: Terms, repaid_fcfa: number, today: Day): number =>
   Math.max(0, cumulativeDue(terms, installmentsDue(terms, today)) - repaid_fcfa);
 
-/** What is late: due before today and not paid. Due today is not late. */
+/** The amount that fell due before today and is not paid. An instalment due today is not late. */
 export const arrears = (terms: Terms, repaid_fcfa: number, today: Day): number =>
   amountDue(terms, repaid_fcfa, addDays(today, -1));
 
@@ -116,15 +117,15 @@ export const daysPastDue = (next_due_on: Day | null, today: Day): number =>
   next_due_on === null ? 0 : Math.max(0, daysBetween(next_due_on, today));
 
 /**
- * Days past due when a shortfall up to the tolerance is forgiven: the oldest instalment that misses more than that
- * counts.
+ * Days past due when a shortfall up to the tolerance is ignored: counted from the oldest instalment at which more than
+ * the tolerance is missing.
  */
 export function delinquentDays(terms: Terms, repaid_fcfa: number, today: Day, tolerance_fcfa: number): number {
   const k = firstUnpaid(terms, Math.min(terms.total_fcfa, repaid_fcfa + tolerance_fcfa));
   return k > terms.installments ? 0 : daysPastDue(dueDay(terms, k), today);
 }
 
-/** Instalments `from` to `to` with what each has received. */
+/** Instalments `from` to `to` with the amount that each has received. */
 export function installmentsBetween(terms: Terms, repaid_fcfa: number, from: number, to: number): Installment[] {
   const rows: Installment[] = [];
   for (let k = Math.max(1, from); k <= Math.min(to, terms.installments); k++) {

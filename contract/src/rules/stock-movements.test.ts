@@ -10,10 +10,10 @@ import {
 } from './stock-movements.ts';
 
 /**
- * What a stock keeper would write on the wall: for each state, what may be done with a device that no loan runs on, and
- * where it ends. `back` is where it came from.
+ * A table as a stock keeper would write it: for each state, what may be done with a device that no loan runs on, and the
+ * state that this leads to. `back` is the state before.
  */
-const WALL: Readonly<Record<DeviceState, Partial<Record<DeviceAction, DeviceState | 'back'>>>> = {
+const EXPECTED: Readonly<Record<DeviceState, Partial<Record<DeviceAction, DeviceState | 'back'>>>> = {
   received: { damage: 'damaged', lose: 'lost', suspend: 'suspended', restock: 'in_stock' },
   in_stock: {
     transfer: 'in_stock',
@@ -35,10 +35,10 @@ const WALL: Readonly<Record<DeviceState, Partial<Record<DeviceAction, DeviceStat
   suspended: { resume: 'back' },
 };
 /**
- * What may be done while a loan runs: the phone is its customer's, so it is repaired, lost or found and nothing else.
+ * What may be done while a loan runs: the customer has the phone, so it can only be repaired, lost or found.
  */
 const WITH_A_LOAN: ReadonlySet<DeviceAction> = new Set(['send_to_repair', 'repaired', 'lose', 'find']);
-/** What stock is made of: nothing of it is ever on a loan. */
+/** The states of stock. A device in stock is never on a loan. */
 const STOCK: ReadonlySet<DeviceState> = new Set(['received', 'in_stock', 'reserved', 'returned', 'suspended']);
 
 function naive(
@@ -47,7 +47,7 @@ function naive(
   before: DeviceState | null,
   on_loan: boolean,
 ): DeviceState | null {
-  const to = WALL[state][action];
+  const to = EXPECTED[state][action];
   if (to === undefined || (on_loan && !WITH_A_LOAN.has(action))) return null;
   if (to !== 'back') return to;
   if (on_loan) return 'active';
@@ -55,7 +55,7 @@ function naive(
     case null:
     case 'active':
     case 'sold':
-      // It was with a customer, or nobody knows: it is looked at before it is sold again.
+      // It was with a customer, or nobody knows, so it is inspected before it is sold again.
       return 'returned';
     case 'damaged':
     case 'in_repair':
@@ -68,7 +68,7 @@ function naive(
 const someAction = fc.constantFrom(...DEVICE_ACTIONS);
 type Rule = typeof stateAfter;
 
-/** There are few enough questions to ask them all. */
+/** There are few enough cases to try them all. */
 const EVERY_CASE = DEVICE_STATES.flatMap((state) =>
   [null, ...DEVICE_STATES].flatMap((before) => [true, false].map((on_loan) => ({ state, before, on_loan }))),
 );
@@ -81,8 +81,8 @@ const agrees = (rule: Rule): void => {
       ).toBe(naive(action, state, before, on_loan));
 };
 
-/** A device walks through life; its book is kept as the database keeps it. */
-function walks(
+/** Makes many moves with a device, and keeps its state and the state before as the database does. */
+function movesOnAndOn(
   rule: Rule,
   holds: (step: {
     action: DeviceAction;
@@ -112,25 +112,25 @@ function walks(
 }
 
 describe('stock movements', () => {
-  test('says what the wall says, whatever is asked', () => agrees(stateAfter));
-  test('offers what it allows, and nothing else', () => {
+  test('follow the table of the stock keeper in every case', () => agrees(stateAfter));
+  test('that are offered are exactly those that are allowed', () => {
     for (const { state, before, on_loan } of EVERY_CASE)
       expect(actionsOn(state, before, on_loan)).toEqual(
         DEVICE_ACTIONS.filter((action) => naive(action, state, before, on_loan) !== null),
       );
   });
-  test('never makes stock of a phone on a loan', () =>
-    walks(stateAfter, ({ on_loan, to }) => expect(on_loan && STOCK.has(to)).toBe(false)));
-  test('never makes a phone active that no loan runs on', () =>
-    walks(stateAfter, ({ on_loan, to }) =>
+  test('never put a phone on a loan into stock', () =>
+    movesOnAndOn(stateAfter, ({ on_loan, to }) => expect(on_loan && STOCK.has(to)).toBe(false)));
+  test('never make a phone active that no loan runs on', () =>
+    movesOnAndOn(stateAfter, ({ on_loan, to }) =>
       expect(!on_loan && (to === 'active' || to === 'sold' || to === 'released')).toBe(false),
     ));
-  test('gives a found or resumed device back to where it was', () =>
-    walks(stateAfter, ({ action, to, before, on_loan }) => {
+  test('return a found or resumed device to the state before', () =>
+    movesOnAndOn(stateAfter, ({ action, to, before, on_loan }) => {
       if ((action === 'find' || action === 'resume') && !on_loan && before !== null && before !== 'in_repair')
         expect(to).toBe(before);
     }));
-  test('ends with the sale: what is sold, released or swapped is in nobody’s hands', () => {
+  test('end with the sale: nobody can move a device that is sold, released, swapped or reserved', () => {
     for (const state of ['sold', 'released', 'swapped', 'reserved'] as const)
       for (const on_loan of [true, false]) expect(actionsOn(state, 'in_stock', on_loan)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('teeth', () => {
   test('a phone on a loan that may be returned to stock is noticed', () => {
     const careless: Rule = (action, state, before) => stateAfter(action, state, before, false);
     expect(failing(careless)).toThrow();
-    expect(() => walks(careless, ({ on_loan, to }) => expect(on_loan && STOCK.has(to)).toBe(false))).toThrow();
+    expect(() => movesOnAndOn(careless, ({ on_loan, to }) => expect(on_loan && STOCK.has(to)).toBe(false))).toThrow();
   });
   test('a repaired phone that goes back damaged is noticed', () =>
     expect(
@@ -151,7 +151,7 @@ describe('teeth', () => {
           : stateAfter(action, state, before, on_loan),
       ),
     ).toThrow());
-  test('a move from a state too many is noticed', () =>
+  test('a move that is allowed from one state too many is noticed', () =>
     expect(
       failing((action, state, before, on_loan) =>
         action === 'restock' && state === 'lost' ? 'in_stock' : stateAfter(action, state, before, on_loan),

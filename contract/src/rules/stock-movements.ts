@@ -1,6 +1,6 @@
 /**
- * The history of moves of a device: which moves there are, from which states, and where they lead. The database, the
- * screens and the imports all read this one table.
+ * The stock movements of a device: which moves there are, from which states, and to which states they lead. The
+ * database, the screens and the imports all read this one table.
  */
 
 export const DEVICE_STATES = [
@@ -19,7 +19,7 @@ export const DEVICE_STATES = [
 ] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
-/** Moves that people make. Selling, activating and releasing happen with a loan and are not in anybody's hands. */
+/** Moves that people make. Selling, activating and releasing are part of a loan, so nobody makes them by hand. */
 export const DEVICE_ACTIONS = [
   'transfer',
   'send_to_repair',
@@ -36,13 +36,13 @@ export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
 interface Move {
   readonly from: readonly DeviceState[];
-  /** `before`: back to the state the device was in before it came to this one. */
+  /** `before` leads back to the state that the device was in before this one. */
   readonly to: DeviceState | 'before';
 }
 
 const DEVICE_MOVES: Readonly<Record<DeviceAction, Move>> = {
   transfer: { from: ['in_stock'], to: 'in_stock' },
-  // A customer's phone goes to repair and comes back to its loan; what came damaged comes back to the shelf.
+  // A customer's phone goes to repair and back to its loan; a damaged device comes back from repair into stock.
   send_to_repair: { from: ['in_stock', 'damaged', 'returned', 'active'], to: 'in_repair' },
   repaired: { from: ['in_repair'], to: 'before' },
   damage: { from: ['received', 'in_stock', 'returned', 'in_repair'], to: 'damaged' },
@@ -55,9 +55,8 @@ const DEVICE_MOVES: Readonly<Record<DeviceAction, Move>> = {
 };
 
 /**
- * Where an action takes a device, or null where it is impossible.
- * `before` is the state the last move left; a repaired phone that had been damaged goes back to the shelf, and a device
- * on a loan never becomes stock again.
+ * The state of a device after an action, or null where the action is impossible. `before` is the state before the last
+ * move. A repaired phone that was damaged goes back into stock, and a device on a loan never becomes stock.
  */
 export function stateAfter(
   action: DeviceAction,
@@ -75,6 +74,6 @@ export function stateAfter(
   return before === 'damaged' || before === 'in_repair' ? 'in_stock' : before;
 }
 
-/** The actions somebody may be offered for a device as it stands. */
+/** The actions that are possible for a device in this state. */
 export const actionsOn = (state: DeviceState, before: DeviceState | null, on_loan: boolean): DeviceAction[] =>
   DEVICE_ACTIONS.filter((action) => stateAfter(action, state, before, on_loan) !== null);

@@ -3,7 +3,7 @@ import type { salesCalls } from './calls.ts';
 
 export const SALES_CALL_LABELS: CallLabels<typeof salesCalls> = {
   en: {
-    requestSale: 'Customer sale requested',
+    requestSale: 'Approval of a sale requested',
     startApplication: 'Sale started',
     advanceApplication: 'Step of a sale finished',
     choosePhone: 'Phone chosen',
@@ -12,10 +12,10 @@ export const SALES_CALL_LABELS: CallLabels<typeof salesCalls> = {
     sendCustomerCode: 'Code sent to the customer',
     sendAgentCode: 'Code sent to the agent',
     saveSignature: 'Contract signed',
-    contract: 'Contract read',
+    contract: 'Contract viewed',
   },
   fr: {
-    requestSale: 'Vente à un client demandée',
+    requestSale: 'Approbation d’une vente demandée',
     startApplication: 'Vente commencée',
     advanceApplication: 'Étape d’une vente terminée',
     choosePhone: 'Téléphone choisi',

@@ -23,12 +23,12 @@ export const salesCalls = {
   startApplication: call({
     method: 'POST',
     path: '/application/start',
-    summary: 'Start a sale, or go on with the one that is open for this customer',
+    summary: 'Start a sale, or resume the open sale to this customer',
     access: 'ADD_LOAN',
     effect: 'change',
     input: z.union([
       z.object({ customer_id: Id }),
-      /** The phone or document number as the customer at the desk says it, for somebody who is in no reach yet. */
+      /** The phone or document number as the customer at the desk says it, for a customer who is out of reach so far. */
       z.object({
         customer_key: z.string(need('search')).trim().min(5, need('search')).max(40, need('search')),
       }),
@@ -39,7 +39,7 @@ export const salesCalls = {
   application: call({
     method: 'POST',
     path: '/application/view',
-    summary: 'A sale as it stands on the server',
+    summary: 'The current state of a sale',
     access: 'ADD_LOAN',
     effect: 'read',
     input: applicationInput,
@@ -49,7 +49,7 @@ export const salesCalls = {
   openApplications: call({
     method: 'POST',
     path: '/application/open',
-    summary: 'Sales I left open',
+    summary: 'The open sales of the caller',
     access: 'ADD_LOAN',
     effect: 'read',
     output: z.object({ applications: z.array(Application) }),
@@ -120,7 +120,7 @@ export const salesCalls = {
   cancelApplication: call({
     method: 'POST',
     path: '/application/cancel',
-    summary: 'Give up a sale before the loan exists',
+    summary: 'Cancel a sale before the loan exists',
     access: 'ADD_LOAN',
     effect: 'change',
     input: applicationInput,
@@ -179,7 +179,7 @@ export const salesCalls = {
   contractDetails: call({
     method: 'POST',
     path: '/fetch_econtract_details',
-    summary: 'The contract before it is signed: its name, its payments and its lock terms in plain words',
+    summary: 'The contract before it is signed: its name, payments and lock terms in plain words',
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ application_id: Id, language: Language.default('fr') }),
@@ -204,7 +204,7 @@ export const salesCalls = {
     input: z.object({
       application_id: Id,
       language: Language,
-      /** A PNG data URL as the signature pad gives it. */
+      /** A PNG data URL from the signature pad. */
       signature: z
         .string()
         .max(400_000)
@@ -223,11 +223,10 @@ export const salesCalls = {
     input: z.object({ contract_id: Id }),
     refusals: ['NOT_FOUND'],
   }),
-  // Sales that the checks refuse
   requestSale: call({
     method: 'POST',
     path: '/request/customer/sale',
-    summary: 'Ask to sell to a customer whom the checks refuse',
+    summary: 'Request approval to sell to a customer that the checks refuse',
     access: 'ADD_LOAN',
     effect: 'change',
     input: SaleRequest,
@@ -247,7 +246,7 @@ export const salesCalls = {
   saleApproval: call({
     method: 'POST',
     path: '/check/customer/sale/approval',
-    summary: 'Where the approval of a sale stands',
+    summary: 'The state of the approval of a sale',
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ application_id: Id }),
@@ -265,7 +264,7 @@ export const salesCalls = {
   limits: call({
     method: 'POST',
     path: '/customer_limits',
-    summary: 'The customer’s limit, how it came about, and the phones that qualify',
+    summary: 'The customer’s limit, the reasons for it, and the phones that qualify',
     access: ['ADD_LOAN', 'VIEW_CUSTOMERS_QUALIFIED_PHONES'],
     effect: 'read',
     input: z.object({ customer_id: Id }),
@@ -275,7 +274,7 @@ export const salesCalls = {
   checkImei: call({
     method: 'POST',
     path: '/imei/validation/check',
-    summary: 'Can the phone with this IMEI be sold',
+    summary: 'Whether the phone with this IMEI can be sold',
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ imei: Imei, product_id: Id.nullish() }),

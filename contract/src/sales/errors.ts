@@ -3,7 +3,7 @@ import { SALE_STATE_LABELS } from './labels.ts';
 import { DEVICE_STATE_LABELS } from '../stock/labels.ts';
 import type { Labels } from '../labels.ts';
 
-/** A sale cannot be cancelled any more once its loan exists, although its last step is still to do. */
+/** A sale can no longer be cancelled once its loan exists, although its last step is still open. */
 const CLOSED_SALE_LABELS = {
   en: { ...SALE_STATE_LABELS.en, loan_created: 'Loan created' },
   fr: { ...SALE_STATE_LABELS.fr, loan_created: 'Prêt créé' },
@@ -26,8 +26,8 @@ export const salesErrors = {
   STEP_OUT_OF_ORDER: { status: 409, en: 'Finish step {step} first.', fr: 'Terminez d’abord l’étape {step}.' },
   DEPOSIT_ALREADY_PAID: {
     status: 409,
-    en: 'The deposit is paid, so the phone and the plan stand.',
-    fr: 'Le dépôt initial est payé : le téléphone et le plan ne changent plus.',
+    en: 'The deposit is paid, so the phone and the plan can no longer be changed.',
+    fr: 'Le dépôt initial est payé : le téléphone et le plan ne peuvent plus changer.',
   },
   PREAPPROVAL_NEEDED: { status: 409, en: 'Check the pre-approval first.', fr: 'Vérifiez d’abord la pré-approbation.' },
   DOES_NOT_QUALIFY: {
@@ -38,12 +38,12 @@ export const salesErrors = {
   ABOVE_LIMIT: {
     status: 409,
     en: 'This plan is above the customer’s limit of {limit}.',
-    fr: 'Ce plan dépasse la limite du client, {limit}.',
+    fr: 'Ce plan dépasse la limite du client, qui est de {limit}.',
   },
   PRICE_CHANGED: {
     status: 409,
-    en: 'The price changed since the plan was shown. Look at the plans again.',
-    fr: 'Le prix a changé depuis l’affichage du plan. Revoyez les plans.',
+    en: 'The price has changed since the plan was shown. Check the plans again.',
+    fr: 'Le prix a changé depuis l’affichage du plan. Vérifiez de nouveau les plans.',
   },
   PRODUCT_NOT_FOUND: {
     status: 404,
@@ -71,8 +71,8 @@ export const salesErrors = {
   IMEI_UNKNOWN: { status: 404, en: 'This IMEI is not in stock.', fr: 'Cet IMEI n’est pas en stock.' },
   PHONE_STILL_HELD: {
     status: 409,
-    en: 'The lock provider has not yet released this phone from its last contract. Sell another one, or try again later.',
-    fr: 'Le prestataire de verrouillage n’a pas encore libéré ce téléphone de son dernier contrat. Vendez-en un autre, ou réessayez plus tard.',
+    en: 'The lock provider has not yet released this phone from its last contract. Sell another phone, or try again later.',
+    fr: 'Le prestataire de verrouillage n’a pas encore libéré ce téléphone de son dernier contrat. Vendez un autre téléphone, ou réessayez plus tard.',
   },
   IMEI_NOT_AVAILABLE: {
     status: 409,
@@ -82,8 +82,8 @@ export const salesErrors = {
   },
   IMEI_OTHER_MODEL: {
     status: 409,
-    en: 'This IMEI is a {model}, not the phone that was chosen.',
-    fr: 'Cet IMEI est un {model}, pas le téléphone choisi.',
+    en: 'This IMEI belongs to a {model}, not to the phone that was chosen.',
+    fr: 'Cet IMEI est celui d’un {model}, pas celui du téléphone choisi.',
   },
   IMEI_OTHER_SHOP: {
     status: 409,

@@ -17,14 +17,14 @@ export const SALE_STATE_LABELS: LabelsOf<typeof ApplicationState> = {
   },
 };
 
-/** Why a customer may repay so much. Where an amount goes with it, it follows the label. */
+/** The reasons for a customer's limit. An amount that belongs to a reason follows its label. */
 export const LIMIT_REASON_LABELS: Labels<z.output<typeof LimitReason>['code']> = {
   en: {
     HISTORY_NONE: 'First purchase with us',
-    HISTORY_GOOD: 'An earlier loan was paid back in full',
-    HISTORY_LATE: 'An earlier loan ended badly',
-    POLICY_CAP: 'Most we lend with this history',
-    AFFORDABLE: 'Most the declared income allows',
+    HISTORY_GOOD: 'An earlier loan was repaid in full',
+    HISTORY_LATE: 'An earlier loan was not repaid as agreed',
+    POLICY_CAP: 'Maximum we lend with this history',
+    AFFORDABLE: 'Maximum for the declared income',
     INCOME_UNKNOWN: 'The monthly income is not known',
     RUNNING_LOAN: 'A loan is still running',
     KYC_NOT_VERIFIED: 'The identity is not verified',
@@ -34,7 +34,7 @@ export const LIMIT_REASON_LABELS: Labels<z.output<typeof LimitReason>['code']> =
   fr: {
     HISTORY_NONE: 'Premier achat chez nous',
     HISTORY_GOOD: 'Un prêt précédent a été entièrement remboursé',
-    HISTORY_LATE: 'Un prêt précédent s’est mal terminé',
+    HISTORY_LATE: 'Un prêt précédent n’a pas été remboursé comme convenu',
     POLICY_CAP: 'Maximum prêté avec cet historique',
     AFFORDABLE: 'Maximum permis par le revenu déclaré',
     INCOME_UNKNOWN: 'Le revenu mensuel n’est pas connu',

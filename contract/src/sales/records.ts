@@ -20,13 +20,13 @@ export const PlanView = z
 
 export const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
 
-/** A sale in progress. Every step is saved here, so it goes on after a reload, a dead line or on another desk. */
+/** A sale in progress. Every step is saved, so a sale can go on after a reload, a lost connection or at another desk. */
 export const Application = z
   .object({
     id: Id,
     version: z.int(),
     state: ApplicationState,
-    /** The place of the step to do next. */
+    /** The place of the next step. */
     step: z.int().min(0).max(LAST_STEP),
     loan_reference: z.string(),
     customer_id: Id,
@@ -44,7 +44,7 @@ export const Application = z
     deposit_paid_fcfa: Fcfa,
     deposit_confirmed: z.boolean(),
     codes_sent: z.object({ customer: z.boolean(), agent: z.boolean() }),
-    /** Until when the codes that are out hold. */
+    /** Until when the codes that were sent are valid. */
     codes_expire: z.object({ customer: Instant.nullable(), agent: Instant.nullable() }),
     signed: z.boolean(),
     contract_id: Id.nullable(),

@@ -14,12 +14,12 @@ describe('the steps of a sale', () => {
       'loan',
       'pos',
     ]));
-  test('stand where they are counted, and the last is the POS reference', () => {
+  test('have their own position as their place, and the last is the POS reference', () => {
     expect(SALE_STEPS.map(({ place }) => place)).toEqual([...SALE_STEPS.keys()]);
     expect(Object.values(STEP)).toEqual([...SALE_STEPS.keys()]);
     expect(LAST_STEP).toBe(SALE_STEPS.length - 1);
   });
-  test('are called something in both languages', () => {
+  test('have labels in both languages', () => {
     for (const { key } of SALE_STEPS) expect([STEP_LABELS.en[key], STEP_LABELS.fr[key]]).not.toContain('');
   });
 });

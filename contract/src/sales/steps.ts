@@ -1,6 +1,5 @@
 /**
- * The nine steps of a sale, in their order. A record keeps the place of its next step, counted from 0; people count
- * from one.
+ * The nine steps of a sale, in order. A record keeps the place of its next step, counted from 0; people count from 1.
  */
 export const SALE_STEPS = [
   { key: 'details', place: 0, en: 'Customer and identity', fr: 'Client et identité' },
@@ -20,10 +19,10 @@ export type SaleStepKey = SaleStep['key'];
 const byKey = <Value>(value: (step: SaleStep) => Value): Record<SaleStepKey, Value> =>
   Object.fromEntries(SALE_STEPS.map((step) => [step.key, value(step)])) as Record<SaleStepKey, Value>;
 
-/** Where each step stands, as records keep it. */
+/** The place of each step, as records keep it. */
 export const STEP = byKey(({ place }) => place) as { readonly [Step in SaleStep as Step['key']]: Step['place'] };
 
 export const LAST_STEP = STEP.pos;
 
-/** What each step is called on screen. */
+/** The label of each step on screen. */
 export const STEP_LABELS = { en: byKey(({ en }) => en), fr: byKey(({ fr }) => fr) } as const;

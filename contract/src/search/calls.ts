@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 
 export const SEARCH_KINDS = ['customer', 'device', 'store', 'agent', 'shop_owner', 'phone', 'transaction'] as const;
 
-/** One thing that was found. `opens` is what its screen is opened by. */
+/** One result. `opens` is the id or key that opens its screen. */
 export const SearchHit = z
   .object({
     kind: z.enum(SEARCH_KINDS),
@@ -21,7 +21,7 @@ export const searchCalls = {
     method: 'POST',
     path: '/search',
     summary:
-      'Everything a text may mean, as far as the caller may see it: customers, devices, stores, agents, owners, phones, transactions and receipts',
+      'Everything that matches a text and that the caller may see: customers, devices, stores, agents, owners, phones, transactions and receipts',
     access: 'signed-in',
     effect: 'read',
     input: z.object({

@@ -4,7 +4,7 @@ import type { stockCalls } from './calls.ts';
 export const STOCK_CALL_LABELS: CallLabels<typeof stockCalls> = {
   en: {
     exportDevices: 'Devices exported',
-    actOnDevices: 'Devices moved',
+    actOnDevices: 'Devices moved or changed in state',
     addOwnerDevice: 'Device received',
     startStockTake: 'Stock take started',
     scanIntoStockTake: 'Devices counted',
@@ -12,7 +12,7 @@ export const STOCK_CALL_LABELS: CallLabels<typeof stockCalls> = {
   },
   fr: {
     exportDevices: 'Appareils exportés',
-    actOnDevices: 'Appareils changés d’état',
+    actOnDevices: 'Appareils déplacés ou changés d’état',
     addOwnerDevice: 'Appareil reçu',
     startStockTake: 'Inventaire commencé',
     scanIntoStockTake: 'Appareils comptés',

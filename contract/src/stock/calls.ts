@@ -26,7 +26,6 @@ export const deviceFilters = {
 };
 
 export const stockCalls = {
-  // Devices and their lives
   devices: call({
     method: 'POST',
     path: '/stock/devices',
@@ -39,7 +38,7 @@ export const stockCalls = {
   exportDevices: call({
     method: 'POST',
     path: '/stock/devices/export',
-    summary: 'Every device that the filters leave, as a file',
+    summary: 'Every device that matches the filters, as a file',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ ...exportInput(DEVICE_SORTS), ...deviceFilters }),
@@ -83,7 +82,7 @@ export const stockCalls = {
   actOnDevices: call({
     method: 'POST',
     path: '/stock/act',
-    summary: 'Move devices in their life: transfer, repair, damage, loss, suspension, return',
+    summary: 'Move devices: transfer, repair, damage, loss, suspension, return',
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({
@@ -114,11 +113,10 @@ export const stockCalls = {
       'TAC_OTHER_MODEL',
     ],
   }),
-  // Counting what is there
   startStockTake: call({
     method: 'POST',
     path: '/stock/take/start',
-    summary: 'Start counting the stock of a shop',
+    summary: 'Start a stock take of a shop',
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({ shop_id: Id }),
@@ -128,7 +126,7 @@ export const stockCalls = {
   scanIntoStockTake: call({
     method: 'POST',
     path: '/stock/take/scan',
-    summary: 'Devices that were seen',
+    summary: 'Add devices that were seen to a stock take',
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({ stock_take_id: Id, imeis: z.array(Imei).min(1).max(1000) }),
@@ -138,7 +136,7 @@ export const stockCalls = {
   stockTake: call({
     method: 'POST',
     path: '/stock/take',
-    summary: 'A count with its differences',
+    summary: 'A stock take with its differences',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ stock_take_id: Id }),
@@ -148,7 +146,7 @@ export const stockCalls = {
   stockTakes: call({
     method: 'POST',
     path: '/stock/takes',
-    summary: 'Counts, newest first',
+    summary: 'Stock takes, newest first',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ shop_id: Id.optional() }),
@@ -157,7 +155,7 @@ export const stockCalls = {
   closeStockTake: call({
     method: 'POST',
     path: '/stock/take/close',
-    summary: 'End a count; the differences stay on record',
+    summary: 'Close a stock take; the differences stay on record',
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({ stock_take_id: Id, note: z.string().trim().max(300).nullish() }),

@@ -4,31 +4,31 @@ import { DEVICE_STATE_LABELS } from './labels.ts';
 export const stockErrors = {
   IMEI_IN_USE: {
     status: 409,
-    en: 'A device with this IMEI exists already.',
+    en: 'A device with this IMEI already exists.',
     fr: 'Un appareil avec cet IMEI existe déjà.',
   },
   IMEI_TWICE: {
     status: 422,
-    en: 'This IMEI stands twice, also in row {row}.',
-    fr: 'Cet IMEI figure deux fois, aussi à la ligne {row}.',
+    en: 'This IMEI is listed twice: it is also in row {row}.',
+    fr: 'Cet IMEI figure deux fois : il est aussi à la ligne {row}.',
   },
   TAC_OTHER_MODEL: {
     status: 409,
-    en: 'IMEIs that start with {tac} are {model} here.',
-    fr: 'Les IMEI qui commencent par {tac} sont ici des {model}.',
+    en: 'In this catalogue, IMEIs that start with {tac} belong to {model}.',
+    fr: 'Dans ce catalogue, les IMEI qui commencent par {tac} sont ceux du {model}.',
   },
   MOVE_IMPOSSIBLE: {
     status: 409,
-    en: 'This cannot be done with a device in this state: {state}.',
-    fr: 'Impossible avec un appareil dans cet état : {state}.',
+    en: 'This is not possible for a device in this state: {state}.',
+    fr: 'Ceci est impossible pour un appareil dans cet état : {state}.',
     labels: { state: DEVICE_STATE_LABELS },
   },
   DEVICE_GONE: { status: 404, en: 'This device does not exist.', fr: 'Cet appareil n’existe pas.' },
-  STOCK_TAKE_NOT_FOUND: { status: 404, en: 'This stock count does not exist.', fr: 'Cet inventaire n’existe pas.' },
+  STOCK_TAKE_NOT_FOUND: { status: 404, en: 'This stock take does not exist.', fr: 'Cet inventaire n’existe pas.' },
   STOCK_TAKE_OPEN: {
     status: 409,
-    en: 'A stock count of this shop is already open.',
+    en: 'A stock take of this shop is already open.',
     fr: 'Un inventaire de cette boutique est déjà ouvert.',
   },
-  STOCK_TAKE_CLOSED: { status: 409, en: 'This stock count is closed.', fr: 'Cet inventaire est clos.' },
+  STOCK_TAKE_CLOSED: { status: 409, en: 'This stock take is closed.', fr: 'Cet inventaire est clos.' },
 } as const satisfies Record<string, ErrorText>;

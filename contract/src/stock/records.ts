@@ -32,7 +32,7 @@ export const Device = z
   })
   .meta({ id: 'Device' });
 
-/** One line of the history of moves. */
+/** One line of the stock history of a device. */
 export const DeviceMove = z
   .object({
     id: Id,
@@ -58,7 +58,7 @@ export const StockCount = z
     suspended: z.int(),
     in_repair: z.int(),
     returned: z.int(),
-    /** At the wholesale price: for those who set prices. */
+    /** At the wholesale price. Only holders of PRICE_ROLES get it; others get null. */
     value_fcfa: Fcfa.nullable(),
   })
   .meta({ id: 'StockCount' });

@@ -22,7 +22,7 @@ export const SUSPENSE_CALL_LABELS: CallLabels<typeof suspenseCalls> = {
     correct: 'Argent en suspens affecté',
     setAside: 'Argent en suspens mis de côté',
     queue: 'Argent remis en suspens',
-    requestReallocation: 'Transfert d’un versement demandé',
+    requestReallocation: 'Transfert d’un paiement demandé',
     requestReversal: 'Annulation d’une transaction demandée',
     requestSuspenseRefund: 'Remboursement d’argent en suspens demandé',
   },

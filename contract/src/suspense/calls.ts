@@ -33,13 +33,13 @@ export const SUSPENSE_SORTS = ['waiting_since', 'amount', 'transaction_id', 'pay
 
 const suspenseFilters = { reason: SuspenseReason.optional() };
 
-/** Money that is in no customer's account and no longer waits in the first list. */
+/** Money that is in no customer's account and no longer waits in suspense. */
 const asideFilters = { state: z.enum(['held', 'refunded', 'reversed']).optional() };
 
-/** Beyond so many a list says "more than". */
+/** A list with more transactions than this shows "more than". */
 export const MOST_COUNTED = 10_000;
 
-/** Where a part of unplaced money goes. What is left of the sum stays in suspense as a part of its own. */
+/** The allocation of a part of money in suspense. What is left of the amount stays in suspense as a part of its own. */
 export const Part = z.object({ loan_reference: LoanReference, amount_fcfa: PaidFcfa });
 
 export const MOST_PARTS = 10;
@@ -60,7 +60,7 @@ export const ReallocationRequest = z
   .object({ payment_id: Id, loan_reference: LoanReference, reason: Reason })
   .meta({ id: 'ReallocationRequest' });
 
-/** `reversal_reference` is what undid it outside: the provider's number, the terminal's slip, the till's correction. */
+/** `reversal_reference` names what undid it outside: the provider's number, the terminal's slip, the till's correction. */
 export const ReversalRequest = z
   .object({
     payment_id: Id,
@@ -77,9 +77,9 @@ const SuspenseRefundRequest = z
   .object({ payment_id: Id, shop_id: Id, reason: Reason })
   .meta({ id: 'SuspenseRefundRequest' });
 
-const IN_SUSPENSE = ['TRANSACTION_NOT_FOUND', 'NOT_IN_SUSPENSE'] as const;
+const SUSPENSE_ERRORS = ['TRANSACTION_NOT_FOUND', 'NOT_IN_SUSPENSE'] as const;
 
-const TAKEN_OFF = [
+const DEALLOCATION_ERRORS = [
   'TRANSACTION_NOT_FOUND',
   'TRANSACTION_NOT_ON_LOAN',
   'LOAN_NOT_ACTIVE',
@@ -89,27 +89,27 @@ const TAKEN_OFF = [
   'REQUEST_PENDING',
 ] as const;
 
-const some = z.array(Id).min(1).max(200);
+const paymentIds = z.array(Id).min(1).max(200);
 
 export const suspenseCalls = {
   findTransactions: call({
     method: 'POST',
     path: '/search/transaction',
-    summary: 'Money that came in, by transaction, receipt, reference, number or what was keyed in',
+    summary: 'Money that came in, by transaction, receipt, reference, phone number or account keyed in',
     access: 'FIND_TRANSACTION',
     effect: 'read',
     input: z.object({ ...listInput(TRANSACTION_SORTS), ...transactionFilters }),
     output: z.object({
       transactions: z.array(Transaction),
       total_items: z.int(),
-      /** Whether there are more than were counted. */
+      /** Whether there are more transactions than were counted. */
       more: z.boolean(),
     }),
   }),
   exportTransactions: call({
     method: 'POST',
     path: '/search/transaction/export',
-    summary: 'Every transaction that the filters leave, as a file',
+    summary: 'Every transaction that matches the filters, as a file',
     access: 'FIND_TRANSACTION',
     effect: 'read',
     input: z.object({ ...exportInput(TRANSACTION_SORTS), ...transactionFilters }),
@@ -119,7 +119,7 @@ export const suspenseCalls = {
   transaction: call({
     method: 'POST',
     path: '/transaction',
-    summary: 'One transaction: where it lies, what it did to the balance, and everything that was done with it',
+    summary: 'One transaction: where its money is, its effect on the balance, and everything that was done with it',
     access: ['FIND_TRANSACTION', 'VIEW_SUSPENSE_TRANSACTIONS'],
     effect: 'read',
     input: z.object({ payment_id: Id }),
@@ -133,11 +133,10 @@ export const suspenseCalls = {
     }),
     refusals: ['TRANSACTION_NOT_FOUND'],
   }),
-  // Suspense
   wrongAccount: call({
     method: 'POST',
     path: '/get_wrong_account_transactions',
-    summary: 'Money that waits for somebody to say whose it is',
+    summary: 'Money in suspense that waits to be allocated',
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters }),
@@ -146,7 +145,7 @@ export const suspenseCalls = {
   exportWrongAccount: call({
     method: 'POST',
     path: '/get_wrong_account_transactions/export',
-    summary: 'Every wrong-account transaction that the filters leave, as a file',
+    summary: 'Every wrong-account transaction that matches the filters, as a file',
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     input: z.object({ ...exportInput(SUSPENSE_SORTS), ...suspenseFilters }),
@@ -156,7 +155,7 @@ export const suspenseCalls = {
   notInAccount: call({
     method: 'POST',
     path: '/transactions/not_in_cust_account',
-    summary: 'Money in no customer’s account that waits for nobody: set aside, given back or reversed',
+    summary: 'Money in no customer’s account that does not wait to be allocated: set aside, refunded or reversed',
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters }),
@@ -165,33 +164,33 @@ export const suspenseCalls = {
   candidates: call({
     method: 'POST',
     path: '/suspense/candidates',
-    summary: 'Whose money it may be, what speaks for it, and what placing it would do',
+    summary: 'The loans and sales that the money may belong to, the evidence, and the effect of allocating it',
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     input: z.object({ payment_id: Id }),
     output: z.object({ candidates: z.array(Candidate) }),
-    refusals: [...IN_SUSPENSE],
+    refusals: [...SUSPENSE_ERRORS],
   }),
   allocationEffect: call({
     method: 'POST',
     path: '/suspense/effect',
-    summary: 'What placing a sum on a loan or a sale would do',
+    summary: 'The effect of allocating an amount to a loan or a sale',
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     input: z.object({ payment_id: Id, loan_reference: LoanReference, amount_fcfa: PaidFcfa }),
     output: z.object({ candidate: Candidate }),
-    refusals: [...IN_SUSPENSE, 'LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'],
+    refusals: [...SUSPENSE_ERRORS, 'LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'],
   }),
   correct: call({
     method: 'POST',
     path: '/correct_wrong_account_transactions',
-    summary: 'Place unplaced money on the loan or the sale it was meant for, or divide it among several',
+    summary: 'Allocate money in suspense to the loan or sale it was meant for, or split it among several',
     access: 'FIX_SUSPENSE',
     effect: 'change',
     input: Correction,
     output: z.object({ transactions: z.array(Transaction), opens: z.array(z.string()), message: z.string() }),
     refusals: [
-      ...IN_SUSPENSE,
+      ...SUSPENSE_ERRORS,
       'LOAN_NOT_FOUND',
       'LOAN_NOT_ACTIVE',
       'APPLICATION_CLOSED',
@@ -205,28 +204,27 @@ export const suspenseCalls = {
   setAside: call({
     method: 'POST',
     path: '/remove/from/suspense',
-    summary: 'Set unplaced money aside: it waits for nobody until it is queued again',
+    summary: 'Set money in suspense aside until it is queued again',
     access: 'FIX_SUSPENSE',
     effect: 'change',
-    input: z.object({ payment_ids: some, reason: Reason }),
+    input: z.object({ payment_ids: paymentIds, reason: Reason }),
     output: bulkOutput,
-    refusals: [...IN_SUSPENSE, 'REQUEST_PENDING'],
+    refusals: [...SUSPENSE_ERRORS, 'REQUEST_PENDING'],
   }),
   queue: call({
     method: 'POST',
     path: '/queue/suspense/accounts',
-    summary: 'Put money back among what waits: what was set aside, or what was placed from suspense by mistake',
+    summary: 'Put money back into suspense: money that was set aside, or that was allocated from suspense by mistake',
     access: 'FIX_SUSPENSE',
     effect: 'change',
-    input: z.object({ payment_ids: some, reason: Reason }),
+    input: z.object({ payment_ids: paymentIds, reason: Reason }),
     output: bulkOutput,
-    refusals: [...TAKEN_OFF, 'NEEDS_REALLOCATION', 'APPLICATION_CLOSED'],
+    refusals: [...DEALLOCATION_ERRORS, 'NEEDS_REALLOCATION', 'APPLICATION_CLOSED'],
   }),
-  // What a second person decides
   reallocationEffect: call({
     method: 'POST',
     path: '/reallocation/effect',
-    summary: 'What moving a payment to another loan would do to both',
+    summary: 'The effect on both loans of moving a payment from one to the other',
     access: 'REQUEST_REALLOCATION',
     effect: 'read',
     input: z.object({ payment_id: Id, loan_reference: LoanReference }),
@@ -243,31 +241,31 @@ export const suspenseCalls = {
   requestReallocation: call({
     method: 'POST',
     path: '/request/customer/reallocation',
-    summary: 'Ask for a payment to be moved from the loan it is on to another',
+    summary: 'Request that a payment be moved from its loan to another',
     access: 'REQUEST_REALLOCATION',
     effect: 'change',
     input: ReallocationRequest,
     output: decided,
-    refusals: [...TAKEN_OFF, 'LOAN_NOT_FOUND', 'NOTHING_CHANGED'],
+    refusals: [...DEALLOCATION_ERRORS, 'LOAN_NOT_FOUND', 'NOTHING_CHANGED'],
   }),
   requestReversal: call({
     method: 'POST',
     path: '/request/customer/reversal',
-    summary: 'Ask for a transaction that was undone outside to be undone in the books',
+    summary: 'Request that a transaction that was undone outside be undone in the books',
     access: 'REQUEST_REALLOCATION',
     effect: 'change',
     input: ReversalRequest,
     output: decided,
-    refusals: [...TAKEN_OFF, 'APPLICATION_CLOSED', 'TRANSACTION_OVER'],
+    refusals: [...DEALLOCATION_ERRORS, 'APPLICATION_CLOSED', 'TRANSACTION_OVER'],
   }),
   requestSuspenseRefund: call({
     method: 'POST',
     path: '/request/suspense/refund',
-    summary: 'Ask for unplaced money to be given back to the person who paid it, in cash at a shop',
+    summary: 'Request that money in suspense be refunded to the payer, in cash at a shop',
     access: 'REQUEST_REFUND',
     effect: 'change',
     input: SuspenseRefundRequest,
     output: decided,
-    refusals: [...IN_SUSPENSE, 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'REQUEST_PENDING'],
+    refusals: [...SUSPENSE_ERRORS, 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'REQUEST_PENDING'],
   }),
 };

@@ -4,28 +4,32 @@ export const suspenseErrors = {
   TRANSACTION_NOT_FOUND: { status: 404, en: 'Transaction not found.', fr: 'Transaction introuvable.' },
   NOT_IN_SUSPENSE: {
     status: 409,
-    en: 'This money no longer waits in suspense.',
+    en: 'This money is no longer in suspense.',
     fr: 'Cet argent n’est plus en suspens.',
   },
   TRANSACTION_NOT_ON_LOAN: {
     status: 409,
-    en: 'This money is not booked to a loan.',
+    en: 'This money is not allocated to a loan.',
     fr: 'Cet argent n’est pas affecté à un prêt.',
   },
   NEEDS_REALLOCATION: {
     status: 409,
-    en: 'One person does not take this payment off its loan. Ask for it to be moved to the right one.',
-    fr: 'Une seule personne ne retire pas ce paiement de son prêt. Demandez son transfert vers le bon.',
+    en: 'One person alone may not take this payment off its loan. Request that it be moved to the right loan.',
+    fr: 'Une seule personne ne peut pas retirer ce paiement de son prêt. Demandez son transfert vers le bon prêt.',
   },
-  TRANSACTION_OVER: { status: 409, en: 'This money has gone out again already.', fr: 'Cet argent est déjà ressorti.' },
+  TRANSACTION_OVER: {
+    status: 409,
+    en: 'This money was already refunded or reversed.',
+    fr: 'Cet argent a déjà été remboursé ou annulé.',
+  },
   LOAN_PAID_OFF: {
     status: 409,
-    en: 'Loan {reference} is paid off and its phone released: only what was paid beyond it can be taken off.',
-    fr: 'Le prêt {reference} est soldé et son téléphone libéré : seul le trop-perçu peut en être retiré.',
+    en: 'Loan {reference} is paid off and its phone is released: only the overpayment can be taken off it.',
+    fr: 'Le prêt {reference} est soldé et son téléphone est libéré : seul le trop-perçu peut en être retiré.',
   },
   PARTS_ABOVE_SUM: {
     status: 422,
-    en: 'The parts are more than the {sum} that came.',
-    fr: 'Les parts dépassent les {sum} reçus.',
+    en: 'The parts add up to more than the {sum} received.',
+    fr: 'Le total des parts dépasse les {sum} reçus.',
   },
 } as const satisfies Record<string, ErrorText>;

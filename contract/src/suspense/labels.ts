@@ -26,14 +26,14 @@ export const SUSPENSE_REASON_LABELS: LabelsOf<typeof SuspenseReason> = {
     bad_check_digit: 'Référence mal saisie',
     closed_loan: 'Prêt clos',
     closed_application: 'Vente close',
-    wrong_amount: 'Montant inexact pour un dépôt',
+    wrong_amount: 'Montant inexact pour un dépôt initial',
     duplicate: 'Payée en double',
     unreadable: 'Référence illisible',
-    taken_back: 'Reprise sur un prêt',
+    taken_back: 'Retirée d’un prêt',
   },
 };
 
-/** Feminine in French: une transaction. */
+/** The French labels are feminine: une transaction. */
 export const SUSPENSE_STATE_LABELS: LabelsOf<typeof SuspenseState> = {
   en: {
     open: 'Waiting',
@@ -66,7 +66,7 @@ export const TRANSACTION_STATUS_LABELS: Labels<z.output<typeof Transaction>['sta
   },
 };
 
-/** Where the money of a transaction lies now. */
+/** Where the money of a transaction is now. */
 export const ALLOCATION_LABELS: Labels<(typeof ALLOCATIONS)[number]> = {
   en: {
     loan: 'Loan',
@@ -74,7 +74,7 @@ export const ALLOCATION_LABELS: Labels<(typeof ALLOCATIONS)[number]> = {
     suspense: 'Suspense',
     parts: 'Its parts',
     payer: 'Back to the payer',
-    nobody: 'Nobody: reversed',
+    nobody: 'Nowhere: reversed',
   },
   fr: {
     loan: 'Prêt',
@@ -82,11 +82,11 @@ export const ALLOCATION_LABELS: Labels<(typeof ALLOCATIONS)[number]> = {
     suspense: 'Suspens',
     parts: 'Ses parts',
     payer: 'Rendue au payeur',
-    nobody: 'Personne : annulée',
+    nobody: 'Nulle part : annulée',
   },
 };
 
-/** How money came: asked for by us, sent by the customer, or taken at a desk. */
+/** How money came in: by a payment prompt of ours, sent by the customer, or taken at a desk. */
 export const BILLER_TYPE_LABELS: Labels<z.output<typeof Transaction>['biller_type']> = {
   en: {
     prompt: 'Payment prompt',
@@ -104,7 +104,7 @@ export const BILLER_TYPE_LABELS: Labels<z.output<typeof Transaction>['biller_typ
   },
 };
 
-/** What somebody did with a transaction. */
+/** What staff did with a transaction. */
 export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
   en: {
     placed: 'Placed',
@@ -126,13 +126,13 @@ export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
   },
 };
 
-/** What speaks for a candidate. */
+/** The evidence for a candidate. */
 export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
   en: {
-    reference_one_off: 'One slip of the finger',
-    own_phone: 'Own phone',
+    reference_one_off: 'One typing mistake',
+    own_phone: 'Customer’s phone',
     next_of_kin_phone: 'Next of kin’s phone',
-    paid_before: 'This phone paid before',
+    paid_before: 'This phone has paid before',
     same_customer: 'Same customer',
     same_name: 'Same name',
     instalment_amount: 'Amount of an instalment',
@@ -140,9 +140,9 @@ export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
     deposit_amount: 'Amount of the deposit',
   },
   fr: {
-    reference_one_off: 'À une faute de frappe près',
-    own_phone: 'Son propre numéro',
-    next_of_kin_phone: 'Numéro du proche',
+    reference_one_off: 'Une faute de frappe',
+    own_phone: 'Numéro du client',
+    next_of_kin_phone: 'Numéro de la personne à prévenir',
     paid_before: 'Ce numéro a déjà payé',
     same_customer: 'Même client',
     same_name: 'Même nom',

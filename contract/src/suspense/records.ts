@@ -3,7 +3,7 @@ import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day, Instant } from '../values/day.ts';
 
-/** Why money stands in suspense: what was wrong when it came, or that somebody took it off a loan. */
+/** Why money is in suspense: what was wrong when it came in, or that it was taken off a loan. */
 export const SUSPENSE_REASONS = [
   'unknown_reference',
   'bad_check_digit',
@@ -17,40 +17,40 @@ export const SUSPENSE_REASONS = [
 
 export const SuspenseReason = z.enum(SUSPENSE_REASONS).meta({ id: 'SuspenseReason' });
 
-/** `open` waits for somebody; `held` is set aside; the others are where it went. */
+/** `open` waits to be allocated; `held` is set aside; the other states say where the money went. */
 export const SUSPENSE_STATES = ['open', 'held', 'matched', 'divided', 'refunded', 'reversed'] as const;
 
 export const SuspenseState = z.enum(SUSPENSE_STATES).meta({ id: 'SuspenseState' });
 
 export const PaymentChannel = z.enum(['mobile_money', 'cash', 'pos', 'bank']).meta({ id: 'PaymentChannel' });
 
-/** Where the money of a transaction lies now. */
+/** Where the money of a transaction is now. */
 export const ALLOCATIONS = ['loan', 'sale', 'suspense', 'parts', 'payer', 'nobody'] as const;
 
-/** Money that came in, wherever it lies now. The names of the fields are the specification's. */
+/** Money that came in, wherever it is now. The names of the fields are the specification's. */
 export const Transaction = z
   .object({
     id: Id,
-    /** As the provider, the till or the terminal numbers it; a part of a divided one has its own. */
+    /** The number that the provider, the till or the terminal gave it. A part of a split transaction has its own. */
     transaction_id: z.string(),
-    /** Of a part: the transaction it was a part of. */
+    /** For a part: the transaction that it is a part of. */
     master_transaction_id: z.string().nullable(),
-    /** The loan or the sale it is booked to. */
+    /** The loan or the sale that it is allocated to. */
     reference: z.string().nullable(),
     amount: Fcfa,
-    /** What came in, and what went out again. */
+    /** The amount that came in, and the amount that went out again. */
     credit: Fcfa,
     debit: Fcfa,
     payment_phone: z.string().nullable(),
     payer_name: z.string().nullable(),
     provider: z.string(),
     channel: PaymentChannel,
-    /** How it came: asked for by us, sent on the customer's own, or taken at a desk. */
+    /** How it came in: by a payment prompt of ours, sent by the customer, or taken at a desk. */
     biller_type: z.enum(['prompt', 'paybill', 'cash', 'pos', 'bank']),
     /** The paybill it was sent to, or the shop whose till or terminal took it. */
     biller_number: z.string().nullable(),
     business_short_code: z.string().nullable(),
-    /** The customer's account it is booked to: the same as `reference`, empty while it is nobody's. */
+    /** The customer's account that it is allocated to: the same as `reference`, null while it is not allocated. */
     account_number: z.string().nullable(),
     account_keyed_in: z.string().nullable(),
     allocated_to: z.enum(ALLOCATIONS),
@@ -68,14 +68,14 @@ export const Transaction = z
 /** A wrong-account transaction in its list; `sequence_id` is its position there, from 1. */
 export const WrongAccountTransaction = Transaction.extend({
   sequence_id: z.int(),
-  /** What the person who set it aside said. */
+  /** The reason of the person who set it aside. */
   note: z.string().nullable(),
   waiting_since: Instant,
 }).meta({ id: 'WrongAccountTransaction' });
 
 export const MOVE_KINDS = ['placed', 'taken_back', 'divided', 'set_aside', 'queued', 'refunded', 'reversed'] as const;
 
-/** What somebody did with a transaction after it came. */
+/** What staff did with a transaction after it came in. */
 export const TransactionMove = z
   .object({
     id: Id,
@@ -85,13 +85,13 @@ export const TransactionMove = z
     amount_fcfa: Fcfa,
     reason: z.string(),
     made_by: z.string(),
-    /** Who approved it, where two people were needed. */
+    /** The person who approved it, where two people were needed. */
     approved_by: z.string().nullable(),
     made_at: Instant,
   })
   .meta({ id: 'TransactionMove' });
 
-/** What a sum does to a loan, before and after. */
+/** The effect of an amount on a loan: the values before and after. */
 export const LoanEffect = z
   .object({
     loan_id: Id,
@@ -105,10 +105,11 @@ export const LoanEffect = z
     next_due_then: Day.nullable(),
     days_past_due: z.int(),
     days_past_due_then: z.int(),
-    /** What is more than the debt, and so the customer's credit. */
+    /** The part beyond the debt, which becomes the customer's credit. */
     credit_fcfa: Fcfa,
     /**
-     * What the phone is wanted to be, and would be. A phone that would fall late again locks by dunning, not at once.
+     * The desired state of the phone now and after. A phone whose loan becomes late again is locked by dunning, not at
+     * once.
      */
     lock: z.enum(['locked', 'unlocked', 'released']),
     lock_then: z.enum(['locked', 'unlocked', 'released']),
@@ -128,7 +129,7 @@ export const EVIDENCE = [
   'deposit_amount',
 ] as const;
 
-/** A loan or a sale that unplaced money may belong to, with what speaks for it; the strongest first. */
+/** A loan or a sale that money in suspense may belong to, with the evidence, strongest first. */
 export const Candidate = z
   .object({
     of: z.enum(['loan', 'sale']),
@@ -139,9 +140,9 @@ export const Candidate = z
     product_name: z.string().nullable(),
     evidence: z.array(z.enum(EVIDENCE)),
     strength: z.enum(['strong', 'likely', 'possible']),
-    /** What the whole sum would do; null for a sale. */
+    /** The effect of the whole amount; null for a sale. */
     effect: LoanEffect.nullable(),
-    /** What a sale still waits for. */
+    /** The deposit that a sale still waits for. */
     due_fcfa: Fcfa.nullable(),
   })
   .meta({ id: 'Candidate' });

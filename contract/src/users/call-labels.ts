@@ -26,7 +26,7 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
     resetPassword: 'Mot de passe réinitialisé',
     endUserSession: 'Session fermée à distance',
     changeUserGroup: 'Changement de groupe demandé',
-    endMySession: 'Sa propre session fermée',
+    endMySession: 'Propre session fermée',
     addGroup: 'Groupe de sécurité ajouté',
     addGroupRoles: 'Rôles demandés pour un groupe',
     removeGroupRole: 'Retrait d’un rôle demandé',
@@ -38,9 +38,9 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
 export const USER_ACTION_LABELS: LabelsOf<typeof UserAction> = {
   en: {
     suspend: 'User suspended',
-    restore: 'User’s access restored',
+    restore: 'Access of a user restored',
     sign_out: 'User signed out everywhere',
-    drop_app: 'User’s authenticator app removed',
+    drop_app: 'Authenticator app of a user removed',
     end_probation: 'New agent allowed to take cash',
   },
   fr: {

@@ -15,7 +15,7 @@ import { RequestView } from '../approvals/records.ts';
 
 const groupName = z.string(need('name')).trim().min(2, need('name')).max(60, need('name'));
 
-const ROLE_CHANGE = [
+const ROLE_CHANGE_ERRORS = [
   'GROUP_NOT_FOUND',
   'REQUEST_PENDING',
   'NOTHING_CHANGED',
@@ -25,7 +25,7 @@ const ROLE_CHANGE = [
 
 const codes = z.array(RoleCodeValue).max(200);
 
-/** A security group that is made holds no roles yet. */
+/** A new security group holds no roles. */
 export const NewGroup = z.object({ name: groupName }).meta({ id: 'NewGroup' });
 
 export const GroupRolesChange = z
@@ -42,8 +42,8 @@ const userFilters = {
 };
 
 /**
- * What is done to somebody's access. `drop_app` takes the authenticator app away, for somebody who lost it: codes come
- * by text again. `end_probation` lets a new agent take cash before their time.
+ * Actions on the access of a user. `drop_app` removes the authenticator app of a user who lost it, so that codes are
+ * sent by SMS again. `end_probation` lets a new agent take cash before the end of the probation.
  */
 export const UserAction = z
   .enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation'])
@@ -54,7 +54,7 @@ export const UserChange = z
     staff_id: Id,
     full_name: personName('full name'),
     phone: TypedMsisdn,
-    /** Without one the present one stays. */
+    /** Without one, the recorded number stays. */
     document_number: DocumentNumber.nullish(),
     email: z.email(need('email')).max(120).nullish(),
     language: Language,
@@ -95,7 +95,7 @@ export const usersCalls = {
   addGroup: call({
     method: 'POST',
     path: '/prerequisites/admin-groups',
-    summary: 'Add a security group; it holds no roles yet',
+    summary: 'Add a security group, which holds no roles at first',
     access: 'ADD_SECURITY_GROUP',
     effect: 'change',
     input: NewGroup,
@@ -105,7 +105,7 @@ export const usersCalls = {
   adminRoles: call({
     method: 'GET',
     path: '/prerequisites/admin-roles',
-    summary: 'Every role with the calls behind it and who holds it',
+    summary: 'Every role with its calls and its holders',
     access: 'VIEW_SECURITY',
     effect: 'read',
     input: z.object({ $limit: limitParam }),
@@ -114,32 +114,32 @@ export const usersCalls = {
   addGroupRoles: call({
     method: 'POST',
     path: '/prerequisites/admin-group-roles',
-    summary: 'Ask for a group to be given roles',
+    summary: 'Request that roles be given to a group',
     access: 'EDIT_ROLES',
     effect: 'change',
     input: z.object({ group_id: Id, codes: codes.min(1, need('roles')), reason: Reason }),
     output: decided,
-    refusals: ROLE_CHANGE,
+    refusals: ROLE_CHANGE_ERRORS,
   }),
   removeGroupRole: call({
     method: 'DELETE',
     path: '/prerequisites/admin-group-roles/{id}',
-    summary: 'Ask for a role of a group to be taken away; a reason may be given',
+    summary: 'Request that a role be taken away from a group; a reason may be given',
     access: 'EDIT_ROLES',
     effect: 'change',
     input: z.object({ id: Id, reason: Reason.optional() }),
     output: decided,
-    refusals: ['ROLE_NOT_HELD', ...ROLE_CHANGE],
+    refusals: ['ROLE_NOT_HELD', ...ROLE_CHANGE_ERRORS],
   }),
   changeGroupRoles: call({
     method: 'POST',
     path: '/group/roles/change',
-    summary: 'Ask for roles of a group to be given and taken away at once',
+    summary: 'Request that roles be given to a group and taken away from it, in one request',
     access: 'EDIT_ROLES',
     effect: 'change',
     input: GroupRolesChange,
     output: decided,
-    refusals: ROLE_CHANGE,
+    refusals: ROLE_CHANGE_ERRORS,
   }),
   admins: call({
     method: 'GET',
@@ -162,7 +162,7 @@ export const usersCalls = {
   exportUsers: call({
     method: 'POST',
     path: '/users/export',
-    summary: 'Every portal user that the filters leave, as a file',
+    summary: 'Every portal user that matches the filters, as a file',
     access: 'VIEW_USERS',
     effect: 'read',
     input: z.object({ ...exportInput(USER_SORTS), ...userFilters }),
@@ -183,13 +183,13 @@ export const usersCalls = {
     method: 'POST',
     path: '/user/update',
     summary:
-      'Change a portal user’s name, number, address or language; the old number hears of a new one. The number of somebody who decides for others waits for a second person',
+      'Change a portal user’s name, number, address or language; the old number is notified of a new one. A new number of a user who decides for others waits for a second person',
     access: 'EDIT_USER',
     effect: 'change',
     input: UserChange,
     output: z.object({
       user: PortalUser,
-      /** What waits; null when everything was changed. */
+      /** The request that waits for a second person; null when everything was changed. */
       request: RequestView.nullable(),
       message: z.string(),
     }),
@@ -208,7 +208,7 @@ export const usersCalls = {
   actOnUsers: call({
     method: 'POST',
     path: '/users/act',
-    summary: 'Suspend people, let them in again, sign them out everywhere',
+    summary: 'Suspend users, restore their access, or sign them out everywhere',
     access: 'EDIT_USER',
     effect: 'change',
     input: z.object({ staff_ids: z.array(Id).min(1).max(200), action: UserAction, reason: Reason }),
@@ -228,13 +228,13 @@ export const usersCalls = {
     method: 'POST',
     path: '/user/reset_password',
     summary:
-      'Send somebody a temporary password by text; their sessions end. Soon after a change of number, for somebody who decides for others, it waits for a second person',
+      'Send a user a temporary password by SMS and end their sessions. For a user who decides for others, this waits for a second person soon after a change of number',
     access: 'EDIT_USER',
     effect: 'change',
     input: z.object({ staff_id: Id, reason: Reason }),
     output: z.object({
       sent_to: z.string(),
-      /** What waits; null when the password was sent. */
+      /** The request that waits for a second person; null when the password was sent. */
       request: RequestView.nullable(),
       message: z.string(),
     }),
@@ -243,7 +243,7 @@ export const usersCalls = {
   endUserSession: call({
     method: 'POST',
     path: '/user/session/end',
-    summary: 'Sign somebody out of one device',
+    summary: 'Sign a user out of one device',
     access: 'EDIT_USER',
     effect: 'change',
     input: z.object({ session_id: Id }),
@@ -253,7 +253,7 @@ export const usersCalls = {
   changeUserGroup: call({
     method: 'POST',
     path: '/user/group/change',
-    summary: 'Ask for somebody to belong to another security group',
+    summary: 'Request that a user belong to another security group',
     access: 'EDIT_USER',
     effect: 'change',
     input: z.object({ staff_id: Id, group_id: Id, reason: Reason }),
@@ -268,11 +268,10 @@ export const usersCalls = {
       'LAST_ADMINISTRATOR',
     ],
   }),
-  // One's own sign-in
   mySignIn: call({
     method: 'POST',
     path: '/session/mine',
-    summary: 'How I sign in, and where I am signed in',
+    summary: 'How the caller signs in, and on which devices they are signed in',
     access: 'signed-in',
     effect: 'read',
     output: z.object({
@@ -284,7 +283,7 @@ export const usersCalls = {
   endMySession: call({
     method: 'POST',
     path: '/session/end',
-    summary: 'Sign out of another device of mine',
+    summary: 'Sign out of another device of the caller',
     access: 'signed-in',
     effect: 'change',
     input: z.object({ session_id: Id }),

@@ -14,7 +14,7 @@ export const USER_STATE_LABELS: Labels<z.output<typeof PortalUser>['status']> = 
   },
 };
 
-/** Where somebody gets their codes. */
+/** Where a user gets one-time codes from. */
 export const OTP_CHANNEL_LABELS: LabelsOf<typeof OtpChannel> = {
   en: {
     sms: 'SMS',
@@ -26,7 +26,7 @@ export const OTP_CHANNEL_LABELS: LabelsOf<typeof OtpChannel> = {
   },
 };
 
-/** Whether somebody ever signed in with a code. */
+/** Whether a user has ever signed in with a code. */
 export const CODE_USED_LABELS: Labels<z.output<typeof PortalUser>['otp_status']> = {
   en: {
     unused: 'Never',
@@ -38,7 +38,7 @@ export const CODE_USED_LABELS: Labels<z.output<typeof PortalUser>['otp_status']>
   },
 };
 
-/** The work that roles are about. */
+/** The areas of work of the roles. */
 export const ROLE_AREA_LABELS: Labels<RoleArea> = {
   en: {
     people: 'People and security',

@@ -5,12 +5,12 @@ import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
 
 /**
- * The group in which new people wait, without rights, until a second person has approved the one they are to join. It
- * never holds a role.
+ * The group in which new users wait, without rights, until a second person has approved their own group. It never holds
+ * a role.
  */
 export const WAITING_GROUP_ID = '00000000-0000-7000-8000-000000000029';
 
-/** Where one-time codes come from: a text, or an authenticator app. */
+/** Where one-time codes come from: an SMS, or an authenticator app. */
 export const OtpChannel = z.enum(['sms', 'app']).meta({ id: 'OtpChannel' });
 
 export const RoleCodeValue = z.enum(ROLE_CODES as [RoleCode, ...RoleCode[]]).meta({ id: 'RoleCode' });
@@ -38,7 +38,7 @@ export const PortalUser = z
     status: z.enum(['active', 'suspended']),
     must_change_password: z.boolean(),
     /**
-     * An agent who is new takes no cash until then; null for everybody else, and once head office has confirmed them.
+     * Until when a new agent may not take cash; null for all other users, and after head office has ended the probation.
      */
     probation_until: Instant.nullable(),
     language: Language,
@@ -65,14 +65,14 @@ export const SecurityGroup = z
   .object({ id: Id, name: z.string(), roles: z.int(), people: z.int(), created_at: Instant })
   .meta({ id: 'SecurityGroup' });
 
-/** A role code with every call behind it, as the contract declares them. */
+/** A role code with every call that it allows, as the contract declares them. */
 export const AdminRole = z
   .object({
     code: RoleCodeValue,
     description: z.string(),
     calls: z.array(z.object({ method: z.string(), path: z.string(), effect: z.enum(['read', 'change']) })),
     groups: z.array(z.object({ id: Id, name: z.string() })),
-    /** People who hold it and are not suspended. */
+    /** The number of users who hold it and are not suspended. */
     holders: z.int(),
   })
   .meta({ id: 'AdminRole' });

@@ -1,4 +1,4 @@
-/** The roles in the order of the work they are about, for lists that people read. */
+/** The roles by area of work, for lists that people read. */
 import type { RoleCode } from '../roles.ts';
 
 const ROLES_OF = {
@@ -55,9 +55,9 @@ const ROLES_OF = {
 
 export type RoleArea = keyof typeof ROLES_OF;
 
-/** A role without an area does not compile: nobody would see it in a list. */
-type Placed = (typeof ROLES_OF)[RoleArea][number];
-const everyRoleHasAnArea: [RoleCode] extends [Placed] ? true : Exclude<RoleCode, Placed> = true;
+/** A role without an area does not compile, because no list would show it. */
+type RoleWithArea = (typeof ROLES_OF)[RoleArea][number];
+const everyRoleHasAnArea: [RoleCode] extends [RoleWithArea] ? true : Exclude<RoleCode, RoleWithArea> = true;
 
 export const ROLE_AREAS: ReadonlyArray<{ readonly area: RoleArea; readonly codes: readonly RoleCode[] }> =
   everyRoleHasAnArea && (Object.keys(ROLES_OF) as RoleArea[]).map((area) => ({ area, codes: ROLES_OF[area] }));

@@ -112,7 +112,7 @@ describe('devices', () => {
     expect([good, bad]).toEqual([1, 2]);
     expect(report.map(({ problems }) => problems[0]?.message)).toEqual([
       undefined,
-      'Cet IMEI figure deux fois, aussi à la ligne 2.',
+      'Cet IMEI figure deux fois : il est aussi à la ligne 2.',
       'Un IMEI a 15 chiffres ; celui-ci en a 2.',
     ]);
     expect(await devicesUnder(tac)).toBe(0);
@@ -240,7 +240,7 @@ describe('devices', () => {
     expect(refusal.facts).toEqual({ bad: 2 });
     expect(refusal.fields).toEqual({
       'rows.3.imei': ['An IMEI has 15 digits; this one has 1.'],
-      'rows.4.imei': ['This IMEI stands twice, also in row 2.'],
+      'rows.4.imei': ['This IMEI is listed twice: it is also in row 2.'],
     });
     expect(await devicesUnder(tac)).toBe(0);
     expect(await portal.database.sql.selectFrom('tacs').select('tac').where('tac', '=', tac).execute()).toEqual([]);

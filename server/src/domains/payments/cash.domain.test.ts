@@ -101,7 +101,7 @@ describe('who takes it', () => {
     expect(refused).toMatchObject({
       ok: false,
       status: 403,
-      refusal: { code: 'CASH_NEEDS_SHOP', message: 'Cash is taken in a shop, and you belong to none.' },
+      refusal: { code: 'CASH_NEEDS_SHOP', message: 'Cash may only be taken in a shop, and you do not belong to one.' },
     });
     const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
     expect(

@@ -67,7 +67,7 @@ describe('one receipt', () => {
     expect(await take('N° 000451', 700)).toMatchObject({ ok: true });
     const on = portal.services.clock.today().split('-').toReversed().join('/');
     const sentences = [
-      ['en', `Receipt N° 000451 of this shop is already entered: 700 FCFA on ${on}.`],
+      ['en', `Receipt N° 000451 of this shop is already booked: 700 FCFA on ${on}.`],
       ['fr', `Le reçu N° 000451 de cette boutique est déjà comptabilisé : 700 FCFA le ${on}.`],
     ] as const;
     for (const [language, sentence] of sentences) {

@@ -224,7 +224,7 @@ test('a plan is not sold at yesterday’s price', async () => {
     contract_duration: 3,
   } as const;
   expect((await portal.refused(salesCalls.choosePlan, plan, other.agent, 'PRICE_CHANGED')).message).toBe(
-    'The price changed since the plan was shown. Look at the plans again.',
+    'The price has changed since the plan was shown. Check the plans again.',
   );
   const fresh = await portal.done(salesCalls.planMatrix, { product_id: other.product_id }, other.agent);
   expect(

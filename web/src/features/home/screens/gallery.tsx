@@ -98,7 +98,7 @@ export function Gallery() {
             refusal={
               new Refused(409, {
                 code: 'PUSH_IN_FLIGHT',
-                message: 'A prompt is already on the customer’s phone. Wait for its outcome.',
+                message: 'A payment prompt is already on the customer’s phone. Wait for its result.',
               })
             }
             retry={() => {}}
