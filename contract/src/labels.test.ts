@@ -7,9 +7,11 @@ import { calls } from './calls.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue/labels.ts';
 import * as customers from './customers/labels.ts';
+import * as identity from './customers/identity-labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
+import * as lockCommands from './device-locks/command-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import { IMPORT_KINDS } from './imports/calls.ts';
+import { IMPORT_KINDS } from './imports/kinds.ts';
 import { type Labels, inSentence, labelOf } from './labels.ts';
 import * as loans from './loans/labels.ts';
 import * as messages from './messages/labels.ts';
@@ -19,9 +21,10 @@ import * as reconciliation from './reconciliation/labels.ts';
 import * as sales from './sales/labels.ts';
 import * as stock from './stock/labels.ts';
 import * as suspense from './suspense/labels.ts';
+import * as candidates from './suspense/candidate-labels.ts';
 import { ROLE_CODES } from './roles.ts';
 import { USER_ACTION_LABELS } from './users/call-labels.ts';
-import { UserAction } from './users/calls.ts';
+import { UserAction } from './users/access-calls.ts';
 import * as users from './users/labels.ts';
 import * as values from './values/labels.ts';
 
@@ -34,7 +37,9 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   audit,
   catalogue,
   customers,
+  identity,
   deviceLocks,
+  lockCommands,
   loans,
   messages,
   network,
@@ -43,6 +48,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   sales,
   stock,
   suspense,
+  candidates,
   users,
   values,
 ].flatMap((room) =>

@@ -1,7 +1,13 @@
-import { customerCalls } from './customer-calls.ts';
+import { appCalls } from './app-calls.ts';
+import { changeCalls } from './change-calls.ts';
+import { findCalls } from './find-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { registerCalls } from './register-calls.ts';
 
 export const customersCalls = {
-  ...customerCalls,
+  ...findCalls,
+  ...registerCalls,
   ...identityCalls,
+  ...appCalls,
+  ...changeCalls,
 };

@@ -1,6 +1,6 @@
 import { need } from '../fields.ts';
 import type { ErrorText } from '../error-text.ts';
-import { KYC_STATE_LABELS } from './labels.ts';
+import { KYC_STATE_LABELS } from './identity-labels.ts';
 
 export const customersErrors = {
   CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },

@@ -1,14 +1,6 @@
 import type * as z from 'zod';
-import type {
-  CommandAction,
-  CommandState,
-  DeviceView,
-  Interlock,
-  KEPT_PROBLEMS,
-  LockExplanation,
-  ReportedLock,
-  OldPhone,
-} from './records.ts';
+import type { DeviceView, Interlock, LockExplanation, ReportedLock, OldPhone } from './records.ts';
+import type { KEPT_PROBLEMS } from './money-feed-records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const LOCK_STATE_LABELS: Labels<z.output<typeof LockExplanation>['label']> = {
@@ -105,44 +97,6 @@ export const PHONE_STATUS_LABELS: Labels<z.output<typeof DeviceView>['phone_stat
   fr: {
     locked: 'Verrouillé',
     unlocked: 'Déverrouillé',
-  },
-};
-
-export const COMMAND_ACTION_LABELS: LabelsOf<typeof CommandAction> = {
-  en: {
-    enrol: 'Enrolment',
-    lock: 'Lock',
-    unlock: 'Unlock',
-    remind: 'Reminder',
-    release: 'Release',
-  },
-  fr: {
-    enrol: 'Enrôlement',
-    lock: 'Verrouillage',
-    unlock: 'Déverrouillage',
-    remind: 'Rappel',
-    release: 'Libération',
-  },
-};
-
-export const COMMAND_STATE_LABELS: LabelsOf<typeof CommandState> = {
-  en: {
-    queued: 'Queued',
-    sent: 'Sent',
-    acknowledged: 'Accepted by the provider',
-    confirmed: 'Confirmed',
-    failed: 'Failed, trying again',
-    expired: 'Expired',
-    superseded: 'Replaced',
-  },
-  fr: {
-    queued: 'En file',
-    sent: 'Envoyé',
-    acknowledged: 'Accepté par le prestataire',
-    confirmed: 'Confirmé',
-    failed: 'Échec, nouvel essai',
-    expired: 'Expiré',
-    superseded: 'Remplacé',
   },
 };
 

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { line } from '../values/line.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, Reason, bulkOutput } from '../values/list.ts';
+import { listInput, exportInput, Reason } from '../values/list.ts';
 import { page } from '../values/page.ts';
-import { Agent, AgentMove, Category } from './records.ts';
+import { Agent, AgentMove } from './agent-records.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Instant } from '../values/day.ts';
 
@@ -17,7 +16,7 @@ const agentFilters = {
   status: z.enum(['active', 'suspended', 'left']).optional(),
 };
 
-/** Agents and their categories. */
+/** Agents and their shops. */
 export const agentCalls = {
   shopAgents: call({
     method: 'POST',
@@ -109,53 +108,5 @@ export const agentCalls = {
     input: z.object({ from_agent_id: Id, to_agent_id: Id, customer_ids: z.array(Id).max(5000).optional() }),
     output: z.object({ moved: z.int(), message: z.string() }),
     refusals: ['AGENT_NOT_FOUND', 'AGENT_LEFT', 'SAME_AGENT'],
-  }),
-  categories: call({
-    method: 'POST',
-    path: '/categories',
-    summary: 'Agent categories',
-    access: 'signed-in',
-    effect: 'read',
-    output: z.object({ data: z.object({ data: z.array(Category) }) }),
-  }),
-  createCategory: call({
-    method: 'POST',
-    path: '/categories/create',
-    summary: 'Add an agent category',
-    access: 'MANAGE_NETWORK',
-    effect: 'change',
-    input: z.object({ name: line('name', 2, 80) }),
-    output: z.object({ category: Category, message: z.string() }),
-    refusals: ['NAME_IN_USE'],
-  }),
-  updateCategory: call({
-    method: 'POST',
-    path: '/categories/update',
-    summary: 'Rename a category, or take it out of use',
-    access: 'MANAGE_NETWORK',
-    effect: 'change',
-    input: z.object({ category_id: Id, name: line('name', 2, 80), status: z.enum(['active', 'inactive']) }),
-    output: z.object({ category: Category, message: z.string() }),
-    refusals: ['CATEGORY_NOT_FOUND', 'NAME_IN_USE'],
-  }),
-  classifyAgent: call({
-    method: 'POST',
-    path: '/classify/agent',
-    summary: 'Set the category of one agent, or remove it',
-    access: 'UPDATE_AGENT_LOCATION',
-    effect: 'change',
-    input: z.object({ agent_id: Id, category_id: Id.nullable() }),
-    output: z.object({ agent: Agent, message: z.string() }),
-    refusals: ['AGENT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
-  }),
-  allocateCategory: call({
-    method: 'POST',
-    path: '/category/allocate',
-    summary: 'Give many agents one category',
-    access: 'UPDATE_AGENT_LOCATION',
-    effect: 'change',
-    input: z.object({ category_id: Id, agent_ids: z.array(Id).min(1).max(1000) }),
-    output: bulkOutput,
-    refusals: ['CATEGORY_NOT_FOUND'],
   }),
 };

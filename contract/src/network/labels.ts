@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Agent, Category, OwnerStatus, PaymentKind, Store, StoreType } from './records.ts';
+import type { Agent, Category } from './agent-records.ts';
+import type { OwnerStatus, PaymentKind, Store, StoreType } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const STORE_TYPE_LABELS: LabelsOf<typeof StoreType> = {

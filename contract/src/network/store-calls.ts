@@ -1,14 +1,12 @@
-import { need } from '../fields.ts';
 import * as z from 'zod';
+import { need } from '../fields.ts';
 import { StoreType, PaymentKind, Store, ShopFigures, ShopLoan } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
-import { Reason, listInput, exportInput } from '../values/list.ts';
 import { call } from '../call.ts';
+import { listInput, exportInput, Reason } from '../values/list.ts';
 import { pageInput, page } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
-import { Instant } from '../values/day.ts';
-import { decided } from '../approvals/calls.ts';
 
 const coordinates = {
   latitude: z.number(need('latitude')).min(-90, need('latitude')).max(90, need('latitude')).nullish(),
@@ -56,25 +54,7 @@ export const NewStore = z
   })
   .meta({ id: 'NewStore' });
 
-/** The new payment details of a shop, with the code that was sent to the number paid now. */
-export const ShopPaymentRequest = z
-  .object({
-    store_id: Id,
-    payment_kind: PaymentKind,
-    payment_number: z
-      .string(need('payment number'))
-      .trim()
-      .regex(/^\+?[\d ]{4,24}$/, need('payment number')),
-    payment_name: line('payment name', 2, 80),
-    code: z
-      .string(need('code'))
-      .trim()
-      .regex(/^\d{6}$/, need('code')),
-    reason: Reason,
-  })
-  .meta({ id: 'ShopPaymentRequest' });
-
-/** Shops and their payment details. */
+/** The shops of the network. */
 export const storeCalls = {
   createStore: call({
     method: 'POST',
@@ -167,34 +147,5 @@ export const storeCalls = {
     input: z.object({ store_id: Id, state: z.enum(['open', 'closed']), reason: Reason }),
     output: z.object({ store: Store, message: z.string() }),
     refusals: ['SHOP_NOT_FOUND', 'SHOP_NOT_EMPTY'],
-  }),
-  sendShopPaymentCode: call({
-    method: 'POST',
-    path: '/shop_payment_otp',
-    summary: 'Send a code to the number that is paid now, so that its holder knows of the change',
-    access: 'REQUEST_SHOP_PAYMENT',
-    effect: 'change',
-    input: z.object({ store_id: Id }),
-    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
-    refusals: ['SHOP_NOT_FOUND', 'NO_NUMBER_TO_CONFIRM', 'RESEND_TOO_SOON'],
-  }),
-  requestShopPayment: call({
-    method: 'POST',
-    path: '/request/change/shop-payment-details',
-    summary: 'Request a change of the payment details of a shop',
-    access: 'REQUEST_SHOP_PAYMENT',
-    effect: 'change',
-    input: ShopPaymentRequest,
-    output: decided,
-    refusals: [
-      'SHOP_NOT_FOUND',
-      'SHOP_CLOSED',
-      'NO_NUMBER_TO_CONFIRM',
-      'OTP_WRONG',
-      'OTP_EXPIRED',
-      'TOO_MANY_TRIES',
-      'REQUEST_PENDING',
-      'NOTHING_CHANGED',
-    ],
   }),
 };

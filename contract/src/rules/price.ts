@@ -30,8 +30,8 @@ export interface Plan {
 
 /**
  * `total(t) = roundUp(F × (1 + (m − 1) × t / 12), step)`, where `F` is the retail price less the deposit, so that a
- * shorter plan costs a smaller share of the charge. It is computed in whole numbers (the multiplier in ten-thousandths),
- * so that no franc depends on floating point.
+ * shorter plan costs a smaller share of the charge. It is computed in whole numbers, with the multiplier in
+ * ten-thousandths, so that no franc depends on floating point.
  */
 export function totalRepayment(price: Price, months: TermMonths, step_fcfa: number): number {
   const financed = BigInt(price.retail_price_fcfa - price.deposit_fcfa);

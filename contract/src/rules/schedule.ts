@@ -56,8 +56,8 @@ export function cumulativeDue({ total_fcfa, installments, step_fcfa }: Spread, k
 export const amountOf = (terms: Spread, k: number): number => cumulativeDue(terms, k) - cumulativeDue(terms, k - 1);
 
 /**
- * The day on which instalment `k` falls due, counted from 1. Months are counted from the start, so a loan of the 31st never
- * drifts to the 28th.
+ * The day on which instalment `k` falls due, counted from 1. Months are counted from the start, so a loan of the 31st
+ * never drifts to the 28th.
  */
 export function dueDay(terms: Pick<Terms, 'start_on' | 'interval' | 'extensions'>, k: number): Day {
   const plain =

@@ -10,8 +10,8 @@ import {
 } from './stock-movements.ts';
 
 /**
- * A table as a stock keeper would write it: for each state, what may be done with a device that no loan runs on, and the
- * state that this leads to. `back` is the state before.
+ * A table as a stock keeper would write it: for each state, what may be done with a device that no loan runs on, and
+ * the state that this leads to. `back` is the state before.
  */
 const EXPECTED: Readonly<Record<DeviceState, Partial<Record<DeviceAction, DeviceState | 'back'>>>> = {
   received: { damage: 'damaged', lose: 'lost', suspend: 'suspended', restock: 'in_stock' },

@@ -1,13 +1,5 @@
 import type * as z from 'zod';
-import type {
-  ALLOCATIONS,
-  Candidate,
-  EVIDENCE,
-  MOVE_KINDS,
-  SuspenseReason,
-  SuspenseState,
-  Transaction,
-} from './records.ts';
+import type { ALLOCATIONS, MOVE_KINDS, SuspenseReason, SuspenseState, Transaction } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const SUSPENSE_REASON_LABELS: LabelsOf<typeof SuspenseReason> = {
@@ -123,44 +115,5 @@ export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
     queued: 'Remise en suspens',
     refunded: 'Rendue',
     reversed: 'Annulée',
-  },
-};
-
-/** The evidence for a candidate. */
-export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
-  en: {
-    reference_one_off: 'One typing mistake',
-    own_phone: 'Customer’s phone',
-    next_of_kin_phone: 'Next of kin’s phone',
-    paid_before: 'This phone has paid before',
-    same_customer: 'Same customer',
-    same_name: 'Same name',
-    instalment_amount: 'Amount of an instalment',
-    arrears_amount: 'Amount in arrears',
-    deposit_amount: 'Amount of the deposit',
-  },
-  fr: {
-    reference_one_off: 'Une faute de frappe',
-    own_phone: 'Numéro du client',
-    next_of_kin_phone: 'Numéro de la personne à prévenir',
-    paid_before: 'Ce numéro a déjà payé',
-    same_customer: 'Même client',
-    same_name: 'Même nom',
-    instalment_amount: 'Montant d’une échéance',
-    arrears_amount: 'Montant de l’arriéré',
-    deposit_amount: 'Montant du dépôt initial',
-  },
-};
-
-export const STRENGTH_LABELS: Labels<z.output<typeof Candidate>['strength']> = {
-  en: {
-    strong: 'Strong',
-    likely: 'Likely',
-    possible: 'Possible',
-  },
-  fr: {
-    strong: 'Fort',
-    likely: 'Probable',
-    possible: 'Possible',
   },
 };

@@ -1,5 +1,6 @@
 import type { CallLabels, LabelsOf } from '../labels.ts';
-import type { UserAction, usersCalls } from './calls.ts';
+import type { UserAction } from './access-calls.ts';
+import type { usersCalls } from './calls.ts';
 
 export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
   en: {

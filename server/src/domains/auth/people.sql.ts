@@ -1,5 +1,5 @@
 /** All people who may sign in, as user administration shows them. */
-import type { USER_SORTS } from '@palier/contract/users/calls.ts';
+import type { USER_SORTS } from '@palier/contract/users/user-calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';

@@ -1,4 +1,5 @@
-import type { NewPhone, catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import type { NewPhone } from '@palier/contract/catalogue/product-calls.ts';
+import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type * as z from 'zod';
 import { type Tx, brokenUnique } from '../../platform/database/connection.ts';

@@ -1,5 +1,5 @@
 /** The list of products with the prices of a day and the number of devices. */
-import type { PHONE_SORTS, phoneFilters } from '@palier/contract/catalogue/calls.ts';
+import type { PHONE_SORTS, phoneFilters } from '@palier/contract/catalogue/product-calls.ts';
 import type { LOCK_SOLUTIONS, LOCK_TYPES } from '@palier/contract/catalogue/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';

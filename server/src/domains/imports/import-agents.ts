@@ -1,5 +1,5 @@
 import type { Language } from '@palier/contract/values/language.ts';
-import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
+import { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
 import { staffClashes } from '../auth/auth.ts';
 import { ownersNumbers } from '../users/users.ts';
 import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';

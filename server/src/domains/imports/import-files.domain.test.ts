@@ -4,7 +4,8 @@
  */
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import type { Call, Result } from '@palier/contract/call.ts';
-import { importsCalls, type ImportKind } from '@palier/contract/imports/calls.ts';
+import { importsCalls } from '@palier/contract/imports/calls.ts';
+import { type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someMsisdn } from '../../../../tests/harness/given.ts';

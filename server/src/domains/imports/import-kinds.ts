@@ -1,5 +1,5 @@
 /** The kinds of import. Each kind checks its rows and creates the records. */
-import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/calls.ts';
+import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/kinds.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CheckRows } from './import-plan.ts';

@@ -1,5 +1,6 @@
 /** Lists of records: judged row by row, made all together or not at all. */
-import { importsCalls, type ImportKind } from '@palier/contract/imports/calls.ts';
+import { importsCalls } from '@palier/contract/imports/calls.ts';
+import { type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';

@@ -1,4 +1,5 @@
-import type { ImportKind, importsCalls } from '@palier/contract/imports/calls.ts';
+import type { ImportKind } from '@palier/contract/imports/kinds.ts';
+import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
 import { refuseOthersKind } from './import-kinds.ts';

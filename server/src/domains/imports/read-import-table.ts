@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/calls.ts';
+import { IMPORT_KINDS, MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { fail } from '../../platform/errors.ts';
 import { plain } from './headings.ts';

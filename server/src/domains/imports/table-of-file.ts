@@ -1,5 +1,5 @@
 /** Reads a file into rows of text. The content decides the kind of file, never its name. */
-import { MOST_IMPORT_ROWS } from '@palier/contract/imports/calls.ts';
+import { MOST_IMPORT_ROWS } from '@palier/contract/imports/kinds.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
 import { MOST_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 import { csvRows, commonDelimiter, delimiterOf, MOST_COLUMNS } from './csv-rows.ts';

@@ -1,5 +1,5 @@
 /** Finds an agent by id, says whether the actor may see or change them, and formats them for screens. */
-import type { Agent as AgentRecord } from '@palier/contract/network/records.ts';
+import type { Agent as AgentRecord } from '@palier/contract/network/agent-records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';

@@ -1,5 +1,5 @@
 /** Single devices for lists. */
-import type { DEVICE_SORTS, deviceFilters } from '@palier/contract/stock/calls.ts';
+import type { DEVICE_SORTS, deviceFilters } from '@palier/contract/stock/device-calls.ts';
 import type { LOCK_SOLUTIONS } from '@palier/contract/catalogue/records.ts';
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import { type RawBuilder, sql } from 'kysely';

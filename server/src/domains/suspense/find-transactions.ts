@@ -7,7 +7,8 @@ import {
   TRANSACTION_STATUS_LABELS,
 } from '@palier/contract/suspense/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
-import { MOST_COUNTED, type suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { MOST_COUNTED } from '@palier/contract/suspense/transaction-calls.ts';
+import { type suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { shortened } from '@palier/contract/values/person.ts';

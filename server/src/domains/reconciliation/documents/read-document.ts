@@ -2,7 +2,7 @@
  * The door of documents: recognises the format of a statement by its content, never by its file name, and reads its
  * lines.
  */
-import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/calls.ts';
+import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/statement-calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isZip, tableOf, textOf } from '../../imports/imports.ts';

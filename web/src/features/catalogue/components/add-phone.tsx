@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { NewPhone, catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { NewPhone } from '@palier/contract/catalogue/product-calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useSnackbar } from 'notistack';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

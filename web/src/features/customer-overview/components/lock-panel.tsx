@@ -5,10 +5,9 @@ import {
   LOCK_HOLD_LABELS,
   LOCK_STATUS_LABELS,
   PHONE_STATUS_LABELS,
-  COMMAND_ACTION_LABELS,
-  COMMAND_STATE_LABELS,
   ACTIVATION_LABELS,
 } from '@palier/contract/device-locks/labels.ts';
+import { COMMAND_ACTION_LABELS, COMMAND_STATE_LABELS } from '@palier/contract/device-locks/command-labels.ts';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import Alert from '@mui/material/Alert';

@@ -2,7 +2,7 @@
  * The customer card: the person, the loan, the lock and what opens it, and all events. It loads again every few
  * seconds, so that the user sees a payment open the phone.
  */
-import { KYC_STATE_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';

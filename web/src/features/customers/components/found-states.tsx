@@ -1,4 +1,4 @@
-import { KYC_STATE_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { LOAN_STATE_LABELS } from '@palier/contract/loans/labels.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { type KycStateName, type LoanStateName, kycTone, loanTone } from '../../../ui/tones.ts';

@@ -1,4 +1,5 @@
-import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
+import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { ID_TYPES } from '@palier/contract/values/person.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { DUPLICATE_LABELS } from '@palier/contract/customers/labels.ts';
+import { DUPLICATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

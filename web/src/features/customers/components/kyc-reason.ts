@@ -1,4 +1,4 @@
-import { KYC_REASON_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_REASON_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 

@@ -1,5 +1,5 @@
 import { useKycReason } from './kyc-reason.ts';
-import { KYC_STATE_LABELS, KYC_CHECK_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_STATE_LABELS, KYC_CHECK_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';

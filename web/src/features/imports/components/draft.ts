@@ -3,7 +3,7 @@
  * larger.
  */
 import { forget, keep, recall } from '../../../ui/encrypted-storage.ts';
-import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import type { DraftRow } from './rows.ts';
 
 /** Whose the devices are; null for everything else. */

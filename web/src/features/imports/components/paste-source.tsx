@@ -1,7 +1,7 @@
 import { fieldLabel } from '@palier/contract/field-labels.ts';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

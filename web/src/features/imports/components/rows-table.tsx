@@ -1,7 +1,7 @@
 /** Rows as they are and what is wrong with each, at its cell. Plain inputs: five thousand rows stay smooth. */
 import { fieldLabel } from '@palier/contract/field-labels.ts';
 import './rows-table.css';
-import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { useId, useMemo } from 'react';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';

@@ -1,5 +1,5 @@
 /** Rows on their way in: as somebody pasted, scanned or read them, before anything is made of them. */
-import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/calls.ts';
+import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/kinds.ts';
 
 export interface DraftRow {
   /** The line people see in their spreadsheet. */

@@ -1,4 +1,5 @@
-import { importsCalls, type ImportKind, type RowReport } from '@palier/contract/imports/calls.ts';
+import { importsCalls, type RowReport } from '@palier/contract/imports/calls.ts';
+import { type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { Refused, send } from '../../../api/send.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@palier/contract/imports/calls.ts';
+import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, type Header, NOTHING, forgetDraft, keepDraft, recallDraft } from './draft.ts';
 import type { DraftRow } from './rows.ts';

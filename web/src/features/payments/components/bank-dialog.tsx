@@ -1,4 +1,5 @@
-import { BankingInput, paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { BankingInput } from '@palier/contract/payments/cash-calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';

@@ -1,6 +1,7 @@
 /** The three files and the document number, sent together. */
 import { optionsOf } from '../../../ui/options-of.ts';
-import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
+import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Customer } from '@palier/contract/customers/records.ts';

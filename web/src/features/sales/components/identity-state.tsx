@@ -5,7 +5,7 @@ import {
   KYC_CHECK_LABELS,
   DUPLICATE_LABELS,
   KYC_DOCUMENT_LABELS,
-} from '@palier/contract/customers/labels.ts';
+} from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,5 @@
-import { ReallocationRequest, suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { ReallocationRequest } from '@palier/contract/suspense/reallocation-calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RequestForm } from '../../../ui/form/request-form.tsx';
 import { texts } from '../i18n.ts';

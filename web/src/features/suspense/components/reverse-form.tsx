@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { ReversalRequest, suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { ReversalRequest } from '@palier/contract/suspense/reallocation-calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { TextInput } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RequestForm } from '../../../ui/form/request-form.tsx';

@@ -1,5 +1,5 @@
 /** A candidate: the evidence, and what placing the payment on their loan or sale would change. */
-import { STRENGTH_LABELS, EVIDENCE_LABELS } from '@palier/contract/suspense/labels.ts';
+import { STRENGTH_LABELS, EVIDENCE_LABELS } from '@palier/contract/suspense/candidate-labels.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';

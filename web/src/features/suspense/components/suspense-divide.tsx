@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MOST_PARTS, Part } from '@palier/contract/suspense/calls.ts';
+import { MOST_PARTS, Part } from '@palier/contract/suspense/wrong-account-calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useMemo, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { SUSPENSE_SORTS, suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { SUSPENSE_SORTS } from '@palier/contract/suspense/wrong-account-calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';

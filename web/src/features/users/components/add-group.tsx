@@ -1,4 +1,5 @@
-import { NewGroup, usersCalls } from '@palier/contract/users/calls.ts';
+import { NewGroup } from '@palier/contract/users/group-calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import Alert from '@mui/material/Alert';
-import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
+import { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
-import { UserChange, usersCalls } from '@palier/contract/users/calls.ts';
+import { UserChange } from '@palier/contract/users/user-calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

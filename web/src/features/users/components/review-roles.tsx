@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { GroupRolesChange, usersCalls } from '@palier/contract/users/calls.ts';
+import { GroupRolesChange } from '@palier/contract/users/group-calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';

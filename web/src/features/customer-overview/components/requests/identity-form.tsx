@@ -1,9 +1,10 @@
-import { ID_TYPE_LABELS, KYC_DOCUMENT_LABELS } from '@palier/contract/customers/labels.ts';
+import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
+import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { ID_TYPES } from '@palier/contract/values/person.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Customer } from '@palier/contract/customers/records.ts';
-import { CustomerIdentityRequest } from '@palier/contract/customers/customer-calls.ts';
+import { CustomerIdentityRequest } from '@palier/contract/customers/change-calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import type * as z from 'zod';

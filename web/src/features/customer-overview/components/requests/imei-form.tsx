@@ -1,6 +1,7 @@
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import Alert from '@mui/material/Alert';
-import { ImeiChangeRequest, deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { ImeiChangeRequest } from '@palier/contract/device-locks/change-calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { OLD_PHONE_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { OldPhone } from '@palier/contract/device-locks/records.ts';
 import { Imei } from '@palier/contract/values/imei.ts';

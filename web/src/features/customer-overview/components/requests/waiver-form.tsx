@@ -1,4 +1,5 @@
-import { WaiverRequest, deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { WaiverRequest } from '@palier/contract/device-locks/change-calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { TextInput } from '../../../../ui/form/form.tsx';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import Box from '@mui/material/Box';
-import { NewPortalUser } from '@palier/contract/network/owner-calls.ts';
+import { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { BILLER_TYPES } from '@palier/contract/network/records.ts';
 import { ChoiceInput } from '../../../../ui/form/choice.tsx';

@@ -1,7 +1,7 @@
 /** The shops an agent has worked in, newest first. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AgentMove } from '@palier/contract/network/records.ts';
+import type { AgentMove } from '@palier/contract/network/agent-records.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../../ui/language.tsx';
 import { When } from '../../../../ui/date-time.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@palier/contract/network/records.ts';
+import type { Category } from '@palier/contract/network/agent-records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type * as z from 'zod';
 

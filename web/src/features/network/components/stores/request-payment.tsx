@@ -2,7 +2,7 @@ import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ShopPaymentRequest } from '@palier/contract/network/store-calls.ts';
+import { ShopPaymentRequest } from '@palier/contract/network/shop-payment-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { PAYMENT_KINDS } from '@palier/contract/network/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';

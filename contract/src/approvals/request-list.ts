@@ -1,0 +1,14 @@
+/** The input and output of every list of requests. */
+import * as z from 'zod';
+import { RequestView, RequestKindValue, RequestState } from './records.ts';
+
+export const REQUEST_SORTS = ['date_requested', 'kind', 'requested_by'] as const;
+
+export const requestListOutput = z.object({ pending_requests: z.array(RequestView), total_items: z.int() });
+
+export const requestFilters = {
+  kind: RequestKindValue.optional(),
+  state: RequestState.optional(),
+  mine: z.boolean().optional(),
+  to_decide: z.boolean().optional(),
+};

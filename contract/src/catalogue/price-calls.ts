@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Id } from '../values/ids.ts';
+import { call } from '../call.ts';
+import { prices, depositBelowRetail, Multiplier } from './price-input.ts';
+import { Day } from '../values/day.ts';
+import { Reason } from '../values/list.ts';
+import { need } from '../fields.ts';
+import { decided } from '../approvals/decision.ts';
+
+/** The version that the caller saw, so that nobody overwrites a price that changed in the meantime. */
+const seen_version = { price_version_id: Id.nullable() };
+
+/** Changes of prices that a second person decides, and the terms of the deal desk. */
+export const priceCalls = {
+  updatePrices: call({
+    method: 'POST',
+    path: '/update_phone_prices',
+    summary: 'Request a change of the prices of a phone from a day on',
+    access: 'EDIT_PRICES',
+    effect: 'change',
+    input: z
+      .object({ product_id: Id, ...seen_version, ...prices, effective_on: Day.optional(), reason: Reason })
+      .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: need('deposit') }),
+    output: decided,
+    refusals: [
+      'REQUEST_PENDING',
+      'PRODUCT_NOT_FOUND',
+      'PRICE_VERSION_OVERLAPS',
+      'EFFECTIVE_IN_PAST',
+      'CHANGED_MEANWHILE',
+      'MARGIN_BELOW_FLOOR',
+      'NOTHING_CHANGED',
+    ],
+  }),
+  updateMultiplier: call({
+    method: 'POST',
+    path: '/update_phone_credit_multiplier',
+    summary: 'Request a change of the credit multiplier of a phone from a day on',
+    access: 'EDIT_PRICES',
+    effect: 'change',
+    input: z.object({
+      product_id: Id,
+      ...seen_version,
+      credit_multiplier: Multiplier,
+      effective_on: Day.optional(),
+      reason: Reason,
+    }),
+    output: decided,
+    refusals: [
+      'REQUEST_PENDING',
+      'PRODUCT_NOT_FOUND',
+      'PRICE_VERSION_OVERLAPS',
+      'EFFECTIVE_IN_PAST',
+      'CHANGED_MEANWHILE',
+      'MARGIN_BELOW_FLOOR',
+      'NOTHING_CHANGED',
+    ],
+  }),
+  dealTerms: call({
+    method: 'POST',
+    path: '/deal/terms',
+    summary: 'The rounding step and the margin floor, for the deal desk',
+    access: 'VIEW_INVENTORY',
+    effect: 'read',
+    output: z.object({ step_fcfa: z.int(), margin_floor_percent: z.number(), today: Day }),
+  }),
+};

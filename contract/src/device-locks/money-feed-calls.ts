@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Instant } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Interlock } from './records.ts';
+import { PaybillProof, ExpectedPayment, KeptConfirmation } from './money-feed-records.ts';
+import { need } from '../fields.ts';
+
+/** Whether payments are reported completely, and so whether automatic locks may be sent. */
+export const moneyFeedCalls = {
+  feedHealth: call({
+    method: 'POST',
+    path: '/money_feed/health',
+    summary: 'Whether payments are being reported, what is in flight, and whether automatic locks are held',
+    access: 'VIEW_MONEY_FEED',
+    effect: 'read',
+    output: z.object({
+      healthy: z.boolean(),
+      locks_held: z.boolean(),
+      held_by: z.string().nullable(),
+      held_reason: z.string().nullable(),
+      feeds: z.array(
+        z.object({
+          provider: z.string(),
+          healthy: z.boolean(),
+          in_flight: z.int(),
+          oldest_in_flight_at: Instant.nullable(),
+          last_news_at: Instant.nullable(),
+        }),
+      ),
+      waiting_locks: z.array(
+        z.object({
+          customer_id: Id,
+          customer_name: z.string(),
+          loan_reference: z.string(),
+          days_past_due: z.int(),
+          because: Interlock,
+        }),
+      ),
+      paybills: z.array(PaybillProof),
+      /** Payments that an operator announced and that have not arrived, oldest first. */
+      expected: z.array(ExpectedPayment),
+    }),
+  }),
+  endExpected: call({
+    method: 'POST',
+    path: '/money_feed/expected/end',
+    summary:
+      'Close an announced payment that did not happen, as the operator confirmed: it no longer holds a lock back',
+    access: 'HOLD_LOCKS',
+    effect: 'change',
+    input: z.object({
+      id: Id,
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
+    }),
+    output: z.object({ message: z.string() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  keptConfirmations: call({
+    method: 'POST',
+    path: '/money_feed/kept',
+    summary: 'Confirmations of payments that could not be booked as they were sent, oldest first',
+    access: 'FIX_SUSPENSE',
+    effect: 'read',
+    output: z.object({ kept: z.array(KeptConfirmation) }),
+  }),
+  endKept: call({
+    method: 'POST',
+    path: '/money_feed/kept/end',
+    summary:
+      'Put the money of a kept confirmation into suspense, if it could be read, or close the confirmation with a reason',
+    access: 'FIX_SUSPENSE',
+    effect: 'change',
+    input: z.object({
+      id: Id,
+      what: z.enum(['to_suspense', 'close']),
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
+    }),
+    output: z.object({ message: z.string() }),
+    refusals: ['NOT_FOUND', 'CONFIRMATION_UNREADABLE', 'PAYMENT_REFERENCE_IN_USE'],
+  }),
+  holdLocks: call({
+    method: 'POST',
+    path: '/money_feed/hold_locks',
+    summary: 'Hold or resume all automatic locks; unlocks always go out',
+    access: 'HOLD_LOCKS',
+    effect: 'change',
+    input: z.object({
+      hold: z.boolean(),
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(300),
+    }),
+    output: z.object({ locks_held: z.boolean(), message: z.string() }),
+  }),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { Instant } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Fcfa } from '../values/money.ts';
+
+/** Up to when the list of payments to one paybill is known to be complete. */
+export const PaybillProof = z
+  .object({
+    provider: z.string(),
+    /** The operator asks us before money moves. */
+    validates: z.boolean(),
+    /** The operator lets us ask for payments that it did not report. */
+    pulls: z.boolean(),
+    /** The operator lets us ask for the result of one payment that it announced. */
+    asks: z.boolean(),
+    complete_until: Instant.nullable(),
+    pulled_at: Instant.nullable(),
+    /** Why the operator could not be asked; `gap` when payments are missing for longer than the operator keeps them. */
+    pull_error: z.string().nullable(),
+    expected: z.int(),
+    oldest_expected_at: Instant.nullable(),
+    /** Confirmations that a person must check. */
+    kept: z.int(),
+    /** Whether the list is complete enough for phones to be locked. */
+    proven: z.boolean(),
+    /** Whether the list has been incomplete for too long, or something waits for a person. */
+    needs_people: z.boolean(),
+  })
+  .meta({ id: 'PaybillProof' });
+
+export const ExpectedPayment = z
+  .object({
+    id: Id,
+    provider: z.string(),
+    transaction_id: z.string(),
+    amount_fcfa: Fcfa,
+    loan_reference: z.string().nullable(),
+    customer_id: Id.nullable(),
+    customer_name: z.string().nullable(),
+    announced_at: Instant,
+  })
+  .meta({ id: 'ExpectedPayment' });
+
+export const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
+
+export const KeptConfirmation = z
+  .object({
+    id: Id,
+    provider: z.string(),
+    problem: z.enum(KEPT_PROBLEMS),
+    transaction_id: z.string().nullable(),
+    /** Whole francs, if they could be read. */
+    amount_fcfa: Fcfa.nullable(),
+    account_keyed_in: z.string().nullable(),
+    payment_phone: z.string().nullable(),
+    /** The payment that it contradicts. */
+    payment_id: Id.nullable(),
+    received_at: Instant,
+    /** The text as it was sent. */
+    body: z.string(),
+  })
+  .meta({ id: 'KeptConfirmation' });

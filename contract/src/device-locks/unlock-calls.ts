@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { loanInput } from './loan-input.ts';
+import { Day } from '../values/day.ts';
+import { Imei } from '../values/imei.ts';
+import { need } from '../fields.ts';
+
+/** Releasing a phone, and codes that open it. */
+export const unlockCalls = {
+  releaseDevice: call({
+    method: 'POST',
+    path: '/release/trustonic/device',
+    summary: 'Release a device whose loan is settled',
+    access: 'RELEASE_DEVICE',
+    effect: 'change',
+    input: loanInput,
+    output: z.object({ message: z.string() }),
+    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'RELEASE_NOT_DUE', 'WRONG_LOCK_SOLUTION'],
+  }),
+  smsUnlock: call({
+    method: 'POST',
+    path: '/sms_unlock_customer_phone',
+    summary: 'Send the unlock code by SMS to the customer’s registered number',
+    access: 'REQUEST_SMS_UNLOCK',
+    effect: 'change',
+    input: loanInput,
+    output: z.object({ open_until: Day, message: z.string() }),
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'DEVICE_NOT_FOUND',
+      'WRONG_LOCK_SOLUTION',
+      'NOT_ENTITLED',
+      'OFFLINE_CODE_LIMIT',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+    ],
+  }),
+  offlineUnlock: call({
+    method: 'POST',
+    path: '/offline_unlock_customer_phone',
+    summary: 'An offline code for the phone whose IMEI the customer has read out; shown once',
+    access: 'REQUEST_OFFLINE_PIN',
+    effect: 'change',
+    input: loanInput.extend({
+      imei: Imei,
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
+    }),
+    output: z.object({ code: z.string(), days: z.int(), open_until: Day, message: z.string() }),
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'DEVICE_NOT_FOUND',
+      'WRONG_LOCK_SOLUTION',
+      'IMEI_READ_BACK_DIFFERS',
+      'NOT_ENTITLED',
+      'OFFLINE_CODE_LIMIT',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+    ],
+  }),
+};

@@ -1,0 +1,47 @@
+/** Cash that is not yet at the bank, and what waits for it. */
+import * as z from 'zod';
+import { Day, Instant } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Fcfa } from '../values/money.ts';
+
+/** Cash that one person took in one shop on one day and that is not banked. Without a shop, it is cash of head office. */
+export const CashToBank = z
+  .object({
+    on: Day,
+    shop_id: Id.nullable(),
+    shop: z.string().nullable(),
+    staff_id: Id.nullable(),
+    person: z.string().nullable(),
+    payments: z.int(),
+    amount_fcfa: Fcfa,
+  })
+  .meta({ id: 'CashToBank' });
+
+export const Banking = z
+  .object({
+    id: Id,
+    shop_id: Id.nullable(),
+    shop: z.string().nullable(),
+    amount_fcfa: Fcfa,
+    bank_reference: z.string(),
+    banked_on: Day,
+    recorded_by: z.string(),
+    recorded_at: Instant,
+  })
+  .meta({ id: 'Banking' });
+
+/** A loan that was paid off with cash that is not banked: its phone is open but not released. */
+export const WaitingRelease = z
+  .object({
+    loan_id: Id,
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    waits_since: Instant,
+    cash_fcfa: Fcfa,
+    taken_by: z.string(),
+    shop: z.string().nullable(),
+    /** Whether the reader may confirm the cash: they took none of it themselves. */
+    mine_to_confirm: z.boolean(),
+  })
+  .meta({ id: 'WaitingRelease' });

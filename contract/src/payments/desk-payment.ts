@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { PaidFcfa } from '../values/money.ts';
+import { ReceiptNumber } from '../values/receipt-number.ts';
+
+/** Money that a till or a terminal received. */
+export const PaidAtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber });
+
+/** Errors of taking cash. */
+export const CASH_ERRORS = ['CASH_ON_PROBATION', 'CASH_NEEDS_SHOP', 'CASH_LIMIT'] as const;

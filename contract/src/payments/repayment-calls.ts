@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { LoanReference } from '../values/loan-reference.ts';
+import { PaidFcfa } from '../values/money.ts';
+import { TypedMsisdn } from '../values/msisdn.ts';
+import { PaidAtDesk, CASH_ERRORS } from './desk-payment.ts';
+import { PaymentRequestView, PaymentView } from './records.ts';
+import { Id } from '../values/ids.ts';
+import { Instant } from '../values/day.ts';
+
+/** Instalments, and the payments of a customer. */
+export const repaymentCalls = {
+  requestRepayment: call({
+    method: 'POST',
+    path: '/initiate_portal_installment_repayment',
+    summary: 'Take an instalment: send a prompt to the phone, or book cash or POS at the shop',
+    access: 'TAKE_PAYMENT',
+    effect: 'change',
+    input: z.discriminatedUnion('method', [
+      z.object({
+        method: z.literal('push'),
+        loan_reference: LoanReference,
+        amount_fcfa: PaidFcfa,
+        msisdn: TypedMsisdn.nullish(),
+      }),
+      PaidAtDesk.extend({ method: z.literal('cash'), loan_reference: LoanReference }),
+      PaidAtDesk.extend({ method: z.literal('pos'), loan_reference: LoanReference }),
+    ]),
+    output: z.object({
+      collection: PaymentRequestView.nullable(),
+      payment: PaymentView.nullable(),
+      message: z.string(),
+    }),
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'LOAN_NOT_ACTIVE',
+      'AMOUNT_ABOVE_DEBT',
+      'PUSH_IN_FLIGHT',
+      'NO_MONEY_CHANNEL',
+      'RECEIPT_IN_USE',
+      'INVALID_MSISDN',
+      'AMBIGUOUS_MSISDN',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+      ...CASH_ERRORS,
+    ],
+  }),
+  depositTransactions: call({
+    method: 'POST',
+    path: '/deposit_transactions',
+    summary: 'Every payment of a customer, newest first',
+    access: 'VIEW_CUSTOMER_LOANS',
+    effect: 'read',
+    input: z.object({ customer_id: Id, before: Instant.nullish() }),
+    output: z.object({ transactions: z.array(PaymentView), more: z.boolean() }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
+  }),
+};

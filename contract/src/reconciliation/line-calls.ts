@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { LineResult, StatementLine } from './records.ts';
+import { Id } from '../values/ids.ts';
+import { call } from '../call.ts';
+import { listInput, exportInput, bulkOutput } from '../values/list.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+import { pageInput } from '../values/page.ts';
+import { Transaction } from '../suspense/records.ts';
+import { Fcfa } from '../values/money.ts';
+
+const LINE_SORTS = ['line', 'amount_fcfa', 'value_on', 'external_id'] as const;
+
+const lineFilters = { result: LineResult.optional() };
+
+const lineIds = z.array(Id).min(1).max(1000);
+
+const LINE_ERRORS = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'LINE_NOT_FOUND'] as const;
+
+/** The lines of a statement. */
+export const lineCalls = {
+  lines: call({
+    method: 'POST',
+    path: '/reconciliation/lines',
+    summary: 'The lines of a statement',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id, ...listInput(LINE_SORTS), ...lineFilters }),
+    output: z.object({ lines: z.array(StatementLine), total_items: z.int(), total_fcfa: z.int() }),
+    refusals: ['STATEMENT_NOT_FOUND'],
+  }),
+  exportLines: call({
+    method: 'POST',
+    path: '/reconciliation/lines/export',
+    summary: 'Every line that matches the filters, as a file',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id, ...exportInput(LINE_SORTS), ...lineFilters }),
+    file: true,
+    refusals: ['STATEMENT_NOT_FOUND', ...EXPORT_REFUSALS],
+  }),
+  onlyInBooks: call({
+    method: 'POST',
+    path: '/reconciliation/only_in_books',
+    summary: 'Payments of the same days that the statement does not have',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id, ...pageInput }),
+    output: z.object({ transactions: z.array(Transaction), total_items: z.int(), total_fcfa: Fcfa }),
+    refusals: ['STATEMENT_NOT_FOUND'],
+  }),
+  book: call({
+    method: 'POST',
+    path: '/reconciliation/book',
+    summary:
+      'Book money that came in and is not in the books, each line once: to the loan of its reference, or else to suspense',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: z.object({ statement_id: Id, line_ids: lineIds }),
+    output: bulkOutput,
+    refusals: [...LINE_ERRORS, 'OWN_STATEMENT', 'LINE_NOT_MISSING'],
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/reconciliation/confirm',
+    summary: 'Confirm or reject the payments that are proposed for lines',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: z.object({ statement_id: Id, line_ids: lineIds, is_it: z.boolean() }),
+    output: bulkOutput,
+    refusals: [...LINE_ERRORS, 'LINE_NOT_PROPOSED'],
+  }),
+};

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { need } from '../fields.ts';
+import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
+import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
+import { ColumnMapping, StatementSource, StatementFormat, Statement, StatementLine } from './records.ts';
+import { call } from '../call.ts';
+import { pageInput } from '../values/page.ts';
+import { Id } from '../values/ids.ts';
+import { Reason } from '../values/list.ts';
+
+export const MOST_STATEMENT_LINES = 100_000;
+
+const source = z.string(need('source')).trim().min(1, need('source')).max(40, need('source'));
+
+const file = z.file(need('file')).max(MOST_UPLOAD_BYTES, 'The maximum upload size is 5MB');
+
+const READ_ERRORS = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
+
+/** A form carries the mapping of the columns as JSON text. */
+const typedMapping = z
+  .string()
+  .max(4000)
+  .transform((text, context): z.output<typeof ColumnMapping> => {
+    try {
+      const parsed = ColumnMapping.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // A text that is not JSON is not a mapping either.
+    }
+    context.addIssue({ code: 'custom', message: need('columns') });
+    return z.NEVER;
+  });
+
+/** Statements: reading, uploading, finding and signing off. */
+export const statementCalls = {
+  sources: call({
+    method: 'POST',
+    path: '/reconciliation/sources',
+    summary: 'The accounts that have statements',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    output: z.object({ sources: z.array(StatementSource) }),
+  }),
+  read: call({
+    method: 'POST',
+    path: '/reconciliation/read',
+    summary: 'The format of a document and the probable meaning of its columns; nothing is kept',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    upload: TABLE,
+    input: z.object({ source, file }),
+    output: z.object({
+      format: StatementFormat,
+      lines: z.int(),
+      /**
+       * For a table: its headings, its first rows, and its mapping, which is either remembered from the last upload or
+       * guessed.
+       */
+      headings: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+      mapping: ColumnMapping,
+      remembered: z.boolean(),
+    }),
+    refusals: [...READ_ERRORS],
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/reconciliation_deposits',
+    summary: 'Upload a statement and match it with the books',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    upload: TABLE,
+    input: z.object({
+      source,
+      file,
+      file_name: z.string().trim().max(120).default(''),
+      mapping: typedMapping.optional(),
+    }),
+    output: z.object({
+      statement: Statement,
+      /** The first lines, those that need a person before the others. */
+      deposits: z.array(StatementLine),
+      message: z.string(),
+    }),
+    refusals: [...READ_ERRORS, 'COLUMN_MISSING', 'STATEMENT_REPEATED', 'STATEMENT_WITHOUT_DAYS', 'CHANGED_MEANWHILE'],
+  }),
+  statements: call({
+    method: 'POST',
+    path: '/reconciliation/statements',
+    summary: 'Statements, newest first',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ ...pageInput, source: source.optional(), state: z.enum(['open', 'signed_off']).optional() }),
+    output: z.object({ statements: z.array(Statement), total_items: z.int() }),
+  }),
+  statement: call({
+    method: 'POST',
+    path: '/reconciliation/statement',
+    summary: 'One statement with its results',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id }),
+    output: z.object({ statement: Statement }),
+    refusals: ['STATEMENT_NOT_FOUND'],
+  }),
+  signOff: call({
+    method: 'POST',
+    path: '/reconciliation/sign_off',
+    summary: 'Close the days of a statement',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: z.object({ statement_id: Id, /** Required while something still differs. */ note: Reason.nullish() }),
+    output: z.object({ statement: Statement, message: z.string() }),
+    refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_DIFFERS'],
+  }),
+};

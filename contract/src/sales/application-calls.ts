@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id } from '../values/ids.ts';
+import { need } from '../fields.ts';
+import { Application, PlanView } from './records.ts';
+import { applicationInput } from './application-input.ts';
+import { STEP } from './steps.ts';
+import { RepaymentInterval, ContractDuration } from '../loans/records.ts';
+import { Fcfa } from '../values/money.ts';
+import { Day } from '../values/day.ts';
+
+/** A sale in progress: its steps, phone and plan. */
+export const applicationCalls = {
+  startApplication: call({
+    method: 'POST',
+    path: '/application/start',
+    summary: 'Start a sale, or resume the open sale to this customer',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: z.union([
+      z.object({ customer_id: Id }),
+      /** The phone or document number as the customer at the desk says it, for a customer who is out of reach so far. */
+      z.object({
+        customer_key: z.string(need('search')).trim().min(5, need('search')).max(40, need('search')),
+      }),
+    ]),
+    output: z.object({ application: Application, resumed: z.boolean() }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'SELF_LOAN', 'RUNNING_LOAN', 'FORBIDDEN'],
+  }),
+  application: call({
+    method: 'POST',
+    path: '/application/view',
+    summary: 'The current state of a sale',
+    access: 'ADD_LOAN',
+    effect: 'read',
+    input: applicationInput,
+    output: z.object({ application: Application }),
+    refusals: ['APPLICATION_NOT_FOUND'],
+  }),
+  openApplications: call({
+    method: 'POST',
+    path: '/application/open',
+    summary: 'The open sales of the caller',
+    access: 'ADD_LOAN',
+    effect: 'read',
+    output: z.object({ applications: z.array(Application) }),
+  }),
+  advanceApplication: call({
+    method: 'POST',
+    path: '/application/advance',
+    summary:
+      'Finish one of the steps that only confirm what other calls saved: 0 details and identity, 1 next of kin, 2 finance',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: z.object({
+      application_id: Id,
+      step: z.union([z.literal(STEP.details), z.literal(STEP.next_of_kin), z.literal(STEP.finance)]),
+    }),
+    output: z.object({ application: Application }),
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'KYC_NOT_CLEARED',
+      'PREAPPROVAL_NEEDED',
+      'SELF_LOAN',
+    ],
+  }),
+  choosePhone: call({
+    method: 'POST',
+    path: '/application/choose_phone',
+    summary: 'Step 4: choose a phone from those that qualify',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: z.object({ application_id: Id, product_id: Id }),
+    output: z.object({ application: Application }),
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'PRODUCT_NOT_FOUND',
+      'DOES_NOT_QUALIFY',
+      'ABOVE_LIMIT',
+      'DEPOSIT_ALREADY_PAID',
+      'PUSH_IN_FLIGHT',
+    ],
+  }),
+  choosePlan: call({
+    method: 'POST',
+    path: '/application/choose_plan',
+    summary: 'Step 5: choose one of the nine plans at the price that was shown',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: z.object({
+      application_id: Id,
+      price_version_id: Id,
+      repayment_interval: RepaymentInterval,
+      contract_duration: ContractDuration,
+    }),
+    output: z.object({ application: Application }),
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'PRICE_CHANGED',
+      'ABOVE_LIMIT',
+      'DEPOSIT_ALREADY_PAID',
+      'PUSH_IN_FLIGHT',
+    ],
+  }),
+  cancelApplication: call({
+    method: 'POST',
+    path: '/application/cancel',
+    summary: 'Cancel a sale before the loan exists',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: applicationInput,
+    output: z.object({ application: Application }),
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
+  }),
+  planMatrix: call({
+    method: 'POST',
+    path: '/get_payments_details',
+    summary: 'The nine plans of a phone at today’s price, with total cost and cost over cash price',
+    access: ['ADD_LOAN', 'VIEW_INVENTORY'],
+    effect: 'read',
+    input: z.object({ product_id: Id, customer_id: Id.nullish() }),
+    output: z.object({
+      product_id: Id,
+      name: z.string(),
+      price_version_id: Id,
+      retail_price_fcfa: Fcfa,
+      deposit_fcfa: Fcfa,
+      plans: z.array(PlanView.extend({ within_limit: z.boolean(), end_date: Day })),
+    }),
+    refusals: ['PRODUCT_NOT_FOUND', 'CUSTOMER_RECORD_NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { applicationInput } from './application-input.ts';
+import { Instant, Day } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Language } from '../values/language.ts';
+import { Fcfa } from '../values/money.ts';
+import { PlanView, Application } from './records.ts';
+import { need } from '../fields.ts';
+
+/** The codes, the signature and the contract of a sale. */
+export const contractCalls = {
+  sendCustomerCode: call({
+    method: 'POST',
+    path: '/customer_otp',
+    summary: 'Step 7: send a code to the customer',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: applicationInput,
+    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  sendAgentCode: call({
+    method: 'POST',
+    path: '/agent_otp',
+    summary: 'Step 7: send a code to the agent',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: applicationInput,
+    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  contractDetails: call({
+    method: 'POST',
+    path: '/fetch_econtract_details',
+    summary: 'The contract before it is signed: its name, payments and lock terms in plain words',
+    access: 'ADD_LOAN',
+    effect: 'read',
+    input: z.object({ application_id: Id, language: Language.default('fr') }),
+    output: z.object({
+      contract_name: z.string(),
+      language: Language,
+      payments: z.array(z.object({ number: z.int(), due_on: Day, amount_fcfa: Fcfa })),
+      plan: PlanView,
+      deposit_fcfa: Fcfa,
+      lock_terms: z.array(z.string()),
+      signed: z.boolean(),
+      contract_id: Id.nullable(),
+    }),
+    refusals: ['APPLICATION_NOT_FOUND', 'STEP_OUT_OF_ORDER'],
+  }),
+  saveSignature: call({
+    method: 'POST',
+    path: '/save_customer_signature',
+    summary: 'Step 8: the customer signs; the contract is written once and never changes',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: z.object({
+      application_id: Id,
+      language: Language,
+      /** A PNG data URL from the signature pad. */
+      signature: z
+        .string()
+        .max(400_000)
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, need('signature')),
+    }),
+    output: z.object({ application: Application }),
+    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'UNSUPPORTED_FILE'],
+  }),
+  contract: call({
+    method: 'GET',
+    path: '/loan_contract/{contract_id}',
+    summary: 'The signed contract (PDF)',
+    access: ['ADD_LOAN', 'VIEW_CUSTOMER_LOANS'],
+    effect: 'read',
+    file: true,
+    input: z.object({ contract_id: Id }),
+    refusals: ['NOT_FOUND'],
+  }),
+};

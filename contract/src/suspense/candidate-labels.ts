@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import type { Candidate, EVIDENCE } from './records.ts';
+import type { Labels } from '../labels.ts';
+
+/** The evidence for a candidate. */
+export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
+  en: {
+    reference_one_off: 'One typing mistake',
+    own_phone: 'Customer’s phone',
+    next_of_kin_phone: 'Next of kin’s phone',
+    paid_before: 'This phone has paid before',
+    same_customer: 'Same customer',
+    same_name: 'Same name',
+    instalment_amount: 'Amount of an instalment',
+    arrears_amount: 'Amount in arrears',
+    deposit_amount: 'Amount of the deposit',
+  },
+  fr: {
+    reference_one_off: 'Une faute de frappe',
+    own_phone: 'Numéro du client',
+    next_of_kin_phone: 'Numéro de la personne à prévenir',
+    paid_before: 'Ce numéro a déjà payé',
+    same_customer: 'Même client',
+    same_name: 'Même nom',
+    instalment_amount: 'Montant d’une échéance',
+    arrears_amount: 'Montant de l’arriéré',
+    deposit_amount: 'Montant du dépôt initial',
+  },
+};
+
+export const STRENGTH_LABELS: Labels<z.output<typeof Candidate>['strength']> = {
+  en: {
+    strong: 'Strong',
+    likely: 'Likely',
+    possible: 'Possible',
+  },
+  fr: {
+    strong: 'Fort',
+    likely: 'Probable',
+    possible: 'Possible',
+  },
+};
