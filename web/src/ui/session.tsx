@@ -1,15 +1,13 @@
 /** Who is signed in: kept encrypted in the browser, with the roles of the group fetched once per start or sign-in. */
 import type { authCalls } from '@palier/contract/auth/calls.ts';
-import type { usersCalls } from '@palier/contract/users/calls.ts';
-import { type Result, admits } from '@palier/contract/call.ts';
+import { admits } from '@palier/contract/call.ts';
 import type { RoleCode, Access } from '@palier/contract/roles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Addressed, Refused, send, speakFor } from '../api/send.ts';
+import { type Addressed, send, speakFor } from '../api/send.ts';
 import { forgetEverything, keep, placeOf, recall } from './encrypted-storage.ts';
-
-type SignIn = typeof authCalls.signIn;
-export type SessionUser = Extract<Result<SignIn>, { session: unknown }>['session'];
+import { type SessionUser } from './session-user.ts';
+import { rolesOf } from './session-roles.ts';
 
 interface Role {
   readonly id: string;
@@ -37,47 +35,19 @@ interface SessionContextValue {
 
 const SessionContext = createContext<SessionContextValue | null>(null);
 
-const GROUP_ROLES: Addressed<typeof usersCalls.groupRoles> = {
-  method: 'GET',
-  path: '/prerequisites/admin-group-roles',
-  access: 'signed-in',
-  effect: 'read',
-};
-const MY_SIGN_IN: Addressed<typeof usersCalls.mySignIn> = {
-  method: 'POST',
-  path: '/session/mine',
-  access: 'signed-in',
-  effect: 'read',
-};
 const SIGN_OUT: Addressed<typeof authCalls.signOut> = {
   method: 'POST',
   path: '/session/sign_out',
   access: 'signed-in',
   effect: 'change',
 };
+
 const KEPT_USER = placeOf('user');
+
 const NO_ROLES: ReadonlySet<string> = new Set();
+
 /** A screen without access may be refused several times in a row. */
 const ASK_AGAIN_MS = 10_000;
-
-/**
- * The roles of the user's group. If the portal refuses the group, the user was moved, and the roles of the new group
- * are loaded.
- */
-async function rolesOf({ user: { group } }: SessionUser): Promise<{
-  readonly group: SessionUser['user']['group'];
-  readonly roles: Result<typeof usersCalls.groupRoles>['data'];
-}> {
-  const ask = async (group_id: string) =>
-    (await send<typeof usersCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id })).data;
-  try {
-    return { group, roles: await ask(group.id) };
-  } catch (failure) {
-    if (!(failure instanceof Refused) || failure.code !== 'FORBIDDEN') throw failure;
-    const { user } = await send<typeof usersCalls.mySignIn>(MY_SIGN_IN, undefined);
-    return { group: { id: user.group_id, name: user.role }, roles: await ask(user.group_id) };
-  }
-}
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();

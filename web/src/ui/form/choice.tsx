@@ -2,16 +2,16 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { Refused } from '../../api/send.ts';
-import { fieldSentence } from '@palier/contract/fields.ts';
-import { useLanguage, useTexts } from '../language.tsx';
+import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
 /** The options loaded at once. Where there are more, the server searches. */
 export const AT_ONCE = 1000;
+
 export const FOUND_AT_ONCE = 100;
+
 export const FRESH_MS = 60_000;
 
 export interface Choosable {
@@ -119,34 +119,6 @@ export function Choice({
           required={required ?? false}
           slotProps={{ ...props.slotProps, formHelperText: { component: 'div' } }}
         />
-      )}
-    />
-  );
-}
-
-/** A choice as a field of a form; `draw` gives the choice the field's props. */
-export function ChoiceInput({
-  name,
-  draw,
-  help,
-  ...rest
-}: Omit<ChoiceProps, 'value' | 'onChange' | 'error'> & { name: string; draw: (props: ChoiceProps) => ReactNode }) {
-  const { control } = useFormContext();
-  const { language } = useLanguage();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <>
-          {draw({
-            ...rest,
-            value: (field.value as string | null | undefined) ?? null,
-            onChange: (id) => field.onChange(id),
-            error: fieldState.invalid,
-            help: fieldState.error ? fieldSentence(fieldState.error.message, language) : help,
-          })}
-        </>
       )}
     />
   );

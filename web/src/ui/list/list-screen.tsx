@@ -17,7 +17,11 @@ import type { Column } from '../table/table-columns.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type ListControl, useListState } from './list-state.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { ColumnsMenu, type Filter, FilterSelect, ListSearch, Tools } from './list-tools.tsx';
+import { useChosenRows } from './use-chosen-rows.ts';
+import { useExistingPage } from './use-existing-page.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { type Filter, FilterSelect, Tools } from './list-tools.tsx';
+import { ListSearch } from './list-search.tsx';
 import { listWords } from './list-words.ts';
 import { Pager } from './pager.tsx';
 import { useListPreferences } from './remembered.ts';
@@ -61,7 +65,8 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly enabled?: boolean;
 }
 
-const asItIs = (_: string, value: string): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+const asItIs = (_: string, value: string): unknown =>
+  value === 'true' || value === 'false' ? value === 'true' : value;
 
 export function ListScreen<Row extends { readonly id: string }, Answer>({
   name,
@@ -96,8 +101,6 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   );
   const [liking, like] = useListPreferences(name, hidden_at_first ?? []);
   const hidden = useMemo(() => new Set(liking.hidden), [liking.hidden]);
-  // The rows themselves are kept and not their ids: rows chosen on one page or in one search stay chosen on the next.
-  const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
   const filtered = Object.fromEntries(
     Object.entries(list.filters)
       .filter(([, value]) => value !== '')
@@ -111,16 +114,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
     { keep_previous: true, enabled },
   );
   const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);
-  // A page that does not exist, because rows have gone or the address is old, gives way to the last page. The search is
-  // passed along so that the new address replaces the wrong one.
-  const last_page =
-    answer.data === undefined || answer.isPlaceholderData
-      ? undefined
-      : Math.max(1, Math.ceil(total(answer.data) / list.page_size));
-  useEffect(() => {
-    if (last_page !== undefined && list.page_number > last_page)
-      list.change({ search: list.search, page_number: last_page });
-  }, [last_page, list]);
+  useExistingPage(list, answer, total);
   useEffect(() => {
     if (shown) onRows?.(shown);
   }, [shown, onRows]);
@@ -129,23 +123,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   const [filtersOpen, setFiltersOpen] = useState(false);
   const showsFilters = !isSmall || filtersOpen || filters.length + (tools ? 1 : 0) <= 1;
   const isNarrowed = list.search !== '' || Object.keys(filtered).length > 0;
-  const here = useMemo(() => new Map((shown ?? []).map((row) => [row.id, row])), [shown]);
-  const chosen = useMemo(() => new Set(kept.keys()), [kept]);
-  const rowOf = (id: string): Row | undefined => here.get(id) ?? kept.get(id);
-  const nameOf = (id: string): string => {
-    const row = rowOf(id);
-    return row && row_name ? row_name(row) : id;
-  };
-  const choose = (ids: ReadonlySet<string>): void =>
-    setKept(
-      new Map(
-        [...ids].flatMap((id) => {
-          const row = rowOf(id);
-          return row ? [[id, row] as const] : [];
-        }),
-      ),
-    );
-  const clear = (): void => setKept(new Map());
+  const selection = useChosenRows(shown, row_name);
+  const { clear } = selection;
   return (
     <Section dense>
       <Tools>
@@ -196,11 +175,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
         {export_call && <ExportMenu call={export_call} input={asked} />}
       </Tools>
       {bulk && (
-        <BulkBar count={kept.size} onClear={clear}>
-          {bulk(
-            [...kept].map(([id, row]) => here.get(id) ?? row),
-            clear,
-          )}
+        <BulkBar count={selection.chosen.size} onClear={clear}>
+          {bulk(selection.rows, clear)}
         </BulkBar>
       )}
       <div style={{ height: 2 }}>
@@ -229,7 +205,12 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
             onOrder: (by, descending) => list.change({ sort: by, descending }),
           }}
           {...(bulk && {
-            choice: { chosen, onChoose: choose, name: (id: string) => t.chooseRow(nameOf(id)), name_all: t.chooseAll },
+            choice: {
+              chosen: selection.chosen,
+              onChoose: selection.choose,
+              name: (id: string) => t.chooseRow(selection.nameOf(id)),
+              name_all: t.chooseAll,
+            },
           })}
           {...(onOpen && { onOpen })}
           empty={isNarrowed ? <NoRecords says={t.nothingFound} /> : empty}

@@ -12,15 +12,14 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { Copyable } from '../../../ui/copyable.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Facts, Section } from '../../../ui/layout/page.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
 import { loanTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { EarlierLoans } from './earlier-loans.tsx';
+import { LoanFacts } from './loan-facts.tsx';
 import { Papers } from './papers.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { TakePayment } from './take-payment.tsx';
@@ -38,7 +37,6 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
     setAsked(amount_fcfa);
     setOpen('payment');
   };
-  const f = t.loanFacts;
   // The rebate reduces the debt as well.
   const part = loan.total_repayable === 0 ? 0 : Math.round((100 * (loan.repaid + loan.rebate)) / loan.total_repayable);
   const progress = [
@@ -103,66 +101,10 @@ export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
             </Typography>
             <Papers loan={loan} />
           </Box>
-          <Facts
-            columns={3}
-            facts={[
-              [f.reference, <Copyable key="r" text={loan.loan_reference} />],
-              [f.due, <Money key="d" fcfa={loan.amount_due} strong={loan.amount_due > 0} />],
-              [f.outstanding, <Money key="o" fcfa={loan.outstanding} />],
-              [
-                f.next,
-                loan.next_repayment_on && (
-                  <span key="n">
-                    <DayText day={loan.next_repayment_on} /> · <Money fcfa={loan.next_repayment_fcfa} />
-                  </span>
-                ),
-              ],
-              [f.last, loan.last_repayment_on && <DayText key="l" day={loan.last_repayment_on} />],
-              [f.end, loan.end_date && <DayText key="e" day={loan.end_date} />],
-              [f.installments, t.ofInstallments(loan.installments_paid, loan.installments)],
-              [f.daysLate, loan.days_defaulted],
-              [f.daysLeft, loan.days_remaining],
-              [f.amountPaid, <Money key="a" fcfa={loan.amount_paid} />],
-              [f.deposit, <Money key="dp" fcfa={loan.deposit_paid} />],
-              [f.total, <Money key="t" fcfa={loan.total_repayable} />],
-              ...(loan.settlement_offer
-                ? [
-                    [
-                      f.offer,
-                      <span key="so">
-                        <Money fcfa={loan.settlement_offer.amount_fcfa} /> ·{' '}
-                        <DayText day={loan.settlement_offer.until} />
-                      </span>,
-                    ] as const,
-                  ]
-                : []),
-              ...(loan.rebate > 0 ? [[f.rebate, <Money key="rb" fcfa={loan.rebate} />] as const] : []),
-              ...(loan.credit_balance > 0 ? [[f.credit, <Money key="c" fcfa={loan.credit_balance} />] as const] : []),
-              [f.pos, loan.pos_reference],
-              [f.sheet, loan.dealer_sheet_no],
-            ]}
-          />
+          <LoanFacts loan={loan} />
         </Stack>
       </Section>
-      {card.loans.length > 1 && (
-        <Section title={t.earlier}>
-          {card.loans.slice(1).map((earlier) => (
-            <Stack
-              key={earlier.id}
-              direction="row"
-              sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 0.75, flexWrap: 'wrap' }}
-            >
-              <span>
-                {earlier.product_name} · <Copyable text={earlier.loan_reference} />
-              </span>
-              <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                <StateChip label={loanStates[earlier.status]} tone={loanTone[earlier.status]} />
-                <Papers loan={earlier} />
-              </Stack>
-            </Stack>
-          ))}
-        </Section>
-      )}
+      {card.loans.length > 1 && <EarlierLoans loans={card.loans.slice(1)} />}
       {open === 'payment' && <TakePayment card={card} loan={loan} amount_fcfa={asked} onClose={() => setOpen(null)} />}
       {open === 'quote' && <QuoteDialog loan={loan} onPay={takePayment} onClose={() => setOpen(null)} />}
     </>

@@ -2,34 +2,30 @@
  * A payment at the desk: a prompt that is followed until the provider reports its outcome, or cash and POS, which are
  * booked at once.
  */
-import { PAYMENT_REQUEST_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
-import Alert from '@mui/material/Alert';
+import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
-import type { Call } from '@palier/contract/call.ts';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { useSnackbar } from 'notistack';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
-import { useCall, useChange } from '../../../api/use-call.ts';
+import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { Form, MoneyInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
-import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { PromptProgress } from './prompt-progress.tsx';
 
-const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
 const MOST_RECEIPT = 40;
 
 const Fields = z.object({
@@ -81,7 +77,7 @@ export function TakePayment({
     onRefused: (refusal) => showRefusal(form, refusal),
   });
 
-  if (prompt) return <PromptState id={prompt} refreshes={refreshes} onAgain={setPrompt} onClose={onClose} />;
+  if (prompt) return <PromptProgress id={prompt} refreshes={refreshes} onAgain={setPrompt} onClose={onClose} />;
   const offers = [
     ...new Map(
       [
@@ -153,75 +149,6 @@ export function TakePayment({
           )}
         </Stack>
       </Form>
-    </ConfirmDialog>
-  );
-}
-
-function PromptState({
-  id,
-  refreshes,
-  onAgain,
-  onClose,
-}: {
-  id: string;
-  refreshes: ReadonlyArray<Pick<Call, 'path'>>;
-  onAgain: (id: string) => void;
-  onClose: () => void;
-}) {
-  const t = useTexts(texts).payment;
-  const promptStates = useTexts(PAYMENT_REQUEST_STATE_LABELS);
-  const outcomes = useTexts(promptOutcomes);
-  const [ended, setEnded] = useState(false);
-  const read = useCall(
-    paymentsCalls.paymentRequest,
-    { collection_id: id },
-    { every_ms: ended ? false : 1_500, fresh_ms: 0 },
-  );
-  const retry = useChange(paymentsCalls.retryPush, { refreshes, onDone: ({ collection }) => onAgain(collection.id) });
-  const prompt = read.data?.collection;
-  useEffect(() => {
-    setEnded(prompt !== undefined && FINAL.includes(prompt.status));
-  }, [prompt]);
-  const mayRetry = prompt && ended && prompt.status !== 'succeeded';
-  return (
-    <ConfirmDialog
-      open
-      title={t.title}
-      onClose={onClose}
-      actions={
-        <>
-          {mayRetry && (
-            <Button disabled={retry.isPending} onClick={() => retry.mutate({ collection_id: id })}>
-              {t.retry}
-            </Button>
-          )}
-          <MainButton onClick={onClose}>{t.done}</MainButton>
-        </>
-      }
-    >
-      <RefusalNote refusal={read.error ?? retry.error} />
-      <div role="status">
-        {prompt?.status === 'succeeded' ? (
-          <Alert severity="success" variant="outlined">
-            {t.succeeded}
-          </Alert>
-        ) : prompt?.status === 'unknown' ? (
-          <Alert severity="warning" variant="outlined">
-            {t.unknown}
-          </Alert>
-        ) : mayRetry ? (
-          <Alert severity="error" variant="outlined">
-            {t.failed(promptStates[prompt.status])}
-            <br />
-            {outcomes[outcomeOf(prompt)]}
-          </Alert>
-        ) : (
-          <Alert severity="info" variant="outlined">
-            {t.waiting}
-          </Alert>
-        )}
-      </div>
-      {prompt && <Typography color="textSecondary">{prompt.msisdn}</Typography>}
     </ConfirmDialog>
   );
 }

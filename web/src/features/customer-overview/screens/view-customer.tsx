@@ -1,57 +1,15 @@
-/**
- * The customer card: the person, the loan, the lock and what opens it, and all events. It loads again every few
- * seconds, so that the user sees a payment open the phone.
- */
-import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+/** The customer of the address, or the one that was selected last. */
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
-import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
-import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useCall } from '../../../api/use-call.ts';
-import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { PhoneNumber } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { Page, Section } from '../../../ui/layout/page.tsx';
-import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
-import { kycTone } from '../../../ui/tones.ts';
-import { recallSelection, select } from '../../../ui/table/selection.ts';
-import { useSession } from '../../../ui/session.tsx';
-import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { EmptyNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { recallSelection } from '../../../ui/table/selection.ts';
 import { texts } from '../i18n.ts';
-import type { Card } from '../components/card.ts';
-import { LoanPanel } from '../components/loan-panel.tsx';
-import { LockPanel } from '../components/lock-panel.tsx';
-import { PaymentsPanel } from '../components/payments-panel.tsx';
-import { PersonPanel } from '../components/person-panel.tsx';
-import { RequestsMenu } from '../components/requests/requests-menu.tsx';
-import { SchedulePanel } from '../components/schedule-panel.tsx';
-import { StatementPanel } from '../components/statement-panel.tsx';
-import { TimelinePanel } from '../components/timeline-panel.tsx';
-import { MessagesPanel } from '../../customers/components/messages-panel.tsx';
 import { customersScreens } from '../../customers/screens.ts';
-import { salesScreens } from '../../sales/screens.ts';
 import { customerOverviewScreens } from '../screens.ts';
-
-const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'timeline'] as const;
-type TabName = (typeof TABS)[number];
-
-/** While something is under way the card loads again every two seconds, otherwise every ten. */
-const isMoving = (card: Card | undefined): boolean =>
-  card !== undefined &&
-  (card.in_flight.length > 0 ||
-    ['locking', 'unlocking', 'enrolling', 'releasing'].includes(card.lock?.label ?? '') ||
-    card.lock?.label === 'locked');
+import { CustomerCard } from '../components/customer-card.tsx';
 
 export function ViewCustomer() {
   const title = useTexts(customerOverviewScreens.card.title);
@@ -82,145 +40,5 @@ export function ViewCustomer() {
         />
       </Page>
     );
-  return <CardOf key={id} id={id} />;
-}
-
-function CardOf({ id }: { id: string }) {
-  const title = useTexts(customerOverviewScreens.card.title);
-  const t = useTexts(texts);
-  const kycStates = useTexts(KYC_STATE_LABELS);
-  const { may } = useSession();
-  const [params, setParams] = useSearchParams();
-  const tab = TABS.find((name) => name === params.get('tab')) ?? 'overview';
-  const [pace, setPace] = useState(10_000);
-  const read = useCall(customerOverviewCalls.card, { customer_id: id }, { every_ms: pace });
-  const card = read.data;
-  useEffect(() => {
-    setPace(isMoving(card) ? 2_000 : 10_000);
-  }, [card]);
-  useEffect(() => {
-    if (card) void select({ customer_id: card.customer.id, msisdn: card.customer.msisdn });
-  }, [card]);
-
-  if (read.isError && !card)
-    return (
-      <Page title={title}>
-        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
-      </Page>
-    );
-  if (!card)
-    return (
-      <Page title={title}>
-        <Section>
-          <SkeletonLines lines={6} />
-        </Section>
-      </Page>
-    );
-  const { customer } = card;
-  const loan = card.loans[0];
-  const sale = card.open_application_id;
-  const canSell = sale !== null || !loan || !['active', 'pending_activation'].includes(loan.status);
-  const shown = TABS.filter(
-    (name) =>
-      name === 'overview' ||
-      name === 'timeline' ||
-      (name === 'messages' ? may(customersCalls.messages.access) : may(loansCalls.statement.access)),
-  );
-
-  return (
-    <Page
-      title={`${customer.first_name} ${customer.surname}`}
-      lead={
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <PhoneNumber msisdn={customer.msisdn} />
-          <StateChip label={kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} />
-          <PendingMark subjects={[{ kind: 'customer', id: customer.id }]} />
-        </Stack>
-      }
-      actions={
-        <>
-          <ActionButton
-            call={customersCalls.submitKyc}
-            {...{ component: Link, to: customersScreens.kyc.path({ customer: id }) }}
-          >
-            {t.kyc}
-          </ActionButton>
-          <RequestsMenu card={card} />
-          {canSell && (
-            <ActionButton
-              call={salesCalls.startApplication}
-              variant="contained"
-              color="primary"
-              {...{ component: Link, to: salesScreens.sale.path({ customer: id }) }}
-            >
-              {sale ? t.goOn : t.sell}
-            </ActionButton>
-          )}
-        </>
-      }
-    >
-      {read.isError && (
-        <Box sx={{ mb: 2 }}>
-          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
-        </Box>
-      )}
-      {card.in_flight.map((prompt) => (
-        <Alert key={prompt.id} severity="info" variant="outlined" sx={{ mb: 2 }} role="status">
-          {t.inFlight}: <Money fcfa={prompt.amount_fcfa} strong />
-        </Alert>
-      ))}
-      <Tabs
-        value={tab}
-        onChange={(_, name: TabName) =>
-          setParams(
-            (now) => {
-              now.set('tab', name);
-              now.set('customer', id);
-              return now;
-            },
-            { replace: true },
-          )
-        }
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {shown.map((name) => (
-          <Tab key={name} value={name} label={t.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'overview' && (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-              alignItems: 'start',
-            }}
-          >
-            <Box>
-              {card.lock && loan && <LockPanel card={card} lock={card.lock} loan={loan} />}
-              <PersonPanel card={card} />
-            </Box>
-            <Box>
-              {loan ? (
-                <LoanPanel card={card} loan={loan} />
-              ) : (
-                <Section title={t.loan}>
-                  <Typography color="textSecondary">{t.noLoan}</Typography>
-                </Section>
-              )}
-            </Box>
-          </Box>
-        )}
-        {tab === 'schedule' &&
-          (loan ? <SchedulePanel loan_reference={loan.loan_reference} /> : <EmptyNote title={t.noLoan} />)}
-        {tab === 'statement' && (loan ? <StatementPanel loans={card.loans} /> : <EmptyNote title={t.noLoan} />)}
-        {tab === 'payments' && <PaymentsPanel customer_id={id} />}
-        {tab === 'messages' && <MessagesPanel msisdn={customer.msisdn} />}
-        {tab === 'timeline' && <TimelinePanel customer_id={id} />}
-      </div>
-    </Page>
-  );
+  return <CustomerCard key={id} id={id} />;
 }

@@ -1,7 +1,6 @@
 import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,28 +10,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FileAnswer } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { KycCase } from './use-kyc-case.ts';
-
-const FRAME = {
-  height: 190,
-  width: 1,
-  borderRadius: 1,
-  bgcolor: 'action.hover',
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  color: 'text.secondary',
-} as const;
+import { useObjectUrl } from './use-object-url.ts';
+import { DOCUMENT_FRAME } from './document-frame.ts';
+import { PdfDocument } from './pdf-document.tsx';
 
 /**
  * One document: a placeholder until it is shown, then the picture, which a press enlarges. A PDF is opened or saved.
@@ -62,17 +51,17 @@ export function DocumentTile({
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       {isPdf ? (
-        <Pdf document_id={document.id} />
+        <PdfDocument document_id={document.id} />
       ) : url ? (
-        <ButtonBase onClick={() => setLarge(true)} aria-label={t.enlarge(kind)} sx={FRAME}>
+        <ButtonBase onClick={() => setLarge(true)} aria-label={t.enlarge(kind)} sx={DOCUMENT_FRAME}>
           <img src={url} alt="" style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
         </ButtonBase>
       ) : file.isError ? (
         <RefusalNote refusal={file.error} retry={() => void file.refetch()} />
       ) : shown ? (
-        <Skeleton variant="rounded" sx={{ ...FRAME, transform: 'none' }} />
+        <Skeleton variant="rounded" sx={{ ...DOCUMENT_FRAME, transform: 'none' }} />
       ) : (
-        <Box sx={FRAME}>
+        <Box sx={DOCUMENT_FRAME}>
           {document.kind === 'photo' ? (
             <PersonOutlined sx={{ fontSize: 56 }} />
           ) : (
@@ -105,49 +94,4 @@ export function DocumentTile({
       )}
     </Box>
   );
-}
-
-function Pdf({ document_id }: { document_id: string }) {
-  const t = useTexts(texts).kyc;
-  const [asked, setAsked] = useState(false);
-  const file = useCall(customersCalls.document, { document_id }, { enabled: asked, fresh_ms: Infinity });
-  const url = useObjectUrl(file.data);
-  return (
-    <Stack sx={{ ...FRAME, gap: 1, alignContent: 'center' }}>
-      <PictureAsPdfOutlined sx={{ fontSize: 48 }} aria-hidden />
-      {url && file.data ? (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-          <Button size="small" variant="outlined" href={url} target="_blank" rel="noreferrer">
-            {t.openPdf}
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() => {
-              if (file.data) saveFile(file.data);
-            }}
-          >
-            {t.savePdf}
-          </Button>
-        </Stack>
-      ) : (
-        <Button size="small" variant="outlined" loading={file.isFetching} onClick={() => setAsked(true)}>
-          {t.fetchPdf}
-        </Button>
-      )}
-      {file.isError && <RefusalNote refusal={file.error} retry={() => void file.refetch()} />}
-    </Stack>
-  );
-}
-
-/** The address of a file, valid on this page for as long as the page shows it. */
-function useObjectUrl(file: FileAnswer | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.media_type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

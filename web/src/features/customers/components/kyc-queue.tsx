@@ -8,27 +8,14 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../../api/send.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { useSession } from '../../../ui/session.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { fullName } from './full-name.ts';
 import { LastKnown } from './waiting-notes.tsx';
-
-const REFRESH_MS = 30_000;
-
-/** The cases that wait for a decision, for users who may decide. */
-export function useKycQueue() {
-  const { may } = useSession();
-  return useCall(customersCalls.kycQueue, undefined, {
-    enabled: may(customersCalls.kycQueue.access),
-    every_ms: REFRESH_MS,
-  });
-}
 
 /** The cases, oldest first. J and K move through them from anywhere on the screen except a field; Enter opens one. */
 export function KycQueue({

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,13 +5,11 @@ import type { Result } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { enqueueSnackbar } from 'notistack';
 import { useState } from 'react';
-import type { Refused } from '../../../api/send.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
@@ -20,6 +17,7 @@ import { prefilled } from './looks-like.ts';
 import { Registration } from './registration.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { StillSending } from './waiting-notes.tsx';
+import { RegistrationRefusal } from './registration-refusal.tsx';
 
 type Registered = Result<typeof customersCalls.register>['customer'];
 
@@ -91,7 +89,7 @@ export function RegisterCustomer({
       <Form form={form} label={t.title} onSend={sendAs(false)}>
         <Stack sx={{ gap: 2.5 }} onInput={() => setTouched(true)}>
           <RegistrationFields />
-          <Refusal refusal={change.error} onLook={(field) => onSearch(form.getValues(field) ?? '')}>
+          <RegistrationRefusal refusal={change.error} onLook={(field) => onSearch(form.getValues(field) ?? '')}>
             {(refusal) => (
               <DuplicateQuestion
                 refusal={refusal}
@@ -100,7 +98,7 @@ export function RegisterCustomer({
                 onSomebodyElse={() => void form.handleSubmit(sendAs(true))()}
               />
             )}
-          </Refusal>
+          </RegistrationRefusal>
           <StillSending change={change} />
           <Stack
             direction="row"
@@ -126,40 +124,4 @@ export function RegisterCustomer({
       </Form>
     </ConfirmDialog>
   );
-}
-
-/**
- * The refusal of a registration: the owner of a number can be viewed, a similar customer is a question, and a refusal
- * that stands at its field is not repeated.
- */
-function Refusal({
-  refusal,
-  onLook,
-  children,
-}: {
-  refusal: Refused | null;
-  onLook: (field: 'msisdn' | 'document_number') => void;
-  children: (refusal: Refused) => React.ReactNode;
-}) {
-  const t = useTexts(texts).register;
-  if (!refusal) return null;
-  if (refusal.code === 'DUPLICATE_PERSON') return children(refusal);
-  const taken = ({ MSISDN_IN_USE: 'msisdn', DOCUMENT_NUMBER_IN_USE: 'document_number' } as const)[
-    refusal.code as 'MSISDN_IN_USE'
-  ];
-  if (taken)
-    return (
-      <Alert
-        severity="warning"
-        variant="outlined"
-        action={
-          <Button size="small" onClick={() => onLook(taken)}>
-            {t.lookAtThem}
-          </Button>
-        }
-      >
-        {refusal.message}
-      </Alert>
-    );
-  return Object.keys(refusal.fields).length > 0 ? null : <RefusalNote refusal={refusal} />;
 }

@@ -11,7 +11,8 @@ import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { CustomerLookup } from '../components/customer-lookup.tsx';
 import { KycOfCustomer } from '../components/kyc-of-customer.tsx';
-import { KycQueue, useKycQueue } from '../components/kyc-queue.tsx';
+import { KycQueue } from '../components/kyc-queue.tsx';
+import { useKycQueue } from '../components/use-kyc-queue.ts';
 import { useCustomerInHand } from '../components/use-customer-in-hand.ts';
 
 /** Identity checks: the case of one customer and, for reviewers, all waiting cases beside it. */

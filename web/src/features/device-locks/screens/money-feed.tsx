@@ -1,28 +1,24 @@
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCall, useChange } from '../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { When } from '../../../ui/date-time.tsx';
-import { words } from '../../../ui/words.ts';
 import { ExpectedPayments } from '../components/expected-payments.tsx';
 import { KeptConfirmations } from '../components/kept-confirmations.tsx';
 import { PaybillProofs } from '../components/paybill-proofs.tsx';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { deviceLocksScreens } from '../screens.ts';
+import { HoldDialog } from '../components/hold-dialog.tsx';
 
 /** Shows whether news of payments arrives, and holds or resumes all automatic locks. */
 export function MoneyFeed() {
@@ -114,49 +110,5 @@ export function MoneyFeed() {
       <KeptConfirmations />
       {asking && now && <HoldDialog hold={!now.locks_held} onClose={() => setAsking(false)} />}
     </Page>
-  );
-}
-
-function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
-  const t = useTexts(texts);
-  const w = useTexts(words);
-  const { enqueueSnackbar } = useSnackbar();
-  const [reason, setReason] = useState('');
-  const change = useChange(deviceLocksCalls.holdLocks, {
-    refreshes: [deviceLocksCalls.feedHealth],
-    onDone: () => {
-      enqueueSnackbar(t.done, { variant: 'success' });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      title={hold ? t.holdTitle : t.resumeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{w.cancel}</Button>
-          <MainButton
-            disabled={reason.trim().length < 3 || change.isPending}
-            onClick={() => change.mutate({ hold, reason })}
-          >
-            {hold ? t.hold : t.resume}
-          </MainButton>
-        </>
-      }
-    >
-      <Typography color="textSecondary">{t.holdHelp}</Typography>
-      <RefusalNote refusal={change.error} />
-      <TextField
-        autoFocus
-        label={t.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        multiline
-        minRows={2}
-        required
-      />
-    </ConfirmDialog>
   );
 }

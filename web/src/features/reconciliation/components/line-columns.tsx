@@ -2,18 +2,15 @@
 import { MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
-import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
-import { suspenseScreens } from '../../suspense/screens.ts';
+import { BookedTo } from './booked-to.tsx';
 
 const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
   'matched',
@@ -121,41 +118,6 @@ function Payer({ row: { payment_phone, payer_name }, none }: { row: LineRow; non
         <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {spaced(payment_phone)}
         </Typography>
-      )}
-    </span>
-  );
-}
-
-/** The loan or sale that a payment is booked to, with a link to the payment for users who may find it. */
-export function BookedTo({
-  row: { payment_id, transaction_id, reference, customer_name },
-}: {
-  row: Pick<LineRow, 'payment_id' | 'transaction_id' | 'reference' | 'customer_name'>;
-}) {
-  const m = useTexts(texts);
-  const { may } = useSession();
-  if (payment_id === null) return <>{m.none}</>;
-  const where = reference ?? m.line.suspense;
-  return (
-    <span>
-      {may(suspenseCalls.findTransactions.access) ? (
-        <Link
-          to={suspenseScreens.findTransaction.path({ transaction: payment_id })}
-          aria-label={`${where}. ${m.line.opens(transaction_id ?? '')}`}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {where}
-        </Link>
-      ) : (
-        where
-      )}
-      {customer_name && (
-        <>
-          <br />
-          <Typography component="span" variant="body2" color="textSecondary">
-            {customer_name}
-          </Typography>
-        </>
       )}
     </span>
   );

@@ -13,7 +13,7 @@ import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { BookedTo } from './line-columns.tsx';
+import { BookedTo } from './booked-to.tsx';
 import { PagesOf } from './pages-of.tsx';
 import { suspenseScreens } from '../../suspense/screens.ts';
 

@@ -1,10 +1,11 @@
 /** A list in pages from a call without search and sorting: its filters and its page are in the address. */
 import type { Call } from '@palier/contract/call.ts';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode } from 'react';
 import type { Addressed } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
+import { useExistingPage } from '../../../ui/list/use-existing-page.ts';
 import { type Filter, FilterSelect, Tools } from '../../../ui/list/list-tools.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
@@ -57,13 +58,7 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({
     { ...input, ...chosen, page_number: list.page_number, page_size: list.page_size },
     { keep_previous: true },
   );
-  const last_page =
-    answer.data === undefined || answer.isPlaceholderData
-      ? undefined
-      : Math.max(1, Math.ceil(total(answer.data) / list.page_size));
-  useEffect(() => {
-    if (last_page !== undefined && list.page_number > last_page) list.change({ page_number: last_page });
-  }, [last_page, list]);
+  useExistingPage(list, answer, total);
   return (
     <Section {...(title !== undefined && { title })} dense>
       {filters.length > 0 && (isNarrowed || answer.data === undefined || total(answer.data) > 0) && (

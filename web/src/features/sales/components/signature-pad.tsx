@@ -11,8 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import type Pad from 'signature_pad';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-
-const HEIGHT_PX = 180;
+import { fit, drawName, HEIGHT_PX } from './signature-canvas.ts';
 
 export function SignaturePad({ onChange }: { onChange: (png: string | null) => void }) {
   const t = useTexts(texts).loan;
@@ -134,23 +133,4 @@ export function SignaturePad({ onChange }: { onChange: (png: string | null) => v
       </Stack>
     </Stack>
   );
-}
-
-/** One dot per pixel of the layout: sharp enough to print, and well below the allowed size of a signature. */
-function fit(canvas: HTMLCanvasElement): void {
-  canvas.width = Math.min(800, Math.round(canvas.getBoundingClientRect().width));
-  canvas.height = HEIGHT_PX;
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-}
-
-function drawName(canvas: HTMLCanvasElement, name: string): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  context.fillStyle = '#111111';
-  context.textAlign = 'center';
-  context.font = 'italic 44px "Segoe Script", "Snell Roundhand", cursive, serif';
-  context.fillText(name, canvas.width / 2, canvas.height - 56, canvas.width - 48);
 }

@@ -1,21 +1,14 @@
 /** What a payment changes on a loan: before, after, and the consequences. */
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import type { LoanEffect } from '@palier/contract/suspense/records.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import type { ReactNode } from 'react';
-import type * as z from 'zod';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { effectTexts } from '../effect.i18n.ts';
 import { VisuallyHidden } from './heard.tsx';
-
-export type Effect = z.output<typeof LoanEffect>;
+import { type Effect } from './loan-effect.ts';
+import { LoanConsequences } from './loan-consequences.tsx';
 
 const LOOK = {
   width: '100%',
@@ -104,51 +97,7 @@ export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string
           ))}
         </tbody>
       </Box>
-      <Consequences effect={effect} />
-    </Box>
-  );
-}
-
-const opensPhone = ({ lock, lock_then }: Effect): boolean => lock === 'locked' && lock_then !== 'locked';
-
-function Consequences({ effect }: { effect: Effect }) {
-  const t = useTexts(effectTexts);
-  const lines: ReadonlyArray<readonly [boolean, string, ReactNode, string]> = [
-    [opensPhone(effect), t.opens, <LockOpenOutlined key="open" fontSize="small" />, 'success.main'],
-    [
-      effect.lock === 'locked' && effect.lock_then === 'locked',
-      t.staysLocked,
-      <LockOutlined key="stays" fontSize="small" />,
-      'warning.main',
-    ],
-    [
-      effect.days_past_due_then > effect.days_past_due,
-      t.fallsLate,
-      <ScheduleOutlined key="late" fontSize="small" />,
-      'warning.main',
-    ],
-    [effect.settles, t.settles, <CheckCircleOutlined key="settles" fontSize="small" />, 'success.main'],
-    [
-      effect.credit_fcfa > 0,
-      t.credit(effect.credit_fcfa),
-      <SavingsOutlined key="credit" fontSize="small" />,
-      'text.primary',
-    ],
-  ];
-  const said = lines.filter(([holds]) => holds);
-  if (said.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-      {said.map(([, text, icon, color]) => (
-        <Box
-          component="li"
-          key={text}
-          sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 600, fontSize: '0.875rem', color }}
-        >
-          {icon}
-          {text}
-        </Box>
-      ))}
+      <LoanConsequences effect={effect} />
     </Box>
   );
 }

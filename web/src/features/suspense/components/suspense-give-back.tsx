@@ -1,7 +1,7 @@
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
-import { ChoiceInput } from '../../../ui/form/choice.tsx';
+import { ChoiceInput } from '../../../ui/form/choice-input.tsx';
 import { chosenId } from '../../../ui/form/form-schema.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { ShopChoice } from '../../../ui/form/place-choices.tsx';

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
@@ -14,6 +13,7 @@ import { SuspenseSum } from '../components/suspense-sum.tsx';
 import { SuspenseWork } from '../components/suspense-work.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { suspenseScreens } from '../screens.ts';
+import { useOpenPayment } from '../components/use-open-payment.ts';
 
 export function SuspenseTransactions() {
   const t = useTexts(suspenseTexts);
@@ -24,30 +24,6 @@ export function SuspenseTransactions() {
       </RecordTabs>
     </Page>
   );
-}
-
-/**
- * The address names the open payment. Back returns from a payment that was opened from the list, but not from its
- * neighbour.
- */
-function useOpenPayment() {
-  const [params, setParams] = useSearchParams();
-  const open_id = params.get('fix');
-  const go = useCallback(
-    (payment_id: string | null, replace: boolean) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (payment_id) next.set('fix', payment_id);
-          else next.delete('fix');
-          return next;
-        },
-        { replace },
-      );
-    },
-    [setParams],
-  );
-  return { open_id, go };
 }
 
 function Workbench({ tab }: { tab: SuspenseTab }) {

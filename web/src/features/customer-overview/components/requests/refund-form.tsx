@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
-import { ChoiceInput } from '../../../../ui/form/choice.tsx';
+import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
 import { chosenId } from '../../../../ui/form/form-schema.ts';
 import { MoneyInput } from '../../../../ui/form/form.tsx';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { BILLER_TYPES } from '@palier/contract/network/records.ts';
-import { ChoiceInput } from '../../../../ui/form/choice.tsx';
+import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone, chosenId } from '../../../../ui/form/form-schema.ts';

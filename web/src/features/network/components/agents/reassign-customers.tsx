@@ -3,7 +3,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod';
-import { ChoiceInput } from '../../../../ui/form/choice.tsx';
+import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { chosenId } from '../../../../ui/form/form-schema.ts';
 import { useTexts } from '../../../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
-import { ChoiceInput } from '../../../../ui/form/choice.tsx';
+import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone, chosenId } from '../../../../ui/form/form-schema.ts';
 import { TextInput } from '../../../../ui/form/form.tsx';

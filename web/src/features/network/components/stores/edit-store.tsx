@@ -2,7 +2,7 @@ import { STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
 import { NewStore } from '@palier/contract/network/store-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { STORE_TYPES } from '@palier/contract/network/records.ts';
-import { ChoiceInput } from '../../../../ui/form/choice.tsx';
+import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
-import { ChoiceInput } from '../../../../ui/form/choice.tsx';
+import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { OwnerChoice } from '../../../../ui/form/place-choices.tsx';
 import { texts } from '../../i18n.ts';

@@ -1,0 +1,91 @@
+/** Who is signed in, with the menu of their account. */
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { authScreens } from '../features/auth/screens.ts';
+import { useTexts } from '../ui/language.tsx';
+import { useSession, useSignedIn } from '../ui/session.tsx';
+import { shellTexts } from './messages.ts';
+
+export function UserMenu() {
+  const t = useTexts(shellTexts);
+  const { user } = useSignedIn();
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const initials = user.name
+    .split(/\s+/)
+    .map((part) => part[0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+  return (
+    <>
+      <Button
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={t.account(`${user.name} ${user.group.name}`)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        sx={{ px: 1, minWidth: 0, gap: 1 }}
+      >
+        <Box
+          aria-hidden
+          data-initials={initials}
+          sx={{
+            '&::before': { content: 'attr(data-initials)' },
+            width: 32,
+            height: 32,
+            borderRadius: '50%',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            display: 'grid',
+            placeItems: 'center',
+            fontSize: 13,
+            fontWeight: 700,
+          }}
+        />
+        <Box sx={{ textAlign: 'left', lineHeight: 1.2, display: { xs: 'none', lg: 'block' } }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 13.5 }}>
+            {user.name}
+          </Typography>{' '}
+          <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 12 }}>
+            {user.group.name}
+          </Typography>
+        </Box>
+        <KeyboardArrowDown sx={{ opacity: 0.6, display: { xs: 'none', lg: 'block' } }} />
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box sx={{ px: 2, py: 1, display: { lg: 'none' } }}>
+          <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {user.group.name}
+          </Typography>
+        </Box>
+        <Divider sx={{ display: { lg: 'none' } }} />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void navigate(authScreens.account.path());
+          }}
+        >
+          {useTexts(authScreens.account.title)}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void navigate(authScreens.password.path());
+          }}
+        >
+          {useTexts(authScreens.password.title)}
+        </MenuItem>
+        <MenuItem onClick={signOut}>{t.logOut}</MenuItem>
+      </Menu>
+    </>
+  );
+}

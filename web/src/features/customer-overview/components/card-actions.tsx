@@ -1,0 +1,40 @@
+/** What may be done for a customer from their card: the identity check, requests, and a sale. */
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { Link } from 'react-router';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { customersScreens } from '../../customers/screens.ts';
+import { salesScreens } from '../../sales/screens.ts';
+import { texts } from '../i18n.ts';
+import type { Card } from './card.ts';
+import { RequestsMenu } from './requests/requests-menu.tsx';
+
+export function CardActions({ card }: { card: Card }) {
+  const t = useTexts(texts);
+  const customer_id = card.customer.id;
+  const loan = card.loans[0];
+  const sale = card.open_application_id;
+  const canSell = sale !== null || !loan || !['active', 'pending_activation'].includes(loan.status);
+  return (
+    <>
+      <ActionButton
+        call={customersCalls.submitKyc}
+        {...{ component: Link, to: customersScreens.kyc.path({ customer: customer_id }) }}
+      >
+        {t.kyc}
+      </ActionButton>
+      <RequestsMenu card={card} />
+      {canSell && (
+        <ActionButton
+          call={salesCalls.startApplication}
+          variant="contained"
+          color="primary"
+          {...{ component: Link, to: salesScreens.sale.path({ customer: customer_id }) }}
+        >
+          {sale ? t.goOn : t.sell}
+        </ActionButton>
+      )}
+    </>
+  );
+}

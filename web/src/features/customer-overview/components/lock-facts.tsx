@@ -1,0 +1,67 @@
+/** The facts of a phone and its lock, with the last order to the lock provider. */
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
+import { ACTIVATION_LABELS, LOCK_STATUS_LABELS, PHONE_STATUS_LABELS } from '@palier/contract/device-locks/labels.ts';
+import { COMMAND_ACTION_LABELS, COMMAND_STATE_LABELS } from '@palier/contract/device-locks/command-labels.ts';
+import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
+import type { CustomerLoan } from '@palier/contract/loans/records.ts';
+import type * as z from 'zod';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { DayText, When } from '../../../ui/date-time.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Facts } from '../../../ui/layout/page.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import type { Card } from './card.ts';
+
+type Lock = z.output<typeof LockExplanation>;
+
+export function LockFacts({ card, lock, loan }: { card: Card; lock: Lock; loan: z.output<typeof CustomerLoan> }) {
+  const t = useTexts(texts);
+  const w = t.why;
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
+  const phoneStatus = useTexts(PHONE_STATUS_LABELS);
+  const lockStatus = useTexts(LOCK_STATUS_LABELS);
+  const activation = useTexts(ACTIVATION_LABELS);
+  return (
+    <Facts
+      columns={2}
+      facts={[
+        [t.deviceFacts.imei, <Copyable key="i" text={lock.imei} />],
+        [t.deviceFacts.solution, lockSolutions[lock.lock_solution]],
+        [t.deviceFacts.customer, activation[loan.status === 'pending_activation' ? 'not activated' : 'activated']],
+        ...(card.device
+          ? [
+              [t.deviceFacts.lock, lockStatus[card.device.lock_status]] as const,
+              [t.deviceFacts.phone, phoneStatus[card.device.phone_status]] as const,
+            ]
+          : []),
+        ...(lock.locks_on ? [[w.locksOn, <DayText key="l" day={lock.locks_on} />] as const] : []),
+        [t.deviceFacts.contact, lock.last_contact_at ? <When key="c" at={lock.last_contact_at} /> : t.never],
+        ...(lock.last_command ? [[w.lastCommand, <LastCommand key="o" command={lock.last_command} />] as const] : []),
+        ...(lock.open_until ? [[w.openUntil, <DayText key="u" day={lock.open_until} />] as const] : []),
+      ]}
+    />
+  );
+}
+
+function LastCommand({ command }: { command: NonNullable<Lock['last_command']> }) {
+  const w = useTexts(texts).why;
+  const { colon } = useTexts(words);
+  const commandActions = useTexts(COMMAND_ACTION_LABELS);
+  const commandStates = useTexts(COMMAND_STATE_LABELS);
+  return (
+    <span>
+      {commandActions[command.action]}
+      {colon} {commandStates[command.status]} ·{' '}
+      <When at={command.confirmed_at ?? command.sent_at ?? command.created_at} />
+      {command.attempts > 1 && ` · ${w.attempts(command.attempts)}`}
+      {command.receipt && (
+        <>
+          {' '}
+          · {w.receipt} {command.receipt}
+        </>
+      )}
+      {command.error && <> · {w.answered(command.error)}</>}
+    </span>
+  );
+}

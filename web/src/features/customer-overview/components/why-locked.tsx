@@ -1,0 +1,69 @@
+/** Why a phone is locked or open: one sentence for its current state, and what holds a lock back. */
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
+import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
+import type * as z from 'zod';
+import { When } from '../../../ui/date-time.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+
+type Lock = z.output<typeof LockExplanation>;
+
+export function WhyLocked({ lock }: { lock: Lock }) {
+  const w = useTexts(texts).why;
+  const { colon } = useTexts(words);
+  const lockHolds = useTexts(LOCK_HOLD_LABELS);
+  const isShut = lock.label === 'locked' || lock.label === 'locking' || lock.label === 'unlocking';
+  const carriesLock = lock.lock_type !== 'no lock';
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      {isShut ? <LockOutlined sx={{ mt: 0.25 }} /> : <LockOpenOutlined sx={{ mt: 0.25 }} />}
+      <Box>
+        <Typography sx={{ fontWeight: 650 }}>{sentence(lock, w)}</Typography>
+        <Typography variant="body2" color="textSecondary" component="div">
+          {carriesLock && lock.label !== 'released' && (
+            <>
+              {w.locksAfter(lock.lock_after_days)} {w.policy(lock.policy_version)}.
+            </>
+          )}
+        </Typography>
+        {(lock.label === 'unlocking' || lock.label === 'locking') && lock.last_contact_at && (
+          <Typography variant="body2" color="textSecondary" component="div">
+            {w.notSeen} <When at={lock.last_contact_at} />
+          </Typography>
+        )}
+        {lock.interlock && (
+          <Typography variant="body2" component="div">
+            {w.held}
+            {colon} {lockHolds[lock.interlock]}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+/** The one sentence for the current state. */
+function sentence(lock: Lock, w: (typeof texts)['en']['why']): string {
+  switch (lock.label) {
+    case 'no_lock':
+      return w.noLock;
+    case 'released':
+      return w.released;
+    case 'releasing':
+      return w.releasing;
+    case 'locked':
+      return w.lockedBecause(lock.days_past_due);
+    case 'locking':
+      return w.lockSent;
+    case 'unlocking':
+      return w.unlockSent;
+    default:
+      return lock.days_past_due > 0 ? w.lateOpen(lock.days_past_due) : w.nothing;
+  }
+}

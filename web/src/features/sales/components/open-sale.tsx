@@ -1,0 +1,90 @@
+/** An open sale: its steps beside the step to do, or a finished one that is viewed. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SALE_STEPS, STEP } from '@palier/contract/sales/steps.ts';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import type { Sale } from './sale.ts';
+import { CancelSale } from './cancel-sale.tsx';
+import { SaleSoFar } from './sale-so-far.tsx';
+import { StepChanged } from './step-frame.tsx';
+import { StepContent } from './step-content.tsx';
+import { StepLine } from './step-line.tsx';
+import { StepList } from './stepper.tsx';
+import { WIDE } from './wide-screen.ts';
+
+export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
+  const t = useTexts(texts);
+  const [params, setParams] = useSearchParams();
+  const current = sale.record.step;
+  // The address counts from one. Only finished steps can be opened; any other number shows the step to do.
+  const asked = Number(params.get('step')) - 1;
+  const shown = Number.isInteger(asked) && asked >= 0 && asked < current ? asked : current;
+  const first = useRef(shown);
+  const changed = useRef(false);
+  if (first.current !== shown) changed.current = true;
+
+  const open = (step: number) =>
+    setParams((now) => {
+      if (step >= current) now.delete('step');
+      else now.set('step', String(step + 1));
+      return now;
+    });
+  const stepper = { current, shown, onOpen: open };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignItems: 'start',
+        [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '232px minmax(0, 1fr)' },
+      }}
+    >
+      {isWide ? (
+        <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}>
+          <StepList {...stepper} />
+          <SaleSoFar record={sale.record} />
+        </Box>
+      ) : (
+        <StepLine {...stepper} />
+      )}
+      <Box sx={{ minWidth: 0, maxWidth: 900 }}>
+        {shown < current && (
+          <Alert
+            severity="info"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={
+              <Button size="small" onClick={() => open(current)}>
+                {t.backToSale(current + 1)}
+              </Button>
+            }
+          >
+            {t.lookingBack}
+          </Alert>
+        )}
+        <StepChanged value={changed.current}>
+          <StepContent
+            key={shown}
+            step={SALE_STEPS[shown]?.key ?? 'details'}
+            sale={sale}
+            finished={shown < current}
+            onNext={() => open(shown + 1)}
+            onStep={(key) => open(STEP[key])}
+          />
+        </StepChanged>
+        {!isWide && (
+          <>
+            <SaleSoFar record={sale.record} />
+            <Box sx={{ mt: 2 }}>
+              <CancelSale sale={sale} />
+            </Box>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import SearchIcon from '@mui/icons-material/Search';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../language.tsx';
+import { listWords } from './list-words.ts';
+
+const SETTLED_MS = 250;
+
+/** Searches the list once typing has paused. */
+export function ListSearch({
+  value,
+  label,
+  onSearch,
+}: {
+  value: string;
+  label?: string;
+  onSearch: (search: string) => void;
+}) {
+  const t = useTexts(listWords);
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (search: string, wait_ms: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (search.trim() !== value) onSearch(search.trim());
+    }, wait_ms);
+  };
+  return (
+    <TextField
+      size="small"
+      fullWidth={false}
+      type="search"
+      value={typed}
+      label={label ?? t.search}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        ask(event.target.value, SETTLED_MS);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask(typed, 0);
+      }}
+      sx={{ minWidth: { sm: 260 }, flexGrow: { xs: 1, sm: 0 } }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { maxLength: 80 },
+      }}
+    />
+  );
+}
