@@ -17,11 +17,11 @@ export const fr: Wording<typeof en> = {
     },
     mine: {
       title: 'Vous n’avez rien demandé.',
-      help: 'Une demande part de la fiche qu’elle changerait : un client, une boutique, un téléphone, un groupe.',
+      help: 'Une demande part de la fiche qu’elle changerait : un client, une boutique, un téléphone, un groupe.',
     },
     list: {
       title: 'Aucune demande en attente.',
-      help: 'Les demandes faites sur d’autres écrans apparaissent ici. Pour voir les demandes tranchées, utilisez le filtre « État ».',
+      help: 'Les demandes faites sur d’autres écrans apparaissent ici. Pour voir les demandes tranchées, utilisez le filtre « État ».',
     },
   },
   kind: 'Type',
@@ -51,7 +51,7 @@ export const fr: Wording<typeof en> = {
   reason: 'Motif',
   askedBy: (who) => `Demandé par ${who}`,
   decidedBy: (who) => `Tranché par ${who}`,
-  because: (reason) => `« ${reason} »`,
+  because: (reason) => `« ${reason} »`,
   expires: 'Expire',
   history: 'Demandes antérieures sur la même fiche',
   noHistory: 'Aucune.',
@@ -59,22 +59,22 @@ export const fr: Wording<typeof en> = {
   decline: 'Refuser',
   withdraw: 'Retirer',
   undo: 'Annuler',
-  approving: (subject) => `Approbation : ${subject}`,
-  declining: (subject) => `Refus : ${subject}`,
+  approving: (subject) => `Approbation : ${subject}`,
+  declining: (subject) => `Refus : ${subject}`,
   approvingMany: (count) => `Approbation de ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   decliningMany: (count) => `Refus de ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   undone: 'Rien n’a été envoyé.',
   declineTitle: 'Refuser cette demande',
   declineManyTitle: (count) => `Refuser ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   declineHelp: 'Le motif est montré à la personne qui a demandé.',
-  ownRequest: 'Vous êtes à l’origine de cette demande : quelqu’un d’autre tranche.',
+  ownRequest: 'Vous êtes à l’origine de cette demande : quelqu’un d’autre tranche.',
   cannotDecide: 'Trancher cette demande exige un autre rôle.',
   approveChosen: 'Approuver la sélection',
   declineChosen: 'Refuser la sélection',
   notYours: (count) =>
     count === 1
-      ? 'Vous ne pouvez pas trancher l’une des demandes choisies ; elle est laissée de côté.'
-      : `Vous ne pouvez pas trancher ${count} des demandes choisies ; elles sont laissées de côté.`,
+      ? 'Vous ne pouvez pas trancher l’une des demandes choisies ; elle est laissée de côté.'
+      : `Vous ne pouvez pas trancher ${count} des demandes choisies ; elles sont laissées de côté.`,
   openRecord: 'Ouvrir la fiche',
   backToList: 'Retour à la liste',
   does: {
@@ -86,7 +86,7 @@ export const fr: Wording<typeof en> = {
       'L’ancienne solution libère le téléphone et la nouvelle le reprend. Si le prêt est en retard, la nouvelle solution verrouille le téléphone.',
     customer_location: 'La fiche du client indique le nouveau lieu. Rien d’autre ne change.',
     customer_identity:
-      'La fiche du client indique la nouvelle identité. Le client garde ses anciens numéros : personne d’autre ne peut être enregistré avec eux.',
+      'La fiche du client indique la nouvelle identité. Le client garde ses anciens numéros : personne d’autre ne peut être enregistré avec eux.',
     waiver:
       'Aucun verrou automatique n’est envoyé à ce téléphone jusqu’à la fin du jour indiqué. Un téléphone verrouillé le reste tant que le montant dû n’est pas payé.',
     refund: 'Les espèces quittent aussitôt la caisse de la boutique, et l’opération est comptabilisée.',
@@ -102,10 +102,10 @@ export const fr: Wording<typeof en> = {
     user_password: 'Un mot de passe provisoire part par SMS au nouveau numéro. Appelez ce numéro avant d’approuver.',
     imei_change: 'L’ancien téléphone est libéré, le nouveau est lié au prêt, et verrouillé si le prêt est en retard.',
     deregistration:
-      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré ; une vente ouverte est fermée. Le client est contrôlé à nouveau avant une autre vente.',
+      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré ; une vente ouverte est fermée. Le client est contrôlé à nouveau avant une autre vente.',
     loan_deactivation: 'Le prêt prend fin, ce qui reste dû passe en perte et le téléphone est libéré.',
     loan_extension:
-      'Les échéances impayées sont décalées, et le verrou avec elles : un téléphone qui n’est plus en retard s’ouvre.',
+      'Les échéances impayées sont décalées, et le verrou avec elles : un téléphone qui n’est plus en retard s’ouvre.',
     shop_payment_details:
       'Les nouvelles coordonnées s’appliquent 24 heures après l’approbation. D’ici là, la boutique est payée comme avant.',
     customer_sale:
@@ -124,7 +124,7 @@ export const fr: Wording<typeof en> = {
   opensOf: (loan) => `Le téléphone de ${loan} s’ouvre.`,
   settles: (loan) => `Ceci solde ${loan}, et le téléphone est libéré.`,
   fallsBehind: (loan) => `Des échéances plus anciennes de ${loan} sont de nouveau dues.`,
-  locks: 'Le nouveau téléphone est aussitôt verrouillé : le prêt est en retard.',
+  locks: 'Le nouveau téléphone est aussitôt verrouillé : le prêt est en retard.',
   fieldsOf: {
     refund: { amount_fcfa: 'Rendu' },
     suspense_refund: { amount_fcfa: 'Rendu' },

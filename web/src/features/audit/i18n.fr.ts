@@ -10,7 +10,7 @@ export const fr: Wording<typeof en> = {
   },
   audit: {
     caption: 'Le journal, du plus récent au plus ancien',
-    lead: 'Chaque changement, chaque refus et chaque consultation de données protégées. Les lignes sont scellées : toute modification se voit.',
+    lead: 'Chaque changement, chaque refus et chaque consultation de données protégées. Les lignes sont scellées : toute modification se voit.',
     when: 'Quand',
     who: 'Qui',
     call: 'Quoi',
@@ -35,7 +35,7 @@ export const fr: Wording<typeof en> = {
     inBoth: (count, text) =>
       plural('fr', count, { one: `et ${text} sans changement`, other: `et ${text} sans changement` }),
     openRequest: 'Ouvrir la demande',
-    named: (kind, name) => `${kind} : ${name}`,
+    named: (kind, name) => `${kind} : ${name}`,
     noDetail: 'Cette ligne ne contient pas d’autre détail.',
     ip: 'Adresse',
     request: 'Requête',
@@ -50,11 +50,11 @@ export const fr: Wording<typeof en> = {
     verify: 'Vérifier le journal',
     verifying: 'Comparaison du journal avec ses sceaux…',
     whole: (lines, blocks) =>
-      `Le journal est intact : ${lines} lignes en ${blocks} blocs correspondent à leurs sceaux.`,
+      `Le journal est intact : ${lines} lignes en ${blocks} blocs correspondent à leurs sceaux.`,
     faultsFound: (count, text) =>
       plural('fr', count, {
-        one: `${text} anomalie : le journal ne correspond pas à ses sceaux.`,
-        other: `${text} anomalies : le journal ne correspond pas à ses sceaux.`,
+        one: `${text} anomalie : le journal ne correspond pas à ses sceaux.`,
+        other: `${text} anomalies : le journal ne correspond pas à ses sceaux.`,
       }),
     checkedLines: (lines, blocks) => `${lines} lignes en ${blocks} blocs ont été comparées.`,
     unsealed: (count, text) =>
@@ -65,15 +65,15 @@ export const fr: Wording<typeof en> = {
     checked: 'Vérifié',
     block: 'Bloc',
     faults: {
-      edited: (block) => `Bloc ${block} : une ligne a été modifiée après son scellement.`,
-      deleted: (block) => `Bloc ${block} : une ligne a été supprimée.`,
-      inserted: (block) => `Bloc ${block} : une ligne jamais scellée a été ajoutée.`,
-      late: (block) => `Bloc ${block} : cette ligne est arrivée en retard ; le bloc a été scellé pendant son écriture.`,
-      moved: (block) => `Bloc ${block} : une ligne n’est pas à la place où elle a été scellée.`,
-      cut: (block) => `Bloc ${block} : la fin du journal a été coupée.`,
-      block_changed: (block) => `Bloc ${block} : le sceau lui-même a été modifié.`,
-      block_missing: (block) => `Bloc ${block} : le sceau a disparu.`,
-      anchor_missing: (block) => `Bloc ${block} : sa copie hors de la base a disparu.`,
+      edited: (block) => `Bloc ${block} : une ligne a été modifiée après son scellement.`,
+      deleted: (block) => `Bloc ${block} : une ligne a été supprimée.`,
+      inserted: (block) => `Bloc ${block} : une ligne jamais scellée a été ajoutée.`,
+      late: (block) => `Bloc ${block} : cette ligne est arrivée en retard ; le bloc a été scellé pendant son écriture.`,
+      moved: (block) => `Bloc ${block} : une ligne n’est pas à la place où elle a été scellée.`,
+      cut: (block) => `Bloc ${block} : la fin du journal a été coupée.`,
+      block_changed: (block) => `Bloc ${block} : le sceau lui-même a été modifié.`,
+      block_missing: (block) => `Bloc ${block} : le sceau a disparu.`,
+      anchor_missing: (block) => `Bloc ${block} : sa copie hors de la base a disparu.`,
     },
     moreFaults: (text) => `et ${text} autres`,
   },

@@ -22,7 +22,7 @@ export const fr: Wording<typeof en> = {
   codesLeft: 'Codes de secours restants',
   fewLeft: 'Il reste peu de codes de secours. Remettez l’application en place pour en recevoir de nouveaux.',
   steps: { password: 'Votre mot de passe', scan: 'Scanner et confirmer', codes: 'Codes de secours' },
-  step: (at, of, name) => `Étape ${at} sur ${of} : ${name}`,
+  step: (at, of, name) => `Étape ${at} sur ${of} : ${name}`,
   passwordWhy: 'Votre mot de passe garantit que personne d’autre ne le fait sur un écran resté ouvert.',
   goOn: 'Continuer',
   scan: 'Scannez cette image avec l’application, ou saisissez-y la clé.',
@@ -38,7 +38,7 @@ export const fr: Wording<typeof en> = {
   kept: 'Je les ai gardés',
   sheetTitle: (username) => `Codes de secours de ${username}`,
   appSet: 'Vos codes viennent désormais de l’application. Les autres appareils ont été déconnectés.',
-  removeTitle: 'Retirer l’application d’authentification ?',
+  removeTitle: 'Retirer l’application d’authentification ?',
   removeWhy:
     'Les codes arriveront de nouveau par SMS. Vos codes de secours ne vaudront plus rien et les autres appareils seront déconnectés.',
   where: 'Où je suis connecté',

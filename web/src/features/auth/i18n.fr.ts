@@ -2,7 +2,7 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  lead: 'Téléphones à crédit : vendus, payés, déverrouillés.',
+  lead: 'Téléphones à crédit : vendus, payés, déverrouillés.',
   identifier: 'Identifiant ou code revendeur',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
@@ -28,7 +28,7 @@ export const fr: Wording<typeof en> = {
   otherAccount: 'Utiliser un autre compte',
   expiresIn: (clock) => `Valable encore ${clock}.`,
   runOut: 'Le code a expiré. Demandez-en un nouveau.',
-  sandbox: 'Démo : le code arrive sur le téléphone du bac à sable.',
+  sandbox: 'Démo : le code arrive sur le téléphone du bac à sable.',
   faq: 'FAQ',
   language: 'Langue',
   firstChange: 'Votre mot de passe est provisoire. Choisissez le vôtre pour continuer.',

@@ -12,7 +12,7 @@ export const fr: Wording<typeof en> = {
   scan: {
     good: (imei) => `${imei} pris`,
     twice: (imei, row) => `${imei} est déjà à la ligne ${row}.`,
-    second: 'Scanner deux codes par téléphone : IMEI 1, puis IMEI 2',
+    second: 'Scanner deux codes par téléphone : IMEI 1, puis IMEI 2',
     nextIsSecond: (imei) => `Maintenant le deuxième IMEI de ${imei}`,
   },
   receiving: {
@@ -42,7 +42,7 @@ export const fr: Wording<typeof en> = {
     pasteHelp: {
       devices:
         'Un deuxième IMEI et le modèle peuvent suivre sur la même ligne, séparés par une tabulation, une virgule ou un point-virgule.',
-      others: (columns) => `Avec les titres en première ligne, ou dans cet ordre : ${columns}.`,
+      others: (columns) => `Avec les titres en première ligne, ou dans cet ordre : ${columns}.`,
     },
     takePasted: (count, text) => `Ajouter ${lignes(count, text)}`,
     tooMany: (most) => `${most} lignes au plus sont importées à la fois.`,
@@ -53,7 +53,7 @@ export const fr: Wording<typeof en> = {
     reading: 'Lecture du fichier…',
     read: (count, text, file) =>
       plural('fr', count, { one: `${text} ligne lue dans ${file}`, other: `${text} lignes lues dans ${file}` }),
-    ignored: (columns) => `Colonnes non utilisées : ${columns}`,
+    ignored: (columns) => `Colonnes non utilisées : ${columns}`,
     fileTooLarge: 'La taille maximale d’un fichier est de 5 Mo',
     template: 'Télécharger un modèle',
     rows: 'Lignes',

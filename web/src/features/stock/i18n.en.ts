@@ -155,6 +155,7 @@ export const en = {
     closeHelp: (missing: string, unexpected: string) =>
       `Missing: ${missing}. Unexpected: ${unexpected}. The differences stay on record as they are now.`,
     note: 'Note',
+    noteText: (note: string) => `Note: ${note}`,
     done: 'Stock count closed',
     closedNote: 'This count is closed. Its differences stay as they were when it closed.',
     markLost: 'Report missing as lost',

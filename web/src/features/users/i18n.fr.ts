@@ -7,7 +7,7 @@ const personnes = (count: number, text: string) =>
 export const fr: Wording<typeof en> = {
   none: '—',
   optional: (label) => `${label} (facultatif)`,
-  lead: 'Toutes les personnes qui se connectent au portail : leur groupe, la façon dont elles reçoivent leurs codes et où elles sont connectées.',
+  lead: 'Toutes les personnes qui se connectent au portail : leur groupe, la façon dont elles reçoivent leurs codes et où elles sont connectées.',
   caption: 'Utilisateurs du portail',
   search: 'Nom, identifiant, code revendeur ou téléphone',
   empty: 'Il n’y a aucun utilisateur.',
@@ -40,15 +40,15 @@ export const fr: Wording<typeof en> = {
   editTitle: (name) => `Modifier ${name}`,
   document: 'Numéro de pièce',
   documentHelp: 'Une personne qui est aussi cliente ne peut ni encaisser ni décider sur son propre prêt.',
-  documentKept: (masked) => `Enregistré : ${masked}. Laissez vide pour le garder.`,
+  documentKept: (masked) => `Enregistré : ${masked}. Laissez vide pour le garder.`,
   editHelp:
     'Si le numéro change, un SMS part à l’ancien numéro. Si cette personne tranche pour d’autres, une deuxième personne doit approuver le nouveau numéro.',
   add: 'Ajouter un utilisateur',
   addLead:
-    'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
+    'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
   person: 'La personne',
   access: 'Connexion',
-  usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',
+  usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',
   group: 'Groupe de sécurité',
   groupHelp:
     'Le groupe détermine ce que cette personne peut faire. Si ses membres tranchent pour d’autres, une deuxième personne doit d’abord approuver.',
@@ -60,8 +60,8 @@ export const fr: Wording<typeof en> = {
     'C’est vous. Une autre personne doit modifier votre profil, votre groupe et votre accès. Votre mot de passe et vos appareils se trouvent sous votre nom, en haut.',
   openAccount: 'Ouvrir ma connexion',
   selfLeftOut:
-    'Vous faites partie de la sélection, mais vous en êtes exclu : quelqu’un d’autre doit le faire pour vous.',
-  selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.',
+    'Vous faites partie de la sélection, mais vous en êtes exclu : quelqu’un d’autre doit le faire pour vous.',
+  selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.',
   changeGroup: 'Changer de groupe',
   changeGroupTitle: (name) => `Un autre groupe pour ${name}`,
   changeGroupLead:
@@ -71,9 +71,9 @@ export const fr: Wording<typeof en> = {
   sendRequest: 'Envoyer la demande',
   groupWaits:
     'Une demande de changement de groupe attend une décision. D’ici là, personne ne peut en faire une deuxième.',
-  waitsForGroup: 'Nouveau : cette personne n’a aucun droit tant qu’une deuxième personne n’a pas approuvé son groupe.',
+  waitsForGroup: 'Nouveau : cette personne n’a aucun droit tant qu’une deuxième personne n’a pas approuvé son groupe.',
   numberSent: 'Une deuxième personne décide du nouveau numéro. D’ici là, les codes vont à l’ancien.',
-  resetAsked: 'Le numéro a changé il y a peu : une deuxième personne décide si un mot de passe y est envoyé.',
+  resetAsked: 'Le numéro a changé il y a peu : une deuxième personne décide si un mot de passe y est envoyé.',
   noCashUntil: 'Pas d’espèces avant le',
   reason: 'Motif',
   reasonHelp: 'Reste au journal avec ce changement.',
@@ -87,14 +87,14 @@ export const fr: Wording<typeof en> = {
   },
   actTitle: {
     suspend: (who) => `Suspendre ${who}`,
-    restore: (who) => `Rétablir l’accès : ${who}`,
-    sign_out: (who) => `Déconnecter partout : ${who}`,
-    drop_app: (who) => `Retirer l’application de codes : ${who}`,
-    end_probation: (who) => `Autoriser les espèces : ${who}`,
+    restore: (who) => `Rétablir l’accès : ${who}`,
+    sign_out: (who) => `Déconnecter partout : ${who}`,
+    drop_app: (who) => `Retirer l’application de codes : ${who}`,
+    end_probation: (who) => `Autoriser les espèces : ${who}`,
   },
   actHelp: {
     suspend:
-      'La déconnexion est immédiate et partout ; la connexion reste impossible jusqu’au rétablissement. Ce qui a été fait reste au journal.',
+      'La déconnexion est immédiate et partout ; la connexion reste impossible jusqu’au rétablissement. Ce qui a été fait reste au journal.',
     restore: 'La connexion redevient possible avec le mot de passe d’avant.',
     sign_out: 'Toutes les sessions ouvertes se terminent aussitôt. La reconnexion reste possible.',
     drop_app:
@@ -148,7 +148,7 @@ export const fr: Wording<typeof en> = {
   roles: 'Ce que cette personne peut faire',
   rolesLead: (count, text, group) =>
     plural('fr', count, { one: `${text} rôle, du groupe ${group}.`, other: `${text} rôles, du groupe ${group}.` }),
-  noRoles: 'Le groupe n’a aucun rôle : ses membres peuvent se connecter et voir ce qui est ouvert à tous.',
+  noRoles: 'Le groupe n’a aucun rôle : ses membres peuvent se connecter et voir ce qui est ouvert à tous.',
   suspendedRoles: 'Pendant la suspension, rien de cela n’est possible.',
   openGroup: 'Ouvrir le groupe',
   record: 'Au journal',

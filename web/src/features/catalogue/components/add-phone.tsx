@@ -1,4 +1,4 @@
-/** A model joins the catalogue with its first price; what customers would pay at it shows beside it. */
+/** Adds a model to the catalogue with its first price, and shows what customers would pay. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -35,7 +35,7 @@ export function AddPhone({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-/** Two fields a row where there is room. */
+/** Two fields in a row where there is room. */
 const PAIRS = {
   display: 'grid',
   gap: 2,
@@ -46,7 +46,7 @@ function NewModel() {
   const terms = useCall(catalogueCalls.dealTerms, undefined, { fresh_ms: 300_000 });
   if (terms.isError) return <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />;
   return terms.data ? (
-    <Fields {...terms.data} />
+    <PhoneFields {...terms.data} />
   ) : (
     <Section>
       <SkeletonLines lines={6} />
@@ -54,7 +54,7 @@ function NewModel() {
   );
 }
 
-function Fields({
+function PhoneFields({
   step_fcfa,
   margin_floor_percent,
   today,

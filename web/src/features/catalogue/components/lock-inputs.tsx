@@ -8,8 +8,8 @@ import { texts } from '../i18n.ts';
 import type { PhoneRow } from './phone-row.ts';
 
 /**
- * Lock type and lock solution say the same thing or the phone cannot be locked: choosing no lock takes the solution
- * away, choosing a lock brings one.
+ * Lock type and lock solution must agree, or the phone cannot be locked: choosing no lock clears the solution, and
+ * choosing a lock sets one.
  */
 export function LockInputs() {
   const t = useTexts(texts);

@@ -1,4 +1,4 @@
-/** Models to choose from. */
+/** A choice of one model. Beyond the first thousand, the server searches. */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-/** What a model is called, how it is locked, how much memory it has, and what it looks like. */
+/** The forms that change the name, the lock and the memory of a model. */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';

@@ -19,7 +19,7 @@ import { texts } from '../i18n.ts';
 import { EditMemory, EditModel } from './model-forms.tsx';
 import { EditPicture } from './edit-picture.tsx';
 
-/** What the model is: its picture, its memory, its lock, and the IMEIs it is known by. */
+/** The model: its picture, its memory, its lock, and the first digits of its IMEIs. */
 export function ModelPanel({
   phone,
   tacs,

@@ -1,4 +1,6 @@
-/** Numbers that are not money: gigabytes and the credit multiplier. An empty field is nothing, not nought. */
+/**
+ * Inputs for numbers that are not money: gigabytes and the credit multiplier. An empty field has no value, not zero.
+ */
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -33,7 +35,7 @@ export function WholeInput({ name, help, ...rest }: InputProps) {
   );
 }
 
-/** `1,35` and `1.35` are the same number; what is half typed stays as it is typed. */
+/** `1,35` and `1.35` are the same number. A number that is only half typed stays as it is. */
 export function DecimalField({
   value,
   onChange,

@@ -1,7 +1,4 @@
-/**
- * That other prices or another multiplier wait for a second person: what is proposed, by whom, and the way to the
- * request.
- */
+/** Requests for other prices or another multiplier that wait: what is proposed, by whom, and a link to the request. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +13,7 @@ import { accessOfKind, useRequestPages } from '../../../ui/request-pages.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { exact, relative } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { Proposed } from './proposed-prices.tsx';
+import { ProposedPrices } from './proposed-prices.tsx';
 
 type Pending = Result<typeof approvalsCalls.pendingOn>['pending'][number];
 
@@ -25,7 +22,7 @@ export type PriceRequest = 'phone_prices' | 'credit_multiplier';
 const isOfPrice = (pending: Pending): pending is Pending & { kind: PriceRequest } =>
   pending.kind === 'phone_prices' || pending.kind === 'credit_multiplier';
 
-/** The requests about the prices of a model that wait. */
+/** The waiting requests about the prices of a model. */
 export const usePendingPrices = (product_id: string) =>
   usePending([{ kind: 'product', id: product_id }]).filter(isOfPrice);
 
@@ -33,14 +30,14 @@ export function PendingPrices({ pending }: { pending: ReturnType<typeof usePendi
   return pending.length === 0 ? null : (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 2 }}>
       {pending.map((one) => (
-        <Waiting key={one.request_id} pending={one} />
+        <PendingRequest key={one.request_id} pending={one} />
       ))}
     </Box>
   );
 }
 
-/** Whoever may not see the list sees that something waits, and what it is when it is their own. */
-function Waiting({
+/** A reader who may not see the list of requests sees the details only of their own request. */
+function PendingRequest({
   pending: { request_id, kind, requested_by, date_requested },
 }: {
   pending: Pending & { kind: PriceRequest };
@@ -80,7 +77,7 @@ function Waiting({
       <Box component="span" title={exact(language, asked)}>
         {t.asked(requested_by, relative(language, asked))}
       </Box>
-      {request && <Proposed was={request.was} proposed={request.proposed} />}
+      {request && <ProposedPrices was={request.was} proposed={request.proposed} />}
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {isMine ? t.somebodyElse : t.untilThen}
       </Typography>

@@ -10,7 +10,7 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Exactly, writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 
-/** Every version of a price, the newest first: from when, how much, who and why. */
+/** Every version of a price, newest first: from which day, the amounts, who made it and why. */
 export function PriceTimeline({ versions }: { versions: ReadonlyArray<z.output<typeof PriceVersion>> }) {
   const t = useTexts(texts);
   const p = t.prices;

@@ -1,4 +1,4 @@
-/** The catalogue: every model with its price in force, its margin and its stock. */
+/** The list of the catalogue: every model with its price in force, its margin and its stock. */
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import { LOCK_SOLUTIONS, LOCK_TYPES } from '@palier/contract/catalogue/records.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';

@@ -17,8 +17,8 @@ const FIELDS = [
   'credit_multiplier',
 ] as const;
 
-/** Only what would be other than it is, each with what it is now. */
-export function Proposed({ was, proposed }: { was: Facts; proposed: Facts }) {
+/** The prices that would change, each with its value now. */
+export function ProposedPrices({ was, proposed }: { was: Facts; proposed: Facts }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const titles = {
@@ -47,9 +47,9 @@ export function Proposed({ was, proposed }: { was: Facts; proposed: Facts }) {
           <dt>{titles[field]} </dt>
           <dd>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {say(language, field, was[field])} →{' '}
+              {priceText(language, field, was[field])} →{' '}
             </Box>
-            <strong>{say(language, field, proposed[field])}</strong>
+            <strong>{priceText(language, field, proposed[field])}</strong>
           </dd>
         </div>
       ))}
@@ -63,7 +63,7 @@ export function Proposed({ was, proposed }: { was: Facts; proposed: Facts }) {
   );
 }
 
-function say(language: Language, field: (typeof FIELDS)[number], fact: Facts[string] | undefined): string {
+function priceText(language: Language, field: (typeof FIELDS)[number], fact: Facts[string] | undefined): string {
   if (typeof fact !== 'number') return '–';
   return field === 'credit_multiplier'
     ? fact.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 })

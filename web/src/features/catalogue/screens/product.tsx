@@ -1,27 +1,22 @@
-/** One model: what it is, what it costs and did cost, and what a customer would pay. */
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+/** One model: its facts, its prices over time, and what a customer would pay. */
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
-import { PhonePicture } from '../../../ui/phone-picture.tsx';
-import { DayText } from '../../../ui/date-time.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { type Deal, DealDesk } from '../components/desk/deal-desk.tsx';
-import { writePercent } from '../components/desk/margin.ts';
 import { ModelPanel } from '../components/model-panel.tsx';
+import { PhoneFacts } from '../components/phone-facts.tsx';
 import { PendingPrices, type PriceRequest, usePendingPrices } from '../components/pending-prices.tsx';
-import { MultiplierForm, PriceForm } from '../components/price-form.tsx';
+import { MultiplierForm } from '../components/multiplier-form.tsx';
+import { PriceForm } from '../components/price-form.tsx';
 import { PriceTimeline } from '../components/price-timeline.tsx';
 import { stockScreens } from '../../stock/screens.ts';
 import { catalogueScreens } from '../screens.ts';
@@ -38,7 +33,6 @@ function OnePhone({ id }: { id: string }) {
   const title = useTexts(catalogueScreens.product.title);
   const t = useTexts(texts);
   const p = t.phone;
-  const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const [deal, setDeal] = useState<Deal | null>(null);
   const read = useCall(catalogueCalls.product, { product_id: id });
@@ -113,70 +107,7 @@ function OnePhone({ id }: { id: string }) {
         </>
       }
     >
-      <Section>
-        <Stack direction="row" sx={{ gap: 2.5, alignItems: 'flex-start' }}>
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <PhonePicture name={phone.name} image_url={phone.image_url} height={104} />
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Facts
-              columns={4}
-              facts={[
-                [
-                  p.retail,
-                  phone.retail_price_fcfa === null ? (
-                    p.noPrice
-                  ) : (
-                    <Money key="r" fcfa={phone.retail_price_fcfa} strong />
-                  ),
-                ],
-                [
-                  p.wholesale,
-                  phone.wholesale_price_fcfa !== null && <Money key="w" fcfa={phone.wholesale_price_fcfa} />,
-                ],
-                [
-                  p.margin,
-                  phone.margin_fcfa !== null && phone.retail_price_fcfa ? (
-                    <span key="m">
-                      <Money fcfa={phone.margin_fcfa} /> ·{' '}
-                      {writePercent(language, (phone.margin_fcfa * 100) / phone.retail_price_fcfa)}
-                    </span>
-                  ) : null,
-                ],
-                [p.deposit, phone.deposit_fcfa !== null && <Money key="d" fcfa={phone.deposit_fcfa} />],
-                [
-                  p.multiplier,
-                  phone.credit_multiplier?.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
-                    maximumFractionDigits: 4,
-                  }),
-                ],
-                [p.since, phone.effective_on && <DayText key="s" day={phone.effective_on} />],
-                ...(phone.next_effective_on
-                  ? [[p.next, <DayText key="n" day={phone.next_effective_on} />] as const]
-                  : []),
-                [
-                  p.inStock,
-                  <Link
-                    key="i"
-                    to={stockScreens.inventory.path({ tab: 'devices', product_id: phone.id, state: 'in_stock' })}
-                  >
-                    {groupThousands(phone.in_stock)}
-                  </Link>,
-                ],
-                [
-                  p.onLoan,
-                  <Link
-                    key="o"
-                    to={stockScreens.inventory.path({ tab: 'devices', product_id: phone.id, on_loan: 'true' })}
-                  >
-                    {groupThousands(phone.on_loan)}
-                  </Link>,
-                ],
-              ]}
-            />
-          </Box>
-        </Stack>
-      </Section>
+      <PhoneFacts phone={phone} />
       <PendingPrices pending={pending} />
       <Tabs
         value={tab}

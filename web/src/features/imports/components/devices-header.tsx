@@ -6,8 +6,8 @@ import { OwnerChoice, ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { ModelChoice } from '../../catalogue/components/model-choice.tsx';
 import type { Header } from './draft.ts';
 
-/** Whose the devices are and where they will be; the shop is one of the owner's. */
-export function Whose({ header, onChange }: { header: Header; onChange: (to: Partial<Header>) => void }) {
+/** The owner of the devices, one of the owner’s shops, and the model. */
+export function DevicesHeader({ header, onChange }: { header: Header; onChange: (to: Partial<Header>) => void }) {
   const t = useTexts(texts).receiving;
   return (
     <Section title={t.whose}>

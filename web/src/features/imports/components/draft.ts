@@ -1,12 +1,12 @@
 /**
- * An import is kept in the vault while it is worked on, in pieces: a kept value has a limit, five thousand rows are
- * larger.
+ * An import is stored in the browser, encrypted, while people work on it. It is stored in pieces, because five thousand
+ * rows are larger than one stored value may be.
  */
 import { forget, keep, recall } from '../../../ui/encrypted-storage.ts';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import type { DraftRow } from './rows.ts';
 
-/** Whose the devices are; null for everything else. */
+/** The owner, the shop and the model of devices; null in imports of other records. */
 export interface Header {
   readonly shop_owner_id: string | null;
   readonly shop_id: string | null;
@@ -18,10 +18,10 @@ export interface Draft {
   readonly rows: readonly DraftRow[];
 }
 
-export const NOTHING: Draft = { header: { shop_owner_id: null, shop_id: null, product_id: null }, rows: [] };
+export const EMPTY_DRAFT: Draft = { header: { shop_owner_id: null, shop_id: null, product_id: null }, rows: [] };
 
-/** Letters of JSON in a piece: well under the vault's limit in bytes, whatever the alphabet. */
-const PIECE = 24_000;
+/** Characters of JSON in a piece: far below the limit of a stored value in bytes, in any alphabet. */
+const PIECE_LENGTH = 24_000;
 
 const nameOf = (kind: ImportKind): string => `draft.import.${kind}`;
 
@@ -31,7 +31,7 @@ export async function recallDraft(kind: ImportKind): Promise<Draft | null> {
   const pieces = await Promise.all(
     Array.from({ length: head.pieces }, (_, at) => recall<DraftRow[]>(`${nameOf(kind)}.${at}`)),
   );
-  // A piece that cannot be read any more takes its rows with it, never the others'.
+  // If a piece cannot be read any more, only its own rows are lost.
   return { header: head.header, rows: pieces.flatMap((piece) => piece ?? []) };
 }
 
@@ -41,7 +41,7 @@ export async function keepDraft(kind: ImportKind, { header, rows }: Draft): Prom
   let letters = 0;
   for (const row of rows) {
     letters += JSON.stringify(row).length;
-    if (letters > PIECE && piece.length > 0) {
+    if (letters > PIECE_LENGTH && piece.length > 0) {
       pieces.push(piece);
       piece = [];
       letters = JSON.stringify(row).length;

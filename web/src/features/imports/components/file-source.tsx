@@ -15,18 +15,18 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { texts } from '../i18n.ts';
 import { type DraftRow, headingsOf } from './rows.ts';
 
-/** A spreadsheet is read by the server; nothing is kept there. */
+/** Rows from a spreadsheet. The server reads the file and does not store it. */
 export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: readonly DraftRow[]) => boolean }) {
   const t = useTexts(texts).importing;
   const pick = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const [said, setSaid] = useState<{ readonly read: string; readonly ignored: string | null } | null>(null);
+  const [notice, setNotice] = useState<{ readonly read: string; readonly ignored: string | null } | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
 
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
-    setSaid(null);
+    setNotice(null);
     setRefusal(null);
     if (file.size > MOST_UPLOAD_BYTES)
       return setRefusal(new Refused(413, { code: 'FILE_TOO_LARGE', message: t.fileTooLarge }));
@@ -38,7 +38,7 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
         .filter(({ field }) => field === null)
         .map(({ heading }) => heading)
         .filter((heading) => heading.trim() !== '');
-      setSaid({
+      setNotice({
         read: t.read(rows.length, groupThousands(rows.length), file.name),
         ignored: ignored.length > 0 ? t.ignored(ignored.join(', ')) : null,
       });
@@ -49,7 +49,7 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
     }
   }
 
-  // The mark at the start tells spreadsheets that the letters are UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   const template = () =>
     saveFile({
       bytes: new TextEncoder().encode(`\uFEFF${headingsOf(kind).join(',')}\r\n`),
@@ -108,12 +108,12 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
       </Box>
       <RefusalNote refusal={refusal} />
       <div role="status">
-        {said && (
+        {notice && (
           <>
-            <Typography>{said.read}</Typography>
-            {said.ignored && (
+            <Typography>{notice.read}</Typography>
+            {notice.ignored && (
               <Typography variant="body2" color="textSecondary">
-                {said.ignored}
+                {notice.ignored}
               </Typography>
             )}
           </>

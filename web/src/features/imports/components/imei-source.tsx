@@ -7,10 +7,9 @@ import { readCode } from '../../../ui/scan/imei-code.ts';
 import { scanWords } from '../../../ui/scan/scan-words.ts';
 import { texts } from '../i18n.ts';
 import type { DraftRow } from './rows.ts';
-import { type Outcome, ScanSource } from '../../stock/components/scan-source.tsx';
-import type { ScanOutcome } from '../../stock/components/hand-scan.tsx';
+import { type ReadCode, ScanSource, refusedCode, takenCode } from '../../stock/components/scan-source.tsx';
 
-/** Phones one by one. Each code is checked at once: its check digit, and whether it is in the list already. */
+/** Scans IMEIs one after another. Each is checked at once: its check digit, and whether the list already has it. */
 export function ImeiSource({
   rows,
   onAdd,
@@ -25,22 +24,20 @@ export function ImeiSource({
   const [pairs, setPairs] = useState(false);
   const last = rows.at(-1);
   const waiting = pairs && last?.cells['imei'] && !last.cells['imei2'] ? last : null;
-  const hear = (text: string, by: 'camera' | 'hand'): { outcome: Outcome; heard: ScanOutcome | null } => {
+  const onCode = (text: string, by: 'camera' | 'hand'): ReadCode => {
     const code = readCode(text);
-    // Boxes carry other codes as well; the camera passes over them.
+    // Boxes carry other codes too: the camera ignores them.
     if (code.kind === 'other')
-      return by === 'camera'
-        ? { outcome: 'ignored', heard: null }
-        : { outcome: 'refused', heard: { is_good: false, sentence: says.notImei(code.text) } };
-    if (code.kind === 'wrong') return { outcome: 'refused', heard: { is_good: false, sentence: says.bad(code.text) } };
+      return by === 'camera' ? { result: 'ignored', outcome: null } : refusedCode(says.notImei(code.text));
+    if (code.kind === 'wrong') return refusedCode(says.bad(code.text));
     const twin = rows.find(({ cells }) => cells['imei'] === code.imei || cells['imei2'] === code.imei);
-    if (twin) return { outcome: 'refused', heard: { is_good: false, sentence: t.twice(code.imei, String(twin.row)) } };
+    if (twin) return refusedCode(t.twice(code.imei, String(twin.row)));
     if (waiting) onSecond(waiting.row, code.imei);
-    else if (!onAdd(code.imei)) return { outcome: 'refused', heard: null };
-    return { outcome: 'taken', heard: { is_good: true, sentence: t.good(code.imei) } };
+    else if (!onAdd(code.imei)) return { result: 'refused', outcome: null };
+    return takenCode(t.good(code.imei));
   };
   return (
-    <ScanSource onCode={hear}>
+    <ScanSource onCode={onCode}>
       <div>
         <FormControlLabel
           control={<Checkbox checked={pairs} onChange={(_, checked) => setPairs(checked)} />}

@@ -1,6 +1,6 @@
 /**
- * Many records at once: rows come in, each is checked, all are made together or none. The same for devices, stores,
- * owners, agents and phones.
+ * Imports many records at once: rows are added, each is checked, and all are imported or none. It is the same for
+ * devices, stores, owners, agents and phones.
  */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -13,7 +13,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { Done } from './import-done.tsx';
+import { ImportDone } from './import-done.tsx';
 import type { Draft } from './draft.ts';
 import { FileSource } from './file-source.tsx';
 import { ImeiSource } from './imei-source.tsx';
@@ -21,7 +21,7 @@ import { PasteSource } from './paste-source.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { type DraftRow, numbered } from './rows.ts';
 import { useDraft } from './use-draft.ts';
-import { Whose } from './devices-header.tsx';
+import { DevicesHeader } from './devices-header.tsx';
 
 type Way = 'paste' | 'scan' | 'file';
 
@@ -45,9 +45,9 @@ export function ImportDesk({ kind }: { kind: ImportKind }) {
         <SkeletonLines lines={4} />
       </Section>
     );
-  if (done) return <Done kind={kind} created={done.created} owner={done.owner} onAgain={() => setDone(null)} />;
+  if (done) return <ImportDone kind={kind} created={done.created} owner={done.owner} onAgain={() => setDone(null)} />;
 
-  /** Says whether they fitted: an import has a limit, and a list that goes beyond is not cut in silence. */
+  /** Returns whether the rows fit: an import has a limit, and a list that is too long is refused, not cut. */
   const add = (make: (rows: readonly DraftRow[]) => readonly DraftRow[], count: number): boolean => {
     const fits = draft.rows.length + count <= MOST_IMPORT_ROWS;
     setIsFull(!fits);
@@ -70,7 +70,7 @@ export function ImportDesk({ kind }: { kind: ImportKind }) {
           {t.restored}
         </Alert>
       )}
-      {kind === 'devices' && <Whose header={draft.header} onChange={setHeader} />}
+      {kind === 'devices' && <DevicesHeader header={draft.header} onChange={setHeader} />}
       <Section title={t.how}>
         <Tabs
           value={shown}

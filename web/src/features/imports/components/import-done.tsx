@@ -10,8 +10,8 @@ import { texts } from '../i18n.ts';
 import { networkScreens } from '../../network/screens.ts';
 import { stockScreens } from '../../stock/screens.ts';
 
-/** What was made, and the way to it. */
-export function Done({
+/** The number of records imported, and a link to them. */
+export function ImportDone({
   kind,
   created,
   owner,

@@ -5,7 +5,7 @@ import { texts } from '../i18n.ts';
 import { ImportDesk } from './import-desk.tsx';
 import { importsScreens } from '../screens.ts';
 
-/** Receiving stock: whose it is, the IMEIs, a report per row, and in it goes. */
+/** Receives devices into stock: their owner, their IMEIs, and a check of every row. */
 export function ReceiveStock({ tabs }: { tabs: ReactNode }) {
   const t = useTexts(texts).receiving;
   return (

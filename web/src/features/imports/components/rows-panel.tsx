@@ -41,7 +41,7 @@ const REFRESHES = [
   networkCalls.shopAgents,
 ];
 
-/** The rows with their report, and the one button that makes them all. It waits until no row is wrong. */
+/** The rows with their report, and the button that imports them all, disabled until every row is right. */
 export function RowsPanel({ kind, draft, onEdit, onRemove, onDone }: Props) {
   const t = useTexts(texts);
   const m = t.importing;
@@ -61,6 +61,7 @@ export function RowsPanel({ kind, draft, onEdit, onRemove, onDone }: Props) {
   const remove = useCallback((row: number) => onRemove((one) => one.row === row), [onRemove]);
   const count = draft.rows.length;
   const isSound = isFresh && checked?.bad === 0;
+  const hint = (checked?.bad ?? 0) > 0 ? m.notYet : m.allOrNothing;
   return (
     <Section
       dense
@@ -146,7 +147,7 @@ export function RowsPanel({ kind, draft, onEdit, onRemove, onDone }: Props) {
             {m.run[kind](count, groupThousands(count))}
           </MainButton>
           <Typography color="textSecondary" role="status">
-            {run.isPending ? m.running : checked && checked.bad > 0 ? m.notYet : m.allOrNothing}
+            {run.isPending ? m.running : hint}
           </Typography>
           {run.error && (
             <Box sx={{ flexBasis: '100%' }}>

@@ -1,4 +1,4 @@
-/** Rows as they are and what is wrong with each, at its cell. Plain inputs: five thousand rows stay smooth. */
+/** The rows of an import, with each problem below its cell. Plain inputs keep five thousand rows fast. */
 import { fieldLabel } from '@palier/contract/field-labels.ts';
 import './rows-table.css';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
@@ -33,7 +33,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
     () => rows.map((row): Line => ({ ...row, id: String(row.row), report: report?.get(row.row) })),
     [rows, report],
   );
-  // A column nobody filled in, asks for and complains about takes no room.
+  // A column that is empty, not required and without a problem is left out.
   const fields = useMemo(() => {
     const used = new Set([
       ...requiredOf(kind),
@@ -51,12 +51,12 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
           id: field,
           title: heading,
           width: 'minmax(130px, 1.4fr)',
-          cell: ({ row, cells, report: said }) => (
+          cell: ({ row, cells, report: reportOfRow }) => (
             <Cell
               name={t.cell(heading, String(row))}
               text={cells[field] ?? ''}
               problem={
-                said?.problems
+                reportOfRow?.problems
                   .filter((one) => one.field === field)
                   .map(({ message }) => message)
                   .join(' ') ?? ''
@@ -70,7 +70,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
         id: 'becomes',
         title: t.becomes,
         width: 'minmax(130px, 1.4fr)',
-        cell: ({ report: said }) => <Becomes report={said} fields={fields} />,
+        cell: ({ report: reportOfRow }) => <Becomes report={reportOfRow} fields={fields} />,
       },
       {
         id: 'remove',
@@ -89,7 +89,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
   return <Table caption={t.rows} rows={lines} columns={columns} height={560} empty={<NoRecords says={empty} />} />;
 }
 
-/** What the row will become, and what is wrong with it as a whole. */
+/** The record that the row will become, and the problems of the row as a whole. */
 function Becomes({ report, fields }: { report: Report | undefined; fields: readonly string[] }) {
   const t = useTexts(texts).importing;
   if (!report) return <span style={{ opacity: 0.8 }}>{t.notChecked}</span>;
@@ -118,7 +118,7 @@ function Cell({
   onEdit: (text: string) => void;
 }) {
   const id = useId();
-  const say = (typed: string): void => {
+  const change = (typed: string): void => {
     if (typed.trim() !== text) onEdit(typed.trim());
   };
   return (
@@ -132,9 +132,9 @@ function Cell({
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        onBlur={(event) => say(event.target.value)}
+        onBlur={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') say(event.currentTarget.value);
+          if (event.key === 'Enter') change(event.currentTarget.value);
           if (event.key === 'Escape') {
             event.currentTarget.value = text;
           }

@@ -1,4 +1,4 @@
-/** Rows on their way in: as somebody pasted, scanned or read them, before anything is made of them. */
+/** The rows of an import as they were pasted, scanned or read, before anything is created from them. */
 import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/kinds.ts';
 
 export interface DraftRow {
@@ -14,10 +14,10 @@ export const requiredOf = (kind: ImportKind): readonly string[] => IMPORT_KINDS[
 const namesOf = (kind: ImportKind): ReadonlyArray<readonly [string, readonly string[]]> =>
   Object.entries(IMPORT_KINDS[kind].columns);
 
-/** The headings a spreadsheet is asked for. */
+/** The headings of the template. */
 export const headingsOf = (kind: ImportKind): string[] => namesOf(kind).map(([field, names]) => names[0] ?? field);
 
-/** Rows that follow others keep counting. */
+/** Rows added to others continue their numbers. */
 export function numbered(
   cells: ReadonlyArray<Readonly<Record<string, string>>>,
   after: readonly DraftRow[],
@@ -32,7 +32,7 @@ const plain = (text: string): string =>
     .replace(/[_\s]+/g, ' ')
     .trim();
 
-/** Which field each heading means; null when the line is no line of headings. */
+/** The field of each heading; null if the line is not a line of headings. */
 function headingsIn(kind: ImportKind, cells: readonly string[]): Array<string | null> | null {
   const fields = cells.map(
     (cell) =>
@@ -44,7 +44,7 @@ function headingsIn(kind: ImportKind, cells: readonly string[]): Array<string | 
   return known > 0 && known * 2 >= cells.length ? fields : null;
 }
 
-/** Cells of a line; quotes hold separators together, as spreadsheets write them. */
+/** The cells of a line. A separator within quotes belongs to the cell, as spreadsheets write it. */
 function split(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -67,7 +67,7 @@ const separatorOf = (lines: readonly string[]): string =>
   ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one))) ?? '\t';
 
 /**
- * Reads what was pasted: with headings by their names, without them in the order of the columns. A list of IMEIs may
+ * Reads pasted rows: with headings by their names, without headings in the order of the columns. A list of IMEIs may
  * have a second IMEI and a model on each line.
  */
 export function readPasted(kind: ImportKind, text: string): Array<Record<string, string>> {
@@ -96,8 +96,8 @@ export function readPasted(kind: ImportKind, text: string): Array<Record<string,
 }
 
 /**
- * `IMEI; IMEI 2; model`, where the second IMEI may be left out. Two IMEIs with nothing but a space between are one
- * phone's.
+ * `IMEI; IMEI 2; model`, where the second IMEI may be left out. Two IMEIs with only a space between them belong to one
+ * phone.
  */
 function imeisFirst(cells: readonly string[]): Record<string, string> {
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');

@@ -17,14 +17,14 @@ interface Checked {
   readonly bad: number;
 }
 
-/** What a call of the import takes. */
+/** The input of the calls that check and run an import. */
 export const inputOfImport = (kind: ImportKind, { header, rows }: Draft) => ({
   kind,
   ...(kind === 'devices' && header),
   rows: rows.map(({ row, cells }) => ({ row, cells: { ...cells } })),
 });
 
-/** Asks the server about every row, once typing has settled. The old report stays until the new one is there. */
+/** Lets the server check every row after a pause in typing. The old report stays until the new one arrives. */
 export function useCheck(kind: ImportKind, draft: Draft, enabled: boolean) {
   const { language } = useLanguage();
   const [checked, setChecked] = useState<Checked | null>(null);

@@ -1,22 +1,22 @@
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, type Header, NOTHING, forgetDraft, keepDraft, recallDraft } from './draft.ts';
+import { type Draft, type Header, EMPTY_DRAFT, forgetDraft, keepDraft, recallDraft } from './draft.ts';
 import type { DraftRow } from './rows.ts';
 
 const SETTLED_MS = 500;
 
-/** The import in hand: kept as it changes, there again after a reload. */
+/** The import being worked on: it is stored as it changes, and restored after a reload. */
 export function useDraft(kind: ImportKind) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [restored, setRestored] = useState(false);
-  const isOwn = useRef(false);
+  const isChanged = useRef(false);
   useEffect(() => {
     let alive = true;
     void recallDraft(kind)
       .catch(() => null)
       .then((kept) => {
         if (!alive) return;
-        setDraft(kept ?? NOTHING);
+        setDraft(kept ?? EMPTY_DRAFT);
         setRestored(kept !== null && kept.rows.length > 0);
       });
     return () => {
@@ -24,9 +24,9 @@ export function useDraft(kind: ImportKind) {
     };
   }, [kind]);
   useEffect(() => {
-    if (!draft || !isOwn.current) return undefined;
+    if (!draft || !isChanged.current) return undefined;
     const isEmpty = draft.rows.length === 0 && Object.values(draft.header).every((id) => id === null);
-    // Without room in the browser's storage the rows live as long as the page.
+    // If the storage of the browser is full, the rows last only as long as the page.
     const timer = setTimeout(
       () => void (isEmpty ? forgetDraft(kind) : keepDraft(kind, draft)).catch(() => {}),
       SETTLED_MS,
@@ -34,11 +34,11 @@ export function useDraft(kind: ImportKind) {
     return () => clearTimeout(timer);
   }, [draft, kind]);
   const change = useCallback((how: (rows: readonly DraftRow[]) => readonly DraftRow[]) => {
-    isOwn.current = true;
+    isChanged.current = true;
     setDraft((before) => before && { ...before, rows: how(before.rows) });
   }, []);
   const setHeader = useCallback((to: Partial<Header>) => {
-    isOwn.current = true;
+    isChanged.current = true;
     setDraft((before) => before && { ...before, header: { ...before.header, ...to } });
   }, []);
   return { draft, restored, change, setHeader };

@@ -1,8 +1,8 @@
-/** Adding to the inventory: devices to the stock, or a phone to the catalogue. One address for both. */
+/** Adds to the inventory: devices to the stock, or a phone to the catalogue. Both have the same address. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
-import { useLanguage } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { AddPhone } from '../../catalogue/components/add-phone.tsx';
@@ -14,7 +14,7 @@ const { phone } = add.variants;
 
 export function AddToInventory() {
   const { language } = useLanguage();
-  const t = texts[language];
+  const t = useTexts(texts);
   const { may } = useSession();
   const [params] = useSearchParams();
   const mayReceive = may(add.is_listed.to);

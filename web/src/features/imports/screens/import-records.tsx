@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { useLanguage } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
@@ -10,10 +10,10 @@ import { importsScreens } from '../screens.ts';
 const { variants } = importsScreens.records;
 const isKind = (text: string): text is keyof typeof variants => Object.hasOwn(variants, text);
 
-/** Stores, shop owners, agents or phones from a list or a file. Devices have a screen of their own. */
+/** Imports stores, shop owners, agents or phones from a list or a file. Devices have a screen of their own. */
 export function ImportRecords() {
   const { language } = useLanguage();
-  const t = texts[language].importing;
+  const t = useTexts(texts).importing;
   const { kind = '' } = useParams();
   if (kind === 'devices') return <Navigate to={importsScreens.add.path()} replace />;
   if (!isKind(kind))

@@ -12,7 +12,7 @@ import { Fragment, useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { type Duration, type Offer, durationsOf, planKey } from './plans.ts';
-import { CostBar, CostLegend } from './cost-bar.tsx';
+import { CostBar, CostLegend } from '../../catalogue/components/cost-bar.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 interface ChooserProps {
@@ -22,11 +22,12 @@ interface ChooserProps {
 }
 
 export function PlanChooser(props: ChooserProps) {
+  const { legend } = useTexts(texts).plan;
   const isWide = useMediaQuery('(min-width: 620px)');
   const durations = durationsOf(props.offer);
   return (
     <>
-      <CostLegend />
+      <CostLegend legend={legend} />
       {isWide ? <PlanGrid {...props} durations={durations} /> : <PlanTabs {...props} durations={durations} />}
     </>
   );
@@ -114,6 +115,11 @@ function PlanTabs({ offer, picked, onPick, durations }: ChooserProps & { duratio
 function DurationHead({ duration, offer, bare }: { duration: Duration; offer: Offer; bare?: boolean }) {
   const t = useTexts(texts).plan;
   const most = Math.max(...offer.plans.map(({ total_cost_fcfa }) => total_cost_fcfa));
+  const amounts = {
+    deposit_fcfa: offer.deposit_fcfa,
+    rest_fcfa: offer.retail_price_fcfa - offer.deposit_fcfa,
+    over_fcfa: duration.cost_over_cash_fcfa,
+  };
   return (
     <Box sx={{ pb: 0.5, color: duration.within_limit ? 'text.primary' : 'text.secondary' }}>
       {!bare && (
@@ -122,10 +128,9 @@ function DurationHead({ duration, offer, bare }: { duration: Duration; offer: Of
         </Typography>
       )}
       <CostBar
-        deposit_fcfa={offer.deposit_fcfa}
-        cash_fcfa={offer.retail_price_fcfa}
-        over_fcfa={duration.cost_over_cash_fcfa}
+        amounts={amounts}
         of_fcfa={most}
+        label={t.bar(formatFcfa(amounts.deposit_fcfa), formatFcfa(amounts.rest_fcfa), formatFcfa(amounts.over_fcfa))}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
         <Typography>

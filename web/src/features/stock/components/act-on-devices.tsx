@@ -1,5 +1,5 @@
 /**
- * Moving devices in their life: what can be done is offered, a reason is asked, and each device has its own outcome.
+ * The dialog that moves devices to another state or shop: it asks for a reason and shows the outcome for each device.
  */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -25,11 +25,11 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts as messages } from '../i18n.ts';
 import { ShopChoice } from '../../../ui/form/place-choices.tsx';
-import { type DeviceRow, possible } from './device.ts';
+import { type DeviceRow, possibleActions } from './device.ts';
 
 const SHOWN = 5;
 
-/** The history of moves's readings that a move makes stale. */
+/** The queries to refresh after devices have moved. */
 const REFRESHES = [
   stockCalls.devices,
   stockCalls.deviceDetails,
@@ -41,7 +41,7 @@ const REFRESHES = [
 
 const Values = z.object({ shop_id: Id.nullable(), reason: Reason });
 
-/** A transfer needs somewhere to go. */
+/** A transfer needs a shop. */
 const TransferValues = Values.refine(({ shop_id }) => shop_id !== null, {
   path: ['shop_id'],
   message: 'valid shop required',
@@ -63,9 +63,10 @@ export function ActOnDevices({
   const { enqueueSnackbar } = useSnackbar();
   const { language } = useLanguage();
   const [result, setResult] = useState<BulkResult | undefined>(undefined);
-  const [moving] = useState(() => devices.filter((device) => possible(device).includes(action)));
+  const [moving] = useState(() => devices.filter((device) => possibleActions(device).includes(action)));
   const isTransfer = action === 'transfer';
-  // A device stays its owner's: of several owners the shop is anybody's, and each row is told.
+  // A device may go only to a shop of its owner. With devices of several owners, every shop is offered, and each device
+  // has its own outcome.
   const owners = [...new Set(moving.map(({ shop_owner_id }) => shop_owner_id))];
   const { form, forgetDraft } = useRecordForm(
     isTransfer ? TransferValues : Values,

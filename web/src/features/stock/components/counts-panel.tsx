@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { StockCount } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import type * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
@@ -27,28 +28,22 @@ const STATES = ['in_stock', 'reserved', 'sold', 'in_repair', 'damaged', 'lost', 
 const FILTER = { owner: 'shop_owner_id', shop: 'shop_id', model: 'product_id' } as const;
 const ALL = 'all';
 
-/** How many devices there are, by whose, where or what they are. Each number opens its devices. */
+/** The number of devices by owner, shop or model. Each number is a link to its devices. */
 export function CountsPanel() {
   const c = useTexts(texts).counts;
   const states = useTexts(DEVICE_STATE_LABELS);
   const fields = useTexts(FIELD_LABELS);
-  const [params, setParams] = useSearchParams();
-  const by = WAYS.find((way) => way === params.get('by')) ?? 'owner';
-  const owner = by === 'owner' ? null : params.get('owner');
+  const [chosenWay, setWay] = useSearchParam('by');
+  const [chosenOwner, setOwner] = useSearchParam('owner');
+  const by = WAYS.find((way) => way === chosenWay) ?? 'owner';
+  const owner = by === 'owner' ? null : chosenOwner;
   const read = useCall(stockCalls.counts, { by, ...(owner && { shop_owner_id: owner }) }, { keep_previous: true });
-  const put = (name: string, value: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
   const rows =
     read.data &&
     (read.data.counts.length > 1 ? [...read.data.counts, sumOf(read.data.counts, c.total)] : read.data.counts);
   const link = (row: Count, state: (typeof STATES)[number]) => {
     const count = row[state];
-    // Devices that the row cannot be asked by have no list of their own; and sold are those of several states.
+    // A row without an id has no list of its own, and the sold devices are in several states.
     const isOne = state !== 'sold' && (/^[0-9a-f-]{36}$/i.test(row.id) || row.id === ALL);
     return count === 0 || !isOne ? (
       groupThousands(count)
@@ -79,7 +74,7 @@ export function CountsPanel() {
       width: 'minmax(76px, 1fr)',
       cell: (row) => link(row, state),
     })),
-    // What stock is worth is for those who set prices.
+    // Only people who set prices may see what the stock is worth.
     ...((rows ?? []).some(({ value_fcfa }) => value_fcfa !== null)
       ? [
           {
@@ -99,7 +94,7 @@ export function CountsPanel() {
           exclusive
           size="small"
           value={by}
-          onChange={(_, way: (typeof WAYS)[number] | null) => way && put('by', way)}
+          onChange={(_, way: (typeof WAYS)[number] | null) => way && setWay(way)}
           aria-label={c.by}
         >
           {WAYS.map((way) => (
@@ -108,7 +103,7 @@ export function CountsPanel() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {by !== 'owner' && <OwnerChoice small label={fields.owner} value={owner} onChange={(id) => put('owner', id)} />}
+        {by !== 'owner' && <OwnerChoice small label={fields.owner} value={owner} onChange={setOwner} />}
       </Tools>
       {read.isError ? (
         <div style={{ padding: 16 }}>

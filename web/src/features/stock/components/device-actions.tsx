@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts as messages } from '../i18n.ts';
-import { type DeviceRow, MOST_AT_ONCE, possible } from './device.ts';
+import { type DeviceRow, MOST_AT_ONCE, possibleActions } from './device.ts';
 import { ActOnDevices } from './act-on-devices.tsx';
 
-/** Buttons for what at least one of the chosen devices can go through. */
+/** A button for each action that is possible on at least one of the chosen devices. */
 export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow[]; onDone: () => void }) {
   const t = useTexts(messages);
   const actions = useTexts(DEVICE_ACTION_LABELS);
@@ -18,7 +18,7 @@ export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow
   if (devices.length > MOST_AT_ONCE)
     return <Typography color="error">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>;
   const offered = DEVICE_ACTIONS.map(
-    (action) => [action, devices.filter((device) => possible(device).includes(action)).length] as const,
+    (action) => [action, devices.filter((device) => possibleActions(device).includes(action)).length] as const,
   ).filter(([, count]) => count > 0);
   return (
     <>

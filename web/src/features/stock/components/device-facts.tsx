@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { Copyable } from '../../../ui/copyable.tsx';
-import { useTexts } from '../../../ui/language.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { type DeviceRow } from './device.ts';
 import { stockScreens } from '../screens.ts';
 
-type Messages = ReturnType<typeof useTexts<(typeof texts)['en']>>;
+type Messages = (typeof texts)['en'];
 
-export function factsOf(
+/** What is on record about a device. Readers who may list devices get links to the lists of its owner and its shop. */
+export function factsOfDevice(
   device: DeviceRow,
   t: Messages,
   solutions: Readonly<Record<DeviceRow['lock_solution'], string>>,

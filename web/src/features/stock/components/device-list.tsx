@@ -1,4 +1,4 @@
-/** Single devices, wherever a screen lists them: the same columns, the same actions. */
+/** The list of devices on every screen that has one, with the same columns and actions. */
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { DEVICE_STATES } from '@palier/contract/rules/stock-movements.ts';

@@ -4,10 +4,8 @@ import * as z from 'zod';
 
 export type DeviceRow = z.output<typeof Device>;
 
+/** The most devices that one call moves. */
 export const MOST_AT_ONCE = 1000;
 
-/**
- * What the history of moves allows for a device as it stands; where it came from decides only where `find` and the like
- * lead.
- */
-export const possible = ({ state, on_loan }: DeviceRow): DeviceAction[] => actionsOn(state, null, on_loan);
+/** The actions possible on a device in its state. Its former state matters only for where some actions lead. */
+export const possibleActions = ({ state, on_loan }: DeviceRow): DeviceAction[] => actionsOn(state, null, on_loan);

@@ -1,6 +1,6 @@
 /**
- * One IMEI at a time: typed, or by a hand scanner, which types and presses Enter by itself. What was heard last is said
- * below.
+ * One IMEI at a time: typed, or from a hand scanner, which types and presses Enter by itself. The outcome of the last
+ * scan shows below.
  */
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 
-/** What a scan came to. */
+/** The outcome of a scan. */
 export interface ScanOutcome {
   readonly is_good: boolean;
   readonly sentence: string;
 }
 
-export function HandScan({ onCode, heard }: { onCode: (text: string) => void; heard: ScanOutcome | null }) {
+export function HandScan({ onCode, outcome }: { onCode: (text: string) => void; outcome: ScanOutcome | null }) {
   const t = useTexts(texts).scan;
   const [typed, setTyped] = useState('');
   const take = (): void => {
@@ -44,19 +44,19 @@ export function HandScan({ onCode, heard }: { onCode: (text: string) => void; he
           {t.take}
         </Button>
       </Stack>
-      <LastHeard heard={heard} />
+      <LastOutcome outcome={outcome} />
     </div>
   );
 }
 
-function LastHeard({ heard }: { heard: ScanOutcome | null }) {
+function LastOutcome({ outcome }: { outcome: ScanOutcome | null }) {
   return (
     <Typography
       role="status"
       aria-live="assertive"
-      sx={{ minHeight: 24, fontWeight: 600, color: heard?.is_good ? 'success.main' : 'error.main' }}
+      sx={{ minHeight: 24, fontWeight: 600, color: outcome?.is_good ? 'success.main' : 'error.main' }}
     >
-      {heard?.sentence}
+      {outcome?.sentence}
     </Typography>
   );
 }

@@ -1,6 +1,6 @@
 import { readCode } from '../../../ui/scan/imei-code.ts';
 
-/** The IMEIs of a pasted list, and what in it is none. */
+/** The IMEIs of a pasted list, and the texts in it that are no IMEI. */
 export function readImeis(text: string): { readonly imeis: string[]; readonly wrong: string[] } {
   const codes = text
     .split(/[\n\r,;\t]+/)

@@ -9,23 +9,35 @@ import { HandScan, type ScanOutcome } from './hand-scan.tsx';
 
 const CameraScan = lazy(async () => ({ default: (await import('../../../ui/scan/camera-scan.tsx')).CameraScan }));
 
-export type Outcome = 'taken' | 'refused' | 'ignored';
+export type CodeResult = 'taken' | 'refused' | 'ignored';
 
-/** Scanning one by one, by camera or by hand. The camera opens when it is asked to: nobody is filmed by a tab. */
+/** What became of a scanned code, and the sentence to show for it, if any. */
+export interface ReadCode {
+  readonly result: CodeResult;
+  readonly outcome: ScanOutcome | null;
+}
+
+export const refusedCode = (sentence: string): ReadCode => ({
+  result: 'refused',
+  outcome: { is_good: false, sentence },
+});
+export const takenCode = (sentence: string): ReadCode => ({ result: 'taken', outcome: { is_good: true, sentence } });
+
+/** Scans one code after another, by camera or by hand. The camera opens only when the reader presses the button. */
 export function ScanSource({
   onCode,
   children,
 }: {
-  onCode: (text: string, by: 'camera' | 'hand') => { readonly outcome: Outcome; readonly heard: ScanOutcome | null };
+  onCode: (text: string, by: 'camera' | 'hand') => ReadCode;
   children?: React.ReactNode;
 }) {
   const t = useTexts(texts).scan;
   const [filming, setFilming] = useState(false);
-  const [heard, setHeard] = useState<ScanOutcome | null>(null);
-  const hear = (text: string, by: 'camera' | 'hand'): Outcome => {
-    const { outcome, heard: said } = onCode(text, by);
-    if (said) setHeard(said);
-    return outcome;
+  const [last, setLast] = useState<ScanOutcome | null>(null);
+  const read = (text: string, by: 'camera' | 'hand'): CodeResult => {
+    const { result, outcome } = onCode(text, by);
+    if (outcome) setLast(outcome);
+    return result;
   };
   return (
     <Stack sx={{ gap: 2 }}>
@@ -38,11 +50,11 @@ export function ScanSource({
       {filming && (
         <Box sx={{ maxWidth: 460 }}>
           <Suspense fallback={<SkeletonLines lines={3} />}>
-            <CameraScan onCode={(text) => hear(text, 'camera')} />
+            <CameraScan onCode={(text) => read(text, 'camera')} />
           </Suspense>
         </Box>
       )}
-      <HandScan onCode={(text) => hear(text, 'hand')} heard={heard} />
+      <HandScan onCode={(text) => read(text, 'hand')} outcome={last} />
     </Stack>
   );
 }

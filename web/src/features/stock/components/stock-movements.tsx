@@ -8,7 +8,7 @@ import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 
-/** What people wrote stands as it is; what the system noted is said in the reader's language. */
+/** A reason that a person wrote stays as it is; a reason that the system noted is put into the reader’s language. */
 function reasonOf(because: string, words: (typeof texts)['en']['device']['reasons']): string {
   const [, kind, reference] =
     /^(loan|settled|deactivated|deregistered|cancelled|imei_change):(\S+)$/.exec(because) ?? [];
@@ -16,8 +16,8 @@ function reasonOf(because: string, words: (typeof texts)['en']['device']['reason
   return because === 'receipt of stock' ? words.receipt : because;
 }
 
-/** Custody, newest first: from which state to which, from where to where, who, why and when. */
-export function LifeBook({ moves }: { moves: ReadonlyArray<z.output<typeof DeviceMove>> }) {
+/** The movements of a device, newest first: the states, the shops, the person, the reason and the time. */
+export function StockMovements({ moves }: { moves: ReadonlyArray<z.output<typeof DeviceMove>> }) {
   const d = useTexts(texts).device;
   const states = useTexts(DEVICE_STATE_LABELS);
   if (moves.length === 0) return <EmptyNote />;
@@ -28,7 +28,7 @@ export function LifeBook({ moves }: { moves: ReadonlyArray<z.output<typeof Devic
       sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
     >
       {moves
-        .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
         .map(({ id, from_state, to_state, from_shop, shop, who, because, at }) => (
           <Box
             component="li"

@@ -1,4 +1,4 @@
-/** The history of moves of one device: what it is, where it has been, and what can be done with it now. */
+/** One device: what is on record, its history, and the actions that are possible now. */
 import { DEVICE_ACTION_LABELS } from '@palier/contract/stock/labels.ts';
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
@@ -22,16 +22,16 @@ import { useSession } from '../../../ui/session.tsx';
 import { StateOfDevice } from '../../../ui/state-of-device.tsx';
 import { texts } from '../i18n.ts';
 import { ActOnDevices } from '../components/act-on-devices.tsx';
-import { LifeBook } from '../components/stock-movements.tsx';
+import { StockMovements } from '../components/stock-movements.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
-import { factsOf } from '../components/device-facts.tsx';
+import { factsOfDevice } from '../components/device-facts.tsx';
 
 export function DeviceScreen() {
   const t = useTexts(texts);
   const says = useTexts(scanWords);
   const { imei = '' } = useParams();
-  // An address that was typed or cut short names no device; there is nobody to ask.
+  // An address with a wrong IMEI names no device, so there is nothing to load.
   if (!Imei.safeParse(imei).success)
     return (
       <Page title={t.device.title(imei)}>
@@ -101,7 +101,7 @@ function OneDevice({ imei }: { imei: string }) {
       >
         <div>
           <Section>
-            <Facts columns={2} facts={factsOf(device, t, lockSolutions, may(stockCalls.devices.access))} />
+            <Facts columns={2} facts={factsOfDevice(device, t, lockSolutions, may(stockCalls.devices.access))} />
           </Section>
           <Section title={d.actions}>
             {actions.length === 0 ? (
@@ -123,7 +123,7 @@ function OneDevice({ imei }: { imei: string }) {
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
             {d.lifeBookHelp}
           </Typography>
-          <LifeBook moves={moves} />
+          <StockMovements moves={moves} />
         </Section>
       </Box>
       {acting && (

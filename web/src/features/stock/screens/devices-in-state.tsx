@@ -1,6 +1,4 @@
-/**
- * The pages that are a list over the state of devices: suspended, damaged, lost, and customers' devices after the sale.
- */
+/** The pages that list devices in one state: suspended, damaged, lost, and customers’ devices after the sale. */
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** The stock: its models, its devices, its counts. What is shown is in the address. */
+/** The stock in tabs: models, devices, quantities and stock counts. The address holds the tab. */
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -57,7 +57,7 @@ export function Inventory() {
         </>
       }
     >
-      {/* Each tab has its own search and filters, so nothing of one goes to the next. */}
+      {/* Each tab has its own search and filters, so another tab starts without them. */}
       <Tabs
         value={tab}
         onChange={(_, name: TabName) => setParams({ tab: name })}

@@ -1,4 +1,4 @@
-/** A count of a shop's stock: what is seen is scanned or pasted, and what differs shows at once. */
+/** One stock count: devices are scanned or pasted, and the differences show at once. */
 import { STOCK_TAKE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -22,14 +22,14 @@ import { Differences } from '../components/stock-takes/differences.tsx';
 import { SeenDevices } from '../components/stock-takes/seen-devices.tsx';
 import { stockScreens } from '../screens.ts';
 
-/** Others may count in the same shop at the same time. */
-const LOOK_AGAIN_MS = 5_000;
+/** Several people may count in the same shop at the same time, so an open count is read again. */
+const REFRESH_MS = 5_000;
 
 export function StockTakeScreen() {
-  return <Taking key={useParams()['id']} title={useTexts(stockScreens.stockTake.title)} />;
+  return <StockTakeOf key={useParams()['id']} title={useTexts(stockScreens.stockTake.title)} />;
 }
 
-function Taking({ title }: { title: string }) {
+function StockTakeOf({ title }: { title: string }) {
   const t = useTexts(texts).takes;
   const states = useTexts(STOCK_TAKE_STATE_LABELS);
   const { id = '' } = useParams();
@@ -38,7 +38,7 @@ function Taking({ title }: { title: string }) {
   const read = useCall(
     stockCalls.stockTake,
     { stock_take_id: id },
-    { every_ms: isOpen ? LOOK_AGAIN_MS : false, fresh_ms: 0 },
+    { every_ms: isOpen ? REFRESH_MS : false, fresh_ms: 0 },
   );
   const take = read.data?.stock_take;
   if (take && (take.state === 'open') !== isOpen) setIsOpen(take.state === 'open');
@@ -89,7 +89,7 @@ function Taking({ title }: { title: string }) {
           {take.note && (
             <>
               <br />
-              {t.note}: {take.note}
+              {t.noteText(take.note)}
             </>
           )}
         </Alert>

@@ -1,6 +1,6 @@
 /**
- * The deal desk: what a customer would pay at any price and deposit, counted in the browser by the engine that the
- * server and the contract use.
+ * The deal desk: what a customer would pay at any price and deposit. The browser computes it with the rules that the
+ * server uses for contracts.
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,7 +30,9 @@ export interface Deal {
   readonly credit_multiplier: number | undefined;
 }
 
-/** Arrow keys move by a hundred steps of rounding, with Shift by a thousand; the number beside it is exact. */
+/**
+ * Steps of rounding in one step of the slider; with Shift, ten times as many. The field beside it takes any amount.
+ */
 const SLIDER_STEPS = 20;
 
 export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Deal) => void) | null }) {

@@ -1,4 +1,4 @@
-/** A margin as a length, with the floor marked on it. */
+/** A margin as a bar, with a mark at the floor. */
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,7 @@ import { type Margin, writePercent } from './margin.ts';
 export function MarginBar({ margin, floor_percent }: { margin: Margin; floor_percent: number }) {
   const t = useTexts(texts).desk;
   const { language } = useLanguage();
-  // The floor stands in the left half, whatever the figures are, so that above and below are seen apart.
+  // The mark of the floor is always in the left half, so that above and below look different.
   const whole = Math.max(margin.percent, floor_percent * 2, 10);
   const share = (percent: number): string => `${Math.min(100, Math.max(0, (percent * 100) / whole))}%`;
   return (
@@ -23,7 +23,7 @@ export function MarginBar({ margin, floor_percent }: { margin: Margin; floor_per
             {formatFcfa(margin.margin_fcfa)} · {writePercent(language, margin.percent)}
           </strong>
         </Typography>
-        {/* Another chip and not the same one recoloured: half-way between two colours nobody can read it. */}
+        {/* A new chip instead of another colour for the old one: half-way between the two colours it cannot be read. */}
         <StateChip
           key={String(margin.is_above_floor)}
           label={margin.is_above_floor ? t.aboveFloor : t.belowFloor}

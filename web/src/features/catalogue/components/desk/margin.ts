@@ -1,4 +1,4 @@
-/** The margin on a price, and the floor under it: both as a share of the retail price. */
+/** The margin on a price, and the lowest margin allowed, both as a share of the retail price. */
 
 export interface Margin {
   readonly margin_fcfa: number;
@@ -24,18 +24,13 @@ export function marginOf(retail_price_fcfa: number, wholesale_price_fcfa: number
   };
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+const PERCENT_OPTIONS = { style: 'percent', maximumFractionDigits: 1 } as const;
+const PERCENT = {
+  en: new Intl.NumberFormat('en-GB', PERCENT_OPTIONS),
+  fr: new Intl.NumberFormat('fr-FR', PERCENT_OPTIONS),
+} as const;
 
 /** `12.5` → `12.5 %` in English and `12,5 %` in French. */
 export function writePercent(language: string, percent: number): string {
-  let formatter = formatters.get(language);
-  if (!formatter)
-    formatters.set(
-      language,
-      (formatter = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-        style: 'percent',
-        maximumFractionDigits: 1,
-      })),
-    );
-  return formatter.format(percent / 100);
+  return (language === 'fr' ? PERCENT.fr : PERCENT.en).format(percent / 100);
 }

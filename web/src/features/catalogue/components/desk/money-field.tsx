@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { groupThousands } from '@palier/contract/values/money.ts';
 
-/** Whole francs outside of a form. */
+/** A field for an amount in whole francs, outside of a form. */
 export function MoneyField({
   value,
   onChange,

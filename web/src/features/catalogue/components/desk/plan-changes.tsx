@@ -1,4 +1,4 @@
-/** The nine plans at the price in force and at a new one: what a customer of tomorrow will pay. */
+/** The nine plans at the price in force and at a new price. */
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,7 @@ interface Change {
   readonly total: { readonly was: number | null; readonly is: number };
 }
 
-/** A price that can be planned with: whole francs, a deposit below the retail price, a multiplier of at least 1. */
+/** The price if plans can be computed from it: a deposit below the retail price and a multiplier from 1 to 10. */
 export function plannable(price: {
   retail_price_fcfa?: number | null | undefined;
   deposit_fcfa?: number | null | undefined;
@@ -49,9 +49,9 @@ export function PlanChanges({
   const p = t.prices;
   const { language } = useLanguage();
   if (!after) return <Typography color="textSecondary">{p.incomplete}</Typography>;
-  const were = before && ninePlans(before, step_fcfa);
+  const plansBefore = before && ninePlans(before, step_fcfa);
   const rows = ninePlans(after, step_fcfa).map((plan, at): Change => {
-    const was = were?.[at];
+    const was = plansBefore?.[at];
     return {
       id: `${plan.contract_duration}-${plan.repayment_interval}`,
       plan: t.planName(plan.contract_duration, intervals[plan.repayment_interval]),
@@ -104,7 +104,7 @@ export function PlanChanges({
 
 const signed = (amount_fcfa: number): string => `${amount_fcfa > 0 ? '+' : ''}${groupThousands(amount_fcfa)}`;
 
-/** `12 000 FCFA → 12 500 FCFA`: said to those who hear it as now and new. */
+/** `12 000 FCFA → 12 500 FCFA`; a screen reader says “now” and “new”. */
 function Was({ was, is }: { was: string | null; is: string }) {
   const t = useTexts(texts).prices;
   if (was === null || was === is) return <span>{is}</span>;

@@ -16,7 +16,7 @@ import { texts } from '../../i18n.ts';
 
 const Values = z.object({ note: z.string().trim().max(300, 'valid note required') });
 
-/** A count that is closed cannot be opened again, so it is asked once. */
+/** Asks before it closes a stock count, because a closed count cannot be opened again. */
 export function CloseTake({ take, onClose }: { take: z.output<typeof StockTake>; onClose: () => void }) {
   const t = useTexts(texts).takes;
   const w = useTexts(words);

@@ -20,11 +20,11 @@ import { stockScreens } from '../../screens.ts';
 
 type Difference = z.output<typeof StockDifference>;
 
-/** A missing device can be reported as lost only where it still stands as stock. */
+/** A missing device can be reported as lost only while it is in stock or received. */
 const canBeLost = ({ kind, device_id, state }: Difference): boolean =>
   kind === 'missing' && device_id !== null && (state === 'in_stock' || state === 'received');
 
-/** What should be there and was not seen, and what was seen and should not be there. */
+/** The expected devices that were not seen, and the devices seen that were not expected. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   const t = useTexts(texts).takes;
   const kinds = useTexts(STOCK_DIFFERENCE_LABELS);

@@ -16,11 +16,11 @@ import { BulkOutcome, type BulkResult } from '../../../../ui/list/bulk-bar.tsx';
 import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
+import { MOST_AT_ONCE } from '../device.ts';
 
-const MOST_AT_ONCE = 1000;
 const Values = z.object({ reason: Reason });
 
-/** Missing devices become lost, each with its own outcome. */
+/** Reports missing devices as lost, with the outcome for each. */
 export function LoseMissing({
   missing,
   onClose,

@@ -16,12 +16,11 @@ import { readCode } from '../../../../ui/scan/imei-code.ts';
 import { scanWords } from '../../../../ui/scan/scan-words.ts';
 import { useSession } from '../../../../ui/session.tsx';
 import { texts } from '../../i18n.ts';
+import { MOST_AT_ONCE } from '../device.ts';
 import { readImeis } from '../pasted-imeis.ts';
-import { ScanSource } from '../scan-source.tsx';
+import { type ReadCode, ScanSource, refusedCode, takenCode } from '../scan-source.tsx';
 
-const MOST_AT_ONCE = 1000;
-
-/** What was seen on the shelf: each scan goes to the server by itself, a pasted list together. */
+/** The devices seen in the shop: each scan is sent at once, a pasted list all together. */
 export function SeenDevices({ stock_take_id }: { stock_take_id: string }) {
   const t = useTexts(texts).takes;
   const s = useTexts(scanWords);
@@ -40,18 +39,15 @@ export function SeenDevices({ stock_take_id }: { stock_take_id: string }) {
     for (let from = 0; from < list.length; from += MOST_AT_ONCE)
       change.mutate({ stock_take_id, imeis: list.slice(from, from + MOST_AT_ONCE) });
   };
-  const hear = (code: string, by: 'camera' | 'hand') => {
-    const read = readCode(code);
-    if (read.kind === 'other')
-      return by === 'camera'
-        ? { outcome: 'ignored' as const, heard: null }
-        : { outcome: 'refused' as const, heard: { is_good: false, sentence: s.notImei(read.text) } };
-    if (read.kind === 'wrong')
-      return { outcome: 'refused' as const, heard: { is_good: false, sentence: s.bad(read.text) } };
-    if (seen.current.has(read.imei))
-      return { outcome: 'refused' as const, heard: { is_good: false, sentence: t.countedAgain(read.imei) } };
-    count([read.imei]);
-    return { outcome: 'taken' as const, heard: { is_good: true, sentence: t.counted(read.imei) } };
+  const onCode = (text: string, by: 'camera' | 'hand'): ReadCode => {
+    const code = readCode(text);
+    // Boxes carry other codes too: the camera ignores them.
+    if (code.kind === 'other')
+      return by === 'camera' ? { result: 'ignored', outcome: null } : refusedCode(s.notImei(code.text));
+    if (code.kind === 'wrong') return refusedCode(s.bad(code.text));
+    if (seen.current.has(code.imei)) return refusedCode(t.countedAgain(code.imei));
+    count([code.imei]);
+    return takenCode(t.counted(code.imei));
   };
   return (
     <Section>
@@ -65,7 +61,7 @@ export function SeenDevices({ stock_take_id }: { stock_take_id: string }) {
       </Tabs>
       <div role="tabpanel" id="way" aria-labelledby={`way-${way}`}>
         <RefusalNote refusal={change.error} />
-        {way === 'scan' && <ScanSource onCode={hear} />}
+        {way === 'scan' && <ScanSource onCode={onCode} />}
         {way === 'paste' && (
           <Stack sx={{ gap: 1.5, maxWidth: 620 }}>
             <TextField

@@ -13,6 +13,7 @@ import { texts } from '../../i18n.ts';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { stockScreens } from '../../screens.ts';
 
+/** Starts a stock count in a shop, or continues the one that is open there. */
 export function StartTake({
   shop_id,
   openOf,

@@ -17,7 +17,7 @@ import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { stockScreens } from '../../screens.ts';
 import { StartTake } from './start-take.tsx';
 
-/** Counts of what is really there, newest first. */
+/** The stock counts, newest first. */
 export function TakesPanel() {
   const t = useTexts(texts);
   const k = t.takes;
