@@ -2,8 +2,8 @@
  * Dunning: customers of late loans are reminded, then warned, and their phones are locked in the end. No lock is
  * decided while a lock hold applies.
  */
-import { amountDue, nextDueDay } from '@palier/contract/rules/schedule.ts';
-import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
+import { amountDue } from '@palier/contract/rules/schedule.ts';
+import { addDays, type Day } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
@@ -23,6 +23,7 @@ import {
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';
+import { stepOf } from './dunning-step.ts';
 
 const PAGE = 1000;
 
@@ -79,29 +80,6 @@ async function advancePage(
     if (isHeld) report.held++;
     else await services.database.transaction((tx) => advanceLoan(tx, services, loan.id, policy, today, report));
   }
-}
-
-/** A stage, and the due day from which its days are counted. */
-interface Step {
-  readonly rung: DunningStage;
-  readonly due_on: Day;
-}
-
-/**
- * The stage that a loan has reached: lock when it is delinquent long enough, else warn when late, else remind when the
- * due day is near. Days are counted as for the lock, from the oldest instalment whose shortfall exceeds the tolerance:
- * a customer whose shortfall is within it is reminded and warned about the next instalment.
- */
-function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
-  if (loan.next_due_on === null) return null;
-  const standing = standingOf(loan, today, policy.tolerance_fcfa);
-  const due_on =
-    nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa)) ??
-    loan.next_due_on;
-  if (standing.delinquent_days >= policy.lock_day) return { rung: 'lock', due_on };
-  const day = daysBetween(due_on, today);
-  if (day >= policy.warn_day) return standing.arrears_fcfa > policy.tolerance_fcfa ? { rung: 'warn', due_on } : null;
-  return day >= policy.remind_day ? { rung: 'remind', due_on } : null;
 }
 
 /** Decides again while the loan is locked: a payment may have arrived since it was first read. */

@@ -18,12 +18,13 @@ export interface Account {
 /**
  * The payments that came in through an account. The parts of a divided payment are left out: they came in as the whole.
  */
-const through = ({ source, channel }: Account): RawBuilder<unknown> =>
+export const through = ({ source, channel }: Account): RawBuilder<unknown> =>
   channel === 'mobile_money'
     ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null`
     : sql`t.channel = ${channel} and t.master_id is null`;
 
-const isFree = sql`not exists (select from statement_lines o where o.payment_id = t.payment_id)`;
+export const isFree = sql`not exists (select from statement_lines o where o.payment_id = t.payment_id)`;
+
 /**
  * The payments that have the number of a line. For a slip, that is the number on the receipt of a shop, in any
  * spelling.
@@ -112,40 +113,6 @@ export async function matchByLikeness(tx: Tx, statement_id: string, account: Acc
           and ${isFree}) t
         on t.amount_fcfa = l.amount_fcfa and t.value_on = l.value_on and t.nth = l.nth
     ) f where l.id = f.id`.execute(tx.sql);
-}
-
-const onlyInBooks = (account: Account, from_on: string, until_on: string): RawBuilder<unknown> =>
-  sql`from transactions t where ${through(account)} and t.status <> 'reversed' and t.value_on between ${from_on}
-    and ${until_on} and ${isFree}`;
-
-export interface Days extends Account {
-  readonly from_on: string;
-  readonly until_on: string;
-}
-
-export async function tallyOnlyInBooks(
-  db: Reader,
-  { from_on, until_on, ...account }: Days,
-): Promise<{ lines: number; fcfa: number }> {
-  const { rows } = await sql<{
-    lines: number;
-    fcfa: number;
-  }>`select count(*)::int as lines, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa
-    ${onlyInBooks(account, from_on, until_on)}`.execute(db.sql);
-  return rows[0] ?? { lines: 0, fcfa: 0 };
-}
-
-/** Newest first. */
-export async function idsOnlyInBooks(
-  db: Reader,
-  { from_on, until_on, ...account }: Days,
-  page: { page_number: number; page_size: number },
-): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select t.payment_id as id ${onlyInBooks(account, from_on, until_on)} order by t.payment_id desc
-    limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql);
-  return rows.map(({ id }) => id);
 }
 
 /** What booking a line needs to know: the payment with a number, and the prompt with a reference. */

@@ -10,18 +10,10 @@ import { type Column, exportFile } from '../../platform/spreadsheet.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { transactionsByIds } from '../suspense/suspense.ts';
 import { accountsOf } from './accounts.ts';
-import { idsOnlyInBooks, tallyOnlyInBooks } from './matching.sql.ts';
+import { idsOnlyInBooks, tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement, viewStatements } from './statement-view.ts';
-import {
-  findStatement,
-  lineIds,
-  linesByIds,
-  type LineRow,
-  pageOfLines,
-  pageOfStatements,
-  sourceFacts,
-  type StatementKept,
-} from './statements.sql.ts';
+import { findStatement, pageOfStatements, sourceFacts, type StatementKept } from './statements.sql.ts';
+import { lineIds, linesByIds, type LineRow, pageOfLines } from './statement-lines.sql.ts';
 import { SAID } from './words.ts';
 
 export const listSources: QueryHandler<typeof reconciliationCalls.sources> = async (_, { db, services }) => {

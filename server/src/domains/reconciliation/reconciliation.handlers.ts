@@ -8,8 +8,10 @@ import {
   listStatements,
   readStatement,
 } from './read-statements.ts';
-import { bookMissing, confirmProposed, signOff } from './settle-lines.ts';
-import { readDocument, uploadStatement } from './upload-statement.ts';
+import { bookMissing, confirmProposed } from './settle-lines.ts';
+import { signOff } from './sign-off.ts';
+import { readDocument } from './describe-document.ts';
+import { uploadStatement } from './upload-statement.ts';
 
 export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   sources: listSources,

@@ -1,29 +1,18 @@
 /** What staff do with the lines of a statement: they book missing payments, decide on proposals and close the days. */
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { addDays, dayIn } from '@palier/contract/values/day.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
 import { bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
-import { paymentNumbered, promptOf, tallyOnlyInBooks } from './matching.sql.ts';
-import { differing, viewStatement } from './statement-view.ts';
-import {
-  closeDays,
-  findLine,
-  findStatement,
-  type LineRow,
-  findStatementForUpdate,
-  setLine,
-  setSignedOff,
-  type StatementKept,
-  tallyLines,
-} from './statements.sql.ts';
-import { SAID } from './words.ts';
+import { paymentNumbered, promptOf } from './matching.sql.ts';
+import { tallyOnlyInBooks } from './only-in-books.sql.ts';
+import { findLine, type LineRow, setLine } from './statement-lines.sql.ts';
+import { findStatementForUpdate, type StatementKept, tallyLines } from './statements.sql.ts';
 
 /** A statement that may still change, locked until the transaction ends. */
-async function holdOpen(tx: Tx, statement_id: string): Promise<StatementKept> {
+export async function findOpenStatementForUpdate(tx: Tx, statement_id: string): Promise<StatementKept> {
   const statement = await findStatementForUpdate(tx, statement_id);
   if (!statement) throw fail('STATEMENT_NOT_FOUND');
   if (statement.state === 'signed_off') throw fail('STATEMENT_SIGNED_OFF');
@@ -45,7 +34,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
   context,
 ) => {
   const { tx, actor, note } = context;
-  const statement = await holdOpen(tx, statement_id);
+  const statement = await findOpenStatementForUpdate(tx, statement_id);
   if (statement.uploader_id === actor.staff_id) throw fail('OWN_STATEMENT');
   const answer = await forEachApart(
     context,
@@ -116,7 +105,7 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
   context,
 ) => {
   const { tx, note } = context;
-  const statement = await holdOpen(tx, statement_id);
+  const statement = await findOpenStatementForUpdate(tx, statement_id);
   const answer = await forEachApart(
     context,
     line_ids,
@@ -140,33 +129,4 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
   );
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
   return answer;
-};
-
-/**
- * Closes the days of a statement that were over when it was uploaded: payments that came later on its last day are not
- * in it, and a closed day proves that none is missing. Every remaining difference needs a reason.
- */
-export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async (
-  { statement_id, note: because },
-  { tx, services, actor, caller, clock, note },
-) => {
-  const kept = await holdOpen(tx, statement_id);
-  const left = differing(await viewStatement(tx, actor, kept));
-  if (left > 0 && !because) throw fail('STATEMENT_DIFFERS', { lines: left }, 'note');
-  await setSignedOff(tx, statement_id, {
-    signed_off_by: actor.staff_id,
-    signed_off_at: clock.now().toISOString(),
-    note: because ?? null,
-  });
-  const last_over = addDays(dayIn(services.config.business.time_zone, new Date(kept.uploaded_at)), -1);
-  await closeDays(tx, { ...kept, until_on: kept.until_on < last_over ? kept.until_on : last_over });
-  await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, kept));
-  note({
-    subject_kind: 'statement',
-    subject_id: statement_id,
-    facts: { signed_off: true, differing: left, ...(because && { because }) },
-  });
-  const after = await findStatement(tx, statement_id);
-  if (!after) throw fail('STATEMENT_NOT_FOUND');
-  return { statement: await viewStatement(tx, actor, after), message: SAID[caller.language].signed_off };
 };

@@ -3,7 +3,7 @@ import { LINE_RESULTS, type Statement } from '@palier/contract/reconciliation/re
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
-import { tallyOnlyInBooks } from './matching.sql.ts';
+import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { type StatementKept, talliesOf } from './statements.sql.ts';
 
 export type StatementView = z.output<typeof Statement>;

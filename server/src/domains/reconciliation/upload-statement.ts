@@ -3,7 +3,7 @@ import type { Language } from '@palier/contract/values/language.ts';
 import { createHash } from 'node:crypto';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
-import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
+import { withPreparation } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,18 +11,11 @@ import type { Services } from '../../platform/services.ts';
 import { accountOf } from './accounts.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
-import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt, tallyOnlyInBooks } from './matching.sql.ts';
+import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
+import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
-import {
-  findStatement,
-  insertLines,
-  insertStatement,
-  pageOfLines,
-  rememberColumns,
-  sourceFacts,
-  tallyLines,
-  uploadedBefore,
-} from './statements.sql.ts';
+import { findStatement, insertStatement, rememberColumns, tallyLines, uploadedBefore } from './statements.sql.ts';
+import { insertLines, pageOfLines } from './statement-lines.sql.ts';
 import { SAID } from './words.ts';
 
 declare module '../../platform/document-readers.ts' {
@@ -40,37 +33,15 @@ declare module '../../platform/document-readers.ts' {
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
 
-const about = ({ config }: Services) => ({ country: config.business.country, time_zone: config.business.time_zone });
+export const about = ({ config }: Services) => ({
+  country: config.business.country,
+  time_zone: config.business.time_zone,
+});
 
 const writtenDay = (at: string, language: Language, time_zone: string): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
     new Date(at),
   );
-
-/** Describes a document. For a table, the answer has the mapping that was used last time, or else a guessed one. */
-export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async (
-  { source, file },
-  { db, services, actor, gone },
-) => {
-  accountOf(services, source);
-  const { format, lines, headings, sample, guessed } = await readApart(
-    'describe',
-    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(services) },
-    { person: actor.staff_id, gone },
-  );
-  if (format !== 'table') return { format, lines, headings: [], sample: [], mapping: {}, remembered: false };
-  const kept = (await sourceFacts(db)).get(source)?.mapping ?? null;
-  // A mapping for another kind of table names headings that this one does not have.
-  const fits = kept !== null && Object.values(kept).every((heading) => headings.includes(heading));
-  return {
-    format,
-    lines,
-    headings: [...headings],
-    sample: sample.map((cells) => [...cells]),
-    mapping: fits ? kept : guessed,
-    remembered: fits,
-  };
-};
 
 /**
  * What is read from a document before the transaction begins: reading takes a while, and no transaction may stay open

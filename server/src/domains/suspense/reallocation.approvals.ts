@@ -117,12 +117,12 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
   },
 
   validate: async (tx, { payment_id, loan_reference }, services) => {
-    await holdBoth(tx, payment_id, loan_reference);
+    await lockBoth(tx, payment_id, loan_reference);
     await effectsOf(tx, services, payment_id, loan_reference);
   },
 
   apply: async (tx, services, { payment_id, loan_reference, reason }, { request_id, maker_id, checker_id }) => {
-    const { payment, from, to } = await holdBoth(tx, payment_id, loan_reference);
+    const { payment, from, to } = await lockBoth(tx, payment_id, loan_reference);
     // The engine refuses a checker who owes the loan that the money reaches. The checker may not owe the loan that it
     // leaves either.
     await refuseOwn(tx, { staff_id: checker_id }, from.customer_id, services.clock.now());
@@ -135,7 +135,7 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
 };
 
 /** Locks the payment first, then both loans in id order, as payments do. */
-async function holdBoth(tx: Tx, payment_id: string, loan_reference: string) {
+async function lockBoth(tx: Tx, payment_id: string, loan_reference: string) {
   const both = await bothLoans(tx, await findUnallocatedForUpdate(tx, payment_id), loan_reference);
   await findLoansForPayment(tx, [both.from.id, both.to.id], []);
   return both;

@@ -2,14 +2,9 @@ import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { listCandidates, readEffect } from './candidates.ts';
 import { correctSuspense, queueAgain, setAside } from './correct-suspense.ts';
-import {
-  exportFound,
-  exportWrongAccount,
-  findTransactions,
-  listNotInAccount,
-  listWrongAccount,
-  readTransaction,
-} from './find-transactions.ts';
+import { exportFound, findTransactions } from './find-transactions.ts';
+import { exportWrongAccount, listNotInAccount, listWrongAccount } from './list-suspense.ts';
+import { readTransaction } from './read-transaction.ts';
 import { readEffects, requestReallocation, requestReversal, requestSuspenseRefund } from './request-correction.ts';
 
 export const suspenseHandlers: Handlers<typeof suspenseCalls> = {

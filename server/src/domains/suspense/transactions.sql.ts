@@ -1,20 +1,18 @@
 /** Payments, read from the view that the payments domain publishes. */
-import type { PendingRequest } from '@palier/contract/approvals/records.ts';
-import type { Transaction, TransactionMove, WrongAccountTransaction } from '@palier/contract/suspense/records.ts';
+import type { Transaction } from '@palier/contract/suspense/records.ts';
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { reachOf } from '../network/network.ts';
+import { numbered, type Typed, idsOf } from './transaction-search.sql.ts';
 
 export type TransactionRow = z.output<typeof Transaction>;
-export type WaitingRow = z.output<typeof WrongAccountTransaction>;
 
-type Wished<C> = Omit<Received<C>, 'page_number' | 'page_size'>;
-export type TransactionFilter = Wished<typeof suspenseCalls.findTransactions>;
-export type SuspenseFilter = Wished<typeof suspenseCalls.wrongAccount>;
-export type HeldFilter = Wished<typeof suspenseCalls.notInAccount>;
+export type FilterOf<C> = Omit<Received<C>, 'page_number' | 'page_size'>;
+
+export type TransactionFilter = FilterOf<typeof suspenseCalls.findTransactions>;
 
 export interface Page {
   readonly page_number: number;
@@ -24,10 +22,10 @@ export interface Page {
 /**
  * Whether the reader may see whose payment it is. A payment that belongs to no customer is within everybody's reach.
  */
-const isReached = (staff_id: string): RawBuilder<boolean> =>
+export const isReached = (staff_id: string): RawBuilder<boolean> =>
   sql`(t.customer_id is null or ${reachOf('t.customer_id', staff_id)})`;
 
-const TRANSACTION = sql`t.payment_id as id, number_on_paper(t.transaction_id) as transaction_id,
+export const TRANSACTION = sql`t.payment_id as id, number_on_paper(t.transaction_id) as transaction_id,
   number_on_paper(t.master_transaction_id) as master_transaction_id, case when w.reached
   then t.reference end as reference, t.amount_fcfa as amount, t.amount_fcfa as credit, case when t.status = 'reversed'
   or t.suspense_state = 'refunded' then t.amount_fcfa else 0 end as debit,
@@ -42,25 +40,8 @@ const TRANSACTION = sql`t.payment_id as id, number_on_paper(t.transaction_id) as
     then t.customer_id end as customer_id, case when w.reached
     then t.customer_name end as customer_name, t.value_on, t.received_at as date_processed`;
 
-const from = (staff_id: string): RawBuilder<unknown> =>
+export const from = (staff_id: string): RawBuilder<unknown> =>
   sql`from transactions t cross join lateral (select ${isReached(staff_id)} as reached) w`;
-
-/** What a search text may name, worked out before the database is asked. */
-export interface Typed {
-  readonly text: string;
-  /** The text without the marks that people put between digits; null when nothing is left. */
-  readonly compact: string | null;
-  /** E.164, when the text is a phone number. */
-  readonly msisdn: string | null;
-}
-
-/** The characters that distinguish one receipt number from another; null when there are none. */
-const receiptKey = (text: string): RawBuilder<unknown> => sql`nullif(receipt_key(${text}), '')`;
-
-/** Payments by their number: the provider's, in any case, or that of a receipt, in any spelling. */
-const numbered = (text: string): RawBuilder<unknown> => sql`
-    select payment_id from transactions where transaction_id in (${text}, ${text.toUpperCase()}, ${text.toLowerCase()})
-    union select payment_id from receipts where number_key = ${receiptKey(text)}`;
 
 /** The newest payments with a number. */
 export async function transactionsNumbered(
@@ -75,26 +56,6 @@ export async function transactionsNumbered(
   return rows;
 }
 
-/**
- * Payments by anything that people may know about them, each through its own index; of a divided payment also its
- * parts, and their parts.
- */
-const idsOf = ({ text, compact, msisdn }: Typed): RawBuilder<unknown> => sql`
-  with recursive found as (
-    ${numbered(text)}
-    union select p.payment_id from transactions p join sale_receipts s on s.customer_id = p.customer_id
-      and s.loan_id = p.loan_id
-      where s.number_key = ${receiptKey(text)}
-    union select payment_id from transactions where payment_phone = ${msisdn}
-    union select p.payment_id from transactions p join customer_loans l on l.customer_id = p.customer_id
-      and l.loan_id = p.loan_id where l.loan_reference = ${compact}
-    union select p.payment_id from transactions p join customer_sales s on s.application_id = p.application_id
-      where s.loan_reference = ${compact}
-    union select payment_id from transactions where reference_typed = ${compact} and suspense_state in ('open', 'held'))
-  , whole as (select payment_id from found union select t.payment_id from transactions t
-    join whole w on t.master_id = w.payment_id)
-  select payment_id from whole`;
-
 const SORTED: Readonly<
   Record<'date_processed' | 'amount' | 'transaction_id' | 'waiting_since' | 'payment_phone', RawBuilder<unknown>>
 > = {
@@ -106,7 +67,7 @@ const SORTED: Readonly<
 };
 
 /** Newest first when the caller names no order; ids grow with time, so nothing is sorted for it. */
-const ordered = ({
+export const ordered = ({
   sort,
   descending,
 }: {
@@ -117,15 +78,15 @@ const ordered = ({
     ? sql`order by t.payment_id desc`
     : sql`order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, t.payment_id desc`;
 
-const every = (conditions: ReadonlyArray<RawBuilder<unknown> | false>): RawBuilder<unknown> => {
+export const every = (conditions: ReadonlyArray<RawBuilder<unknown> | false>): RawBuilder<unknown> => {
   const kept = conditions.filter((condition) => condition !== false);
   return kept.length === 0 ? sql`` : sql`where ${sql.join(kept, sql` and `)}`;
 };
 
-const paged = ({ page_number, page_size }: Page): RawBuilder<unknown> =>
+export const paged = ({ page_number, page_size }: Page): RawBuilder<unknown> =>
   sql`limit ${page_size} offset ${(page_number - 1) * page_size}`;
 
-function wished(
+function conditions(
   { channel, status, purpose, from_on, until_on }: TransactionFilter,
   typed: Typed | null,
   staff_id: string,
@@ -150,7 +111,7 @@ export async function pageOfTransactions(
   most_counted: number,
   staff_id: string,
 ): Promise<{ transactions: TransactionRow[]; counted: number }> {
-  const where = wished(filter, typed, staff_id);
+  const where = conditions(filter, typed, staff_id);
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} ${where} ${ordered(filter)} ${paged(page)}`.execute(
       db.sql,
@@ -172,7 +133,7 @@ export async function transactionIds(
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select t.payment_id as id from transactions t ${wished(filter, typed, staff_id)} ${ordered(filter)}`.execute(
+  }>`select t.payment_id as id from transactions t ${conditions(filter, typed, staff_id)} ${ordered(filter)}`.execute(
     db.sql,
   );
   return rows.map(({ id }) => id);
@@ -187,112 +148,5 @@ export async function transactionsByIds(
   const { rows } =
     await sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} where t.payment_id = any(${ids}::uuid[])
       order by array_position(${ids}::uuid[], t.payment_id)`.execute(db.sql);
-  return rows;
-}
-
-export async function partsOf(db: Reader, payment_id: string, staff_id: string): Promise<TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} where t.master_id = ${payment_id}
-      order by t.payment_id`.execute(db.sql);
-  return rows;
-}
-
-export async function transactionMoves(
-  db: Reader,
-  payment_id: string,
-): Promise<Array<z.output<typeof TransactionMove>>> {
-  const { rows } = await sql<
-    z.output<typeof TransactionMove>
-  >`select move_id as id, kind, from_reference, to_reference, amount_fcfa, reason, made_by, approved_by, made_at
-    from transaction_moves where payment_id = ${payment_id} order by move_id desc`.execute(db.sql);
-  return rows;
-}
-
-/**
- * What a payment's loan owed before and after it: the debt in the books up to the journal that brought the payment.
- * Null when it is on no loan.
- */
-export async function balanceAround(
-  db: Reader,
-  payment_id: string,
-): Promise<{ before_fcfa: number; after_fcfa: number } | null> {
-  const { rows } = await sql<{ before_fcfa: number; after_fcfa: number }>`
-    with it as (select t.loan_id, coalesce((select m.move_id from transaction_moves m where m.payment_id = t.payment_id
-      and m.kind = 'placed' order by m.move_id desc limit 1), t.payment_id) as journal_id from transactions t
-      where t.payment_id = ${payment_id} and t.purpose = 'repayment' and t.loan_id is not null)
-    select coalesce(sum(m.debit_fcfa - m.credit_fcfa) filter (where m.journal_id < it.journal_id), 0)::bigint as
-      before_fcfa, coalesce(sum(m.debit_fcfa - m.credit_fcfa), 0)::bigint as after_fcfa
-    from it join loan_movements m on m.loan_id = it.loan_id and m.journal_id <= it.journal_id
-      having count(*) > 0`.execute(db.sql);
-  return rows[0] ?? null;
-}
-
-/**
- * A search must not find the money of customers out of reach either: a filter that finds it tells as much as a column
- * that shows it.
- */
-function waiting(
-  states: readonly string[],
-  filter: SuspenseFilter | HeldFilter,
-  typed: Typed | null,
-  staff_id: string,
-): RawBuilder<unknown> {
-  const { reason, state, search } = { reason: undefined, state: undefined, ...filter };
-  return every([
-    sql`t.suspense_state = any(${state === undefined ? states : [state]}::text[])`,
-    reason !== undefined && sql`t.suspense_reason = ${reason}`,
-    typed !== null &&
-      sql`(number_on_paper(t.transaction_id) ilike ${`${literal(search)}%`} or ${isReached(staff_id)}
-        and (t.payment_phone = ${typed.msisdn} or t.reference_typed like
-        ${typed.compact === null ? null : `${literal(typed.compact)}%`}
-        or t.payer_name ilike ${`%${literal(search)}%`}))`,
-  ]);
-}
-
-/**
- * Payments that wait, or that are in nobody's account and no longer wait, with their position in the list. Without a
- * page: all of them.
- */
-export async function waitingRows(
-  db: Reader,
-  states: readonly string[],
-  filter: SuspenseFilter | HeldFilter,
-  typed: Typed | null,
-  page: Page | null,
-  staff_id: string,
-): Promise<WaitingRow[]> {
-  const { rows } =
-    await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(filter)})::int as
-      sequence_id ${from(staff_id)} ${waiting(states, filter, typed, staff_id)} ${ordered(filter)}
-      ${page === null ? sql`` : paged(page)}`.execute(db.sql);
-  return rows;
-}
-
-export async function pageOfWaiting(
-  db: Reader,
-  states: readonly string[],
-  filter: SuspenseFilter | HeldFilter,
-  typed: Typed | null,
-  page: Page,
-  staff_id: string,
-): Promise<{ rows: WaitingRow[]; total_items: number; total_fcfa: number }> {
-  const [rows, { rows: sums }] = await Promise.all([
-    waitingRows(db, states, filter, typed, page, staff_id),
-    sql<{
-      n: number;
-      fcfa: number;
-    }>`select count(*)::int as n, coalesce(sum(t.amount_fcfa), 0)::bigint as fcfa
-      from transactions t ${waiting(states, filter, typed, staff_id)}`.execute(db.sql),
-  ]);
-  return { rows, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
-}
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** Requests about a transaction that wait for a decision. */
-export async function requestsOn(db: Reader, payment_id: string) {
-  const { rows } = await sql<z.output<typeof PendingRequest>>`
-    select r.request_id, r.kind, r.subject_kind, r.subject_id, n.staff_name as requested_by, r.asked_at as
-      date_requested from pending_requests r join staff_names n on n.staff_id = r.asked_by
-      where r.subject_kind = 'payment' and r.subject_id = ${payment_id} order by r.request_id`.execute(db.sql);
   return rows;
 }

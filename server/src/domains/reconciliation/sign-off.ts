@@ -1,0 +1,39 @@
+/** Closes the days of a statement. */
+import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { addDays, dayIn } from '@palier/contract/values/day.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { tallyOnlyInBooks } from './only-in-books.sql.ts';
+import { differing, viewStatement } from './statement-view.ts';
+import { closeDays, findStatement, setSignedOff, tallyLines } from './statements.sql.ts';
+import { SAID } from './words.ts';
+import { findOpenStatementForUpdate } from './settle-lines.ts';
+
+/**
+ * Closes the days of a statement that were over when it was uploaded: payments that came later on its last day are not
+ * in it, and a closed day proves that none is missing. Every remaining difference needs a reason.
+ */
+export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async (
+  { statement_id, note: because },
+  { tx, services, actor, caller, clock, note },
+) => {
+  const kept = await findOpenStatementForUpdate(tx, statement_id);
+  const left = differing(await viewStatement(tx, actor, kept));
+  if (left > 0 && !because) throw fail('STATEMENT_DIFFERS', { lines: left }, 'note');
+  await setSignedOff(tx, statement_id, {
+    signed_off_by: actor.staff_id,
+    signed_off_at: clock.now().toISOString(),
+    note: because ?? null,
+  });
+  const last_over = addDays(dayIn(services.config.business.time_zone, new Date(kept.uploaded_at)), -1);
+  await closeDays(tx, { ...kept, until_on: kept.until_on < last_over ? kept.until_on : last_over });
+  await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, kept));
+  note({
+    subject_kind: 'statement',
+    subject_id: statement_id,
+    facts: { signed_off: true, differing: left, ...(because && { because }) },
+  });
+  const after = await findStatement(tx, statement_id);
+  if (!after) throw fail('STATEMENT_NOT_FOUND');
+  return { statement: await viewStatement(tx, actor, after), message: SAID[caller.language].signed_off };
+};

@@ -1,0 +1,10 @@
+/** Reads the search text of the lists of transactions. */
+import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { asMsisdn } from '../customers/customers.ts';
+import { type Typed } from './transaction-search.sql.ts';
+
+/** What the search text may name; null when it is empty. */
+export const readTyped = (search: string, country: string): Typed | null =>
+  search === ''
+    ? null
+    : { text: search, compact: normaliseReference(search) || null, msisdn: asMsisdn(search, country) };
