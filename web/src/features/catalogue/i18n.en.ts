@@ -61,7 +61,7 @@ export const en = {
       credit_multiplier: 'Another multiplier waits for a decision',
     },
     asked: (who: string, when: string) => `· asked by ${who}, ${when}`,
-    somebodyElse: 'You asked for this, so somebody else decides. Until then, nothing changes.',
+    ownRequest: 'You asked for this, so another person decides. Until then, nothing changes.',
     untilThen: 'A second person decides. Until then, nothing changes.',
     follow: 'Follow the request',
   },

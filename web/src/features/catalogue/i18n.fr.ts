@@ -64,7 +64,7 @@ export const fr: Wording<typeof en> = {
       credit_multiplier: 'Un autre coefficient attend une décision',
     },
     asked: (who, when) => `· demandé par ${who}, ${when}`,
-    somebodyElse: 'C’est votre demande : quelqu’un d’autre tranche. D’ici là, rien ne change.',
+    ownRequest: 'C’est votre demande : quelqu’un d’autre tranche. D’ici là, rien ne change.',
     untilThen: 'Une deuxième personne tranche. D’ici là, rien ne change.',
     follow: 'Suivre la demande',
   },

@@ -32,7 +32,7 @@ export const en = {
     lifeBook: 'Stock history',
     lifeBookHelp: 'Where it was, who moved it, and why. Newest first.',
     moveTo: (from: string, to: string) => `${from} → ${to}`,
-    somebody: 'the system',
+    system: 'the system',
     reasons: {
       receipt: 'Received',
       loan: (reference: string) => `Loan ${reference}`,

@@ -33,7 +33,7 @@ export const fr: Wording<typeof en> = {
     lifeBook: 'Historique du stock',
     lifeBookHelp: 'Où il a été, qui l’a déplacé et pourquoi. Le plus récent d’abord.',
     moveTo: (from, to) => `${from} → ${to}`,
-    somebody: 'le système',
+    system: 'le système',
     reasons: {
       receipt: 'Entrée en stock',
       loan: (reference) => `Prêt ${reference}`,

@@ -5,7 +5,6 @@ import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { Deal } from './desk/deal-desk.tsx';
@@ -15,7 +14,7 @@ import { DecimalInput } from './number-inputs.tsx';
 import { lastAdded, versionOn } from './price-versions.ts';
 import {
   type PriceFormProps,
-  useDealTerms,
+  WithDealTerms,
   type DealTerms,
   useSentNotice,
   withoutNulls,
@@ -29,16 +28,13 @@ import {
 
 export function MultiplierForm({ deal, ...props }: PriceFormProps & { deal: Deal | null }) {
   const t = useTexts(texts).prices;
-  const terms = useDealTerms();
   return (
     <Section title={t.multiplierTitle}>
-      {terms.isError ? (
-        <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />
-      ) : terms.data ? (
-        <MultiplierFields key={deal?.credit_multiplier ?? 'multiplier'} {...props} deal={deal} terms={terms.data} />
-      ) : (
-        <SkeletonLines />
-      )}
+      <WithDealTerms
+        draw={(terms) => (
+          <MultiplierFields key={deal?.credit_multiplier ?? 'multiplier'} {...props} deal={deal} terms={terms} />
+        )}
+      />
     </Section>
   );
 }

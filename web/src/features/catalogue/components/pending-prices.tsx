@@ -79,7 +79,7 @@ function PendingRequest({
       </Box>
       {request && <ProposedPrices was={request.was} proposed={request.proposed} />}
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {isMine ? t.somebodyElse : t.untilThen}
+        {isMine ? t.ownRequest : t.untilThen}
       </Typography>
     </Alert>
   );

@@ -7,12 +7,13 @@ import Typography from '@mui/material/Typography';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useSnackbar } from 'notistack';
+import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { TextInput } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { PlanChanges } from './desk/plan-changes.tsx';
@@ -29,9 +30,11 @@ export interface PriceFormProps {
 
 export const PRICE_READS = [catalogueCalls.product, catalogueCalls.products, approvalsCalls.pendingOn];
 
-/** The forms need the earliest day and the rounding step from the server. */
-export function useDealTerms() {
-  return useCall(catalogueCalls.dealTerms, undefined, { fresh_ms: 300_000 });
+/** Loads the earliest day and the rounding step, which the forms need, and then draws the form. */
+export function WithDealTerms({ draw }: { draw: (terms: DealTerms) => ReactNode }) {
+  const terms = useCall(catalogueCalls.dealTerms, undefined, { fresh_ms: 300_000 });
+  if (terms.isError) return <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />;
+  return terms.data ? draw(terms.data) : <SkeletonLines />;
 }
 
 /** A model without a price starts with empty fields. */

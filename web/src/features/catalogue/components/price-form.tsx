@@ -5,7 +5,6 @@ import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { Form, MoneyInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { Deal } from './desk/deal-desk.tsx';
@@ -16,7 +15,7 @@ import { inputOf } from '../../../ui/form/input-of.ts';
 import { lastAdded, versionOn } from './price-versions.ts';
 import {
   type PriceFormProps,
-  useDealTerms,
+  WithDealTerms,
   type DealTerms,
   useSentNotice,
   withoutNulls,
@@ -30,16 +29,13 @@ import {
 
 export function PriceForm({ deal, ...props }: PriceFormProps & { deal: Deal | null }) {
   const t = useTexts(texts).prices;
-  const terms = useDealTerms();
   return (
     <Section title={t.priceTitle}>
-      {terms.isError ? (
-        <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />
-      ) : terms.data ? (
-        <PriceFields key={deal ? JSON.stringify(deal) : 'price'} {...props} deal={deal} terms={terms.data} />
-      ) : (
-        <SkeletonLines />
-      )}
+      <WithDealTerms
+        draw={(terms) => (
+          <PriceFields key={deal ? JSON.stringify(deal) : 'price'} {...props} deal={deal} terms={terms} />
+        )}
+      />
     </Section>
   );
 }

@@ -62,7 +62,7 @@ export function StockMovements({ moves }: { moves: ReadonlyArray<z.output<typeof
             <Typography variant="body2" color="textSecondary" component="div">
               {reasonOf(because, d.reasons)}
               <br />
-              <Exactly at={at} /> · {who ?? d.somebody}
+              <Exactly at={at} /> · {who ?? d.system}
             </Typography>
           </Box>
         ))}

@@ -43,7 +43,6 @@ export function DeviceScreen() {
 
 function OneDevice({ imei }: { imei: string }) {
   const t = useTexts(texts);
-  const actionLabels = useTexts(DEVICE_ACTION_LABELS);
   const d = t.device;
   const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const { may } = useSession();
@@ -104,19 +103,7 @@ function OneDevice({ imei }: { imei: string }) {
             <Facts columns={2} facts={factsOfDevice(device, t, lockSolutions, may(stockCalls.devices.access))} />
           </Section>
           <Section title={d.actions}>
-            {actions.length === 0 ? (
-              <Typography color="textSecondary">{d.noActions}</Typography>
-            ) : may(stockCalls.actOnDevices.access) ? (
-              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-                {actions.map((action) => (
-                  <ActionButton key={action} call={stockCalls.actOnDevices} onClick={() => setActing(action)}>
-                    {actionLabels[action]}
-                  </ActionButton>
-                ))}
-              </Stack>
-            ) : (
-              <Typography color="textSecondary">{d.notYours}</Typography>
-            )}
+            <PossibleActions actions={actions} onAct={setActing} />
           </Section>
         </div>
         <Section title={d.lifeBook}>
@@ -135,5 +122,29 @@ function OneDevice({ imei }: { imei: string }) {
         />
       )}
     </Page>
+  );
+}
+
+/** A button for each action that is possible on the device, for people who may move devices. */
+function PossibleActions({
+  actions,
+  onAct,
+}: {
+  actions: readonly DeviceAction[];
+  onAct: (action: DeviceAction) => void;
+}) {
+  const d = useTexts(texts).device;
+  const actionLabels = useTexts(DEVICE_ACTION_LABELS);
+  const { may } = useSession();
+  if (actions.length === 0) return <Typography color="textSecondary">{d.noActions}</Typography>;
+  if (!may(stockCalls.actOnDevices.access)) return <Typography color="textSecondary">{d.notYours}</Typography>;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {actions.map((action) => (
+        <ActionButton key={action} call={stockCalls.actOnDevices} onClick={() => onAct(action)}>
+          {actionLabels[action]}
+        </ActionButton>
+      ))}
+    </Stack>
   );
 }

@@ -81,11 +81,9 @@ function GroupOf({ id }: { id: string }) {
           {t.pending}
         </Alert>
       )}
-      {failed ? (
-        <RefusalNote refusal={failed.error} retry={() => void failed.refetch()} />
-      ) : group && read.data ? (
-        <GroupRoles group={group} held={held} isPending={isPending} />
-      ) : (
+      {failed && <RefusalNote refusal={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && group && read.data && <GroupRoles group={group} held={held} isPending={isPending} />}
+      {!failed && !(group && read.data) && (
         <Section>
           <SkeletonLines lines={10} />
         </Section>

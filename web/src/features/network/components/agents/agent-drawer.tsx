@@ -50,9 +50,9 @@ export function AgentDrawer({
           {w.close}
         </Button>
       </Stack>
-      {read.isError ? (
-        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
-      ) : read.data ? (
+      {read.isError && <RefusalNote refusal={read.error} retry={() => void read.refetch()} />}
+      {read.isPending && <SkeletonLines lines={8} />}
+      {read.isSuccess && (
         <AgentRecord
           agent={read.data.agent}
           by={by}
@@ -60,8 +60,6 @@ export function AgentDrawer({
           moves={read.data.moves}
           onAct={onAct}
         />
-      ) : (
-        <SkeletonLines lines={8} />
       )}
     </Drawer>
   );

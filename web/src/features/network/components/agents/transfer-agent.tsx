@@ -34,7 +34,7 @@ export function TransferAgent({
       schema={Transfer}
       defaults={{ store_id: null, reason: '' }}
       draft={`transfer-agent.${agent.id}`}
-      // Where the agent was when this was decided: if somebody else moved them meanwhile, nothing happens.
+      // The shop the agent was in when the dialog opened: if the agent has moved in the meantime, nothing happens.
       toSent={({ store_id, reason }) => ({
         agent_id: agent.id,
         agent_firstname: agent.first_name,

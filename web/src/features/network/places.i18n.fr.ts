@@ -1,0 +1,50 @@
+/** What the screens of regions and territories say, in French. */
+import type { Wording } from '../../ui/language.tsx';
+import type { placeTexts as en } from './places.i18n.en.ts';
+
+export const placeTexts: Wording<typeof en> = {
+  region: {
+    lead: 'Les plus grandes zones du réseau, avec les personnes qui les dirigent.',
+    caption: 'Régions',
+    name: 'Nom',
+    territories: 'Territoires',
+    stores: 'Boutiques',
+    leads: 'Responsables',
+    noLead: 'pas encore de responsable',
+    created: 'Créée le',
+    search: 'Région ou responsable',
+    empty: 'Il n’y a encore aucune région.',
+    emptyHelp: 'Ajoutez-en une ou plusieurs ; territoires et boutiques y prendront place.',
+    add: 'Ajouter des régions',
+    addTitle: 'Ajouter des régions',
+    names: 'Noms',
+    namesHelp: 'Un nom par ligne. Plusieurs lignes ajoutent plusieurs régions d’un coup.',
+    rename: 'Renommer',
+    renameTitle: (name) => `Renommer ${name}`,
+    editLeads: 'Responsables',
+    leadsTitle: (name) => `Responsables : ${name}`,
+    addLead: 'Ajouter un responsable',
+    leadSearch: 'Utilisateur du portail',
+    leadSearchHelp: 'Par nom ou identifiant',
+    removeLead: 'Retirer',
+    removed: (name) => `${name} ne dirige plus la région.`,
+    openTerritories: (name) => `Territoires : ${name}`,
+    openStores: (name) => `Boutiques : ${name}`,
+  },
+
+  territory: {
+    lead: 'Les parties de chaque région. Une boutique avec un territoire est localisée.',
+    caption: 'Territoires',
+    name: 'Nom',
+    region: 'Région',
+    stores: 'Boutiques',
+    created: 'Créé le',
+    search: 'Territoire',
+    empty: 'Il n’y a encore aucun territoire.',
+    emptyHere: 'Cette région n’a encore aucun territoire.',
+    emptyHelp: 'Ajoutez-en un ; des boutiques pourront y être placées.',
+    add: 'Ajouter un territoire',
+    rename: 'Renommer',
+    renameTitle: (name) => `Renommer ${name}`,
+  },
+};
