@@ -196,7 +196,7 @@ const SCHEMAS = /\/node_modules\/zod\/|\/contract\/src\/values\//;
 /** Small components that forms and other parts need. They go into the frame, so that neither loads the other. */
 const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
 const FORMS =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/form\/(form|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/form\/(form|inputs|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
 const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/ui\/(table|list)\//;
 const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\//;
 const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|errors|labels)\./;

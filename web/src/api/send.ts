@@ -1,7 +1,7 @@
 /** One request to the portal. Knows nothing of React. */
 import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
-import { hearBusinessNow } from '../ui/business-now.ts';
+import { readBusinessNow } from '../ui/business-now.ts';
 import { currentLanguage } from '../ui/language.tsx';
 
 const BASE_PATH = '/portal_api';
@@ -25,18 +25,18 @@ export class Refused extends Error {
 }
 
 /** What the session is notified of. */
-export interface SessionNews {
+export interface SessionListener {
   readonly signedOut: () => void;
   /** The portal refused what the console thought was allowed. */
   readonly forbidden: () => void;
 }
 
 let token: string | null = null;
-let news: SessionNews | null = null;
+let listener: SessionListener | null = null;
 /** The session sets the token and its listener, so that a request needs no component around it. */
-export function speakFor(to: string | null, of: SessionNews | null): void {
-  token = to;
-  news = of;
+export function setCredentials(next_token: string | null, next_listener: SessionListener | null): void {
+  token = next_token;
+  listener = next_listener;
 }
 
 /**
@@ -97,12 +97,12 @@ export async function send<C extends Call>(
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
     throw new Refused(0, {});
   });
-  hearBusinessNow(answer.headers.get('x-business-now'));
+  readBusinessNow(answer.headers.get('x-business-now'));
   if (answer.ok)
     return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
   const body = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>;
-  if (answer.status === 401 && call.access !== 'public') news?.signedOut();
-  if (body.code === 'FORBIDDEN') news?.forbidden();
+  if (answer.status === 401 && call.access !== 'public') listener?.signedOut();
+  if (body.code === 'FORBIDDEN') listener?.forbidden();
   throw new Refused(answer.status, body);
 }
 
@@ -119,14 +119,14 @@ async function fileOf(answer: Response, onBytes: SendOptions['onBytes']): Promis
 async function bytesOf(answer: Response, onBytes: SendOptions['onBytes']): Promise<Uint8Array<ArrayBuffer>> {
   try {
     if (!onBytes || !answer.body) return new Uint8Array(await answer.arrayBuffer());
-    const said = Number(answer.headers.get('x-about-bytes') ?? 0);
+    const expected = Number(answer.headers.get('x-about-bytes') ?? 0);
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let received = 0;
     const reader = answer.body.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       pieces.push(next.value);
       received += next.value.length;
-      onBytes(received, said > 0 ? said : null);
+      onBytes(received, expected > 0 ? expected : null);
     }
     return new Uint8Array(await new Blob(pieces).arrayBuffer());
   } catch (failure) {

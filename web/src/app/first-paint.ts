@@ -14,7 +14,11 @@ const A_YEAR_S = 31_536_000;
 export function keepFirstPaint(is_signed_in: boolean): () => void {
   const page = document.documentElement;
   const write = (): void => {
-    document.cookie = `${COOKIE}=${page.dataset['theme'] === 'light' ? 'light' : 'dark'}.${page.lang === 'fr' ? 'fr' : 'en'}.${is_signed_in ? 'in' : 'out'}; path=/; max-age=${A_YEAR_S}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+    const theme = page.dataset['theme'] === 'light' ? 'light' : 'dark';
+    const language = page.lang === 'fr' ? 'fr' : 'en';
+    const session = is_signed_in ? 'in' : 'out';
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `${COOKIE}=${theme}.${language}.${session}; path=/; max-age=${A_YEAR_S}; samesite=lax${secure}`;
   };
   write();
   // An earlier cookie without `__Host-` is removed.

@@ -8,6 +8,7 @@ import { stockScreens } from '../features/stock/screens.ts';
 import { suspenseScreens } from '../features/suspense/screens.ts';
 import type { Refused } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
+import { plain } from '../ui/plain-text.ts';
 import { useTexts } from '../ui/language.tsx';
 import { select } from '../ui/table/selection.ts';
 import { useAllScreens } from './all-screens.ts';
@@ -108,5 +109,3 @@ export function useHits(
     refusal: isLong ? rest.error : null,
   };
 }
-
-const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

@@ -27,6 +27,12 @@ export function Finder({ onClose }: { onClose: () => void }) {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
+  const status = (): string => {
+    if (refusal) return refusal.message || w.noAnswer;
+    if (hits.length > 0) return '';
+    if (isSearching) return w.loading;
+    return typed.trim().length >= 2 ? t.nothingFound : t.keepTyping;
+  };
   return (
     <Dialog
       open
@@ -88,15 +94,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         ])}
       </List>
       <Typography role="status" color="textSecondary" sx={{ px: 2, pb: hits.length === 0 || refusal ? 1.5 : 0 }}>
-        {refusal
-          ? refusal.message || w.noAnswer
-          : hits.length > 0
-            ? ''
-            : isSearching
-              ? w.loading
-              : typed.trim().length >= 2
-                ? t.nothingFound
-                : t.keepTyping}
+        {status()}
       </Typography>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { businessZone } from './layout/branding.ts';
 let ahead_ms = 0;
 
 /** Every response of a demo portal has this header. */
-export function hearBusinessNow(header: string | null): void {
+export function readBusinessNow(header: string | null): void {
   if (header !== null) ahead_ms = Date.parse(header) - Date.now();
 }
 

@@ -18,19 +18,18 @@ export function RequestAge({ kind, since }: { kind: RequestKind; since: string }
   const waited_ms = Math.max(0, businessNow().getTime() - Date.parse(since));
   const { answer_hours } = REQUEST_KINDS[kind];
   const isOverdue = waited_ms > answer_hours * HOUR_MS;
-  const label =
-    waited_ms < HOUR_MS
-      ? t.minutes(Math.floor(waited_ms / MINUTE_MS))
-      : waited_ms < 2 * DAY_MS
-        ? t.hours(Math.floor(waited_ms / HOUR_MS))
-        : t.days(Math.floor(waited_ms / DAY_MS));
+  const labelOf = (): string => {
+    if (waited_ms < HOUR_MS) return t.minutes(Math.floor(waited_ms / MINUTE_MS));
+    if (waited_ms < 2 * DAY_MS) return t.hours(Math.floor(waited_ms / HOUR_MS));
+    return t.days(Math.floor(waited_ms / DAY_MS));
+  };
   return (
     <Tooltip title={`${exact(language, new Date(since))}. ${t.answerWithin(answer_hours)}.`} describeChild>
       <Chip
         size="small"
         variant="outlined"
         {...(isOverdue && { color: 'warning', icon: <AlarmOutlined titleAccess={t.overdue} /> })}
-        label={label}
+        label={labelOf()}
         sx={{ maxWidth: '100%' }}
       />
     </Tooltip>

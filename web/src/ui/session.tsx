@@ -4,7 +4,7 @@ import { admits } from '@palier/contract/call.ts';
 import type { RoleCode, Access } from '@palier/contract/roles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Addressed, send, speakFor } from '../api/send.ts';
+import { type Addressed, send, setCredentials } from '../api/send.ts';
 import { forgetEverything, keep, placeOf, recall } from './encrypted-storage.ts';
 import { type SessionUser } from './session-user.ts';
 import { rolesOf } from './session-roles.ts';
@@ -62,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   /** Removes the session from this tab. */
   const leave = useCallback(() => {
-    speakFor(null, null);
+    setCredentials(null, null);
     speaksFor.current = null;
     client.clear();
     setUser(null);
@@ -105,7 +105,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const begin = useCallback(
     (of: SessionUser) => {
-      speakFor(of.token, { signedOut: () => endRef.current(), forbidden: () => void loadRoles(of) });
+      setCredentials(of.token, { signedOut: () => endRef.current(), forbidden: () => void loadRoles(of) });
       setLoggedOut(false);
       setUser(of);
       void recall<Role[]>('roles').then((kept) => {
@@ -133,11 +133,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // have signed in there.
   useEffect(() => {
     if (!user) return undefined;
-    const hear = ({ key, newValue }: StorageEvent): void => {
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
       if ((key === KEPT_USER && newValue === null) || key === null) leave();
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [user, leave]);
 
   // A session that expires while the screen is open ends at that moment, not at the next click.

@@ -83,7 +83,7 @@ export const en = {
     opens: (transaction: string) => `Open transaction ${transaction}`,
     search: 'Transaction, phone, payer, keyed in',
     name: (line: number) => `line ${groupThousands(line)}`,
-    said: (line: number) => `Line ${groupThousands(line)}`,
+    title: (line: number) => `Line ${groupThousands(line)}`,
     noNumber: 'No number',
     phone: 'Phone',
     andMore: (count: number) => `and ${lines(count)} more`,

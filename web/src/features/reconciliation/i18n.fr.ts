@@ -85,7 +85,7 @@ export const fr: Wording<typeof en> = {
     opens: (transaction) => `Ouvrir la transaction ${transaction}`,
     search: 'Transaction, téléphone, payeur, compte',
     name: (line) => `la ligne ${groupThousands(line)}`,
-    said: (line) => `Ligne ${groupThousands(line)}`,
+    title: (line) => `Ligne ${groupThousands(line)}`,
     noNumber: 'Sans numéro',
     phone: 'Téléphone',
     andMore: (count) => `et ${lignes(count)} de plus`,

@@ -84,9 +84,10 @@ export function RefusalNote({ refusal, retry, small, otherwise, instead }: Refus
       </Typography>
     );
   const hasFailed = refusal.code === 'NO_ANSWER' || refusal.code === 'UNEXPECTED';
-  const silent = otherwise ?? (retry ? t.couldNotLoad : refusal.code === 'NO_ANSWER' ? t.noAnswer : t.anErrorOccurred);
-  const own = retry && refusal.code === 'UNEXPECTED' ? '' : refusal.message;
-  const sentence = hasFailed && instead !== undefined ? instead : own || silent;
+  const failure = refusal.code === 'NO_ANSWER' ? t.noAnswer : t.anErrorOccurred;
+  const silent = otherwise ?? (retry ? t.couldNotLoad : failure);
+  const message = retry && refusal.code === 'UNEXPECTED' ? '' : refusal.message;
+  const sentence = hasFailed && instead !== undefined ? instead : message || silent;
   return (
     <Alert
       severity="error"

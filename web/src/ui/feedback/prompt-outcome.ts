@@ -32,9 +32,11 @@ const BY_REASON: Readonly<Record<string, keyof typeof en>> = {
   NEVER_RECEIVED: 'neverReceived',
 };
 
+const BY_STATUS: Readonly<Partial<Record<string, keyof typeof en>>> = { cancelled: 'refused', expired: 'expired' };
+
 /** Which text says what to do after a prompt that brought no money. */
 export const outcomeOf = ({
   status,
   reason,
 }: Pick<z.output<typeof PaymentRequestView>, 'status' | 'reason'>): keyof typeof en =>
-  BY_REASON[reason ?? ''] ?? (status === 'cancelled' ? 'refused' : status === 'expired' ? 'expired' : 'other');
+  BY_REASON[reason ?? ''] ?? BY_STATUS[status] ?? 'other';

@@ -70,7 +70,8 @@ export function Choice({
   for (const option of options) known.current.set(option.id, option);
   const chosen =
     value === null ? null : (known.current.get(value) ?? { id: value, name: loading ? '…' : '', detail: '' });
-  const sentence = failed ? (quiet ? w.couldNotLoadSmall : failed.refusal.message || w.anErrorOccurred) : null;
+  const failure = quiet ? w.couldNotLoadSmall : failed?.refusal.message || w.anErrorOccurred;
+  const sentence = failed ? failure : null;
   return (
     <Autocomplete
       options={options}

@@ -126,7 +126,7 @@ export function FileInput({
         accept="image/*"
         capture={camera}
         hidden
-        aria-label={`${t.takePhoto}: ${label}`}
+        aria-label={`${t.takePhoto}${t.colon} ${label}`}
         onClick={(event) => {
           event.currentTarget.value = '';
         }}

@@ -17,7 +17,7 @@ import { Form, showRefusal, useRecordForm } from './form.tsx';
 import { formWords } from './form-words.ts';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
-import { SaidOf } from './form-error.tsx';
+import { FormError } from './form-error.tsx';
 
 export interface FormDialogProps<C extends Call, Values extends FieldValues> {
   readonly title: string;
@@ -122,7 +122,7 @@ function Round<C extends Call, Values extends FieldValues>({
           {children}
         </Stack>
       </Form>
-      <SaidOf refusal={change.error} form={form} instead={instead} />
+      <FormError refusal={change.error} form={form} instead={instead} />
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { RefusalNote } from '../feedback/feedback.tsx';
  * The refusal of a whole form. It shows nothing where the refusal stands at its fields already, and `instead` where the
  * portal failed rather than refused.
  */
-export function SaidOf({
+export function FormError({
   refusal,
   form,
   instead,

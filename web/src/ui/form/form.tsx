@@ -3,30 +3,19 @@
  * fields.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { fieldSentence, needOf } from '@palier/contract/fields.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { needOf } from '@palier/contract/fields.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
-  Controller,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
   FormProvider,
   type UseFormReturn,
   useForm,
-  useFormContext,
 } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Refused } from '../../api/send.ts';
-import { useLanguage, useTexts } from '../language.tsx';
 import { forget, keep, recall } from '../encrypted-storage.ts';
-import { words } from '../words.ts';
 
 /**
  * A form over a schema of the contract. With `draft`, the typed values are kept encrypted under that name until they
@@ -107,129 +96,5 @@ export function Form({
         {children}
       </form>
     </FormProvider>
-  );
-}
-
-type InputProps = Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'value'> & { name: string; help?: string };
-
-export function TextInput({ name, help, ...rest }: InputProps) {
-  const { control } = useFormContext();
-  const { language } = useLanguage();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <TextField
-          {...rest}
-          {...field}
-          value={field.value ?? ''}
-          error={fieldState.invalid}
-          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
-          inputRef={ref}
-        />
-      )}
-    />
-  );
-}
-
-export function SelectInput({
-  name,
-  options,
-  help,
-  ...rest
-}: InputProps & { options: ReadonlyArray<readonly [string, string]> }) {
-  const { control } = useFormContext();
-  const { language } = useLanguage();
-  const w = useTexts(words);
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <TextField
-          select
-          {...rest}
-          {...field}
-          value={field.value ?? ''}
-          error={fieldState.invalid}
-          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
-          inputRef={ref}
-        >
-          {options.length === 0 && (
-            <MenuItem disabled value="">
-              {w.noOptions}
-            </MenuItem>
-          )}
-          {options.map(([value, label]) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-    />
-  );
-}
-
-/** Whole francs: digits only, grouped while the user types. */
-export function MoneyInput({ name, help, ...rest }: InputProps) {
-  const { control } = useFormContext();
-  const { language } = useLanguage();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...rest}
-          name={field.name}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          value={typeof field.value === 'number' ? groupThousands(field.value) : ''}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/\D/g, '').slice(0, 10);
-            field.onChange(digits === '' ? undefined : Number(digits));
-          }}
-          error={fieldState.invalid}
-          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
-          slotProps={{
-            input: { endAdornment: <InputAdornment position="end">FCFA</InputAdornment> },
-            htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-          }}
-        />
-      )}
-    />
-  );
-}
-
-export function CheckInput({ name, label }: { name: string; label: string }) {
-  const { control } = useFormContext();
-  const { language } = useLanguage();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={field.value === true}
-                onChange={(_, checked) => field.onChange(checked)}
-                onBlur={field.onBlur}
-                slotProps={{ input: { ref: field.ref } }}
-              />
-            }
-            label={label}
-          />
-          {fieldState.error && (
-            <FormHelperText error sx={{ ml: 4 }}>
-              {fieldSentence(fieldState.error.message, language)}
-            </FormHelperText>
-          )}
-        </div>
-      )}
-    />
   );
 }

@@ -5,7 +5,7 @@ import type { Call } from '@palier/contract/call.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-import { TextInput } from './form.tsx';
+import { TextInput } from './inputs.tsx';
 import { useTexts } from '../language.tsx';
 import { requestWords } from '../request-words.ts';
 

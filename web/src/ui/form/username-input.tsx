@@ -1,7 +1,7 @@
 /** A username, guessed from the name until the user types another one. */
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextInput } from './form.tsx';
+import { TextInput } from './inputs.tsx';
 import { usernameOf } from '../username-of.ts';
 
 /** Follows the name as long as it is the guessed username. A typed username is kept. */

@@ -22,7 +22,7 @@ export const branding = (): Promise<Branding> =>
   (known ??= fetch('/branding.json')
     .then((answer) => (answer.ok ? (answer.json() as Promise<Branding>) : NEUTRAL))
     .catch(() => NEUTRAL)
-    .then((told) => (latest = told)));
+    .then((names) => (latest = names)));
 
 /** The time zone of the business. */
 export const businessZone = (): string => latest.time_zone;

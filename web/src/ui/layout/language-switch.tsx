@@ -9,7 +9,7 @@ const NAMES: ReadonlyArray<readonly [Language, string]> = [
   ['en', 'English'],
   ['fr', 'Français'],
 ];
-const LABEL: Record<Language, string> = { en: 'Language', fr: 'Langue' };
+const LABEL: Record<Language, string> = { en: 'Language:', fr: 'Langue\u202f:' };
 
 /** Drawn flags: the emoji flags are letters on many desktops. */
 function Flag({ of }: { of: Language }) {
@@ -38,7 +38,7 @@ export function LanguageSwitch() {
     <>
       <Button
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`${LABEL[language]}: ${name}`}
+        aria-label={`${LABEL[language]} ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         sx={{ minWidth: 0, px: 1, gap: 1, fontWeight: 500 }}

@@ -75,7 +75,8 @@ export function BulkOutcome({
         <ul aria-label={t.refusedRows} style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
           {refused.slice(0, 50).map(({ id, message }) => (
             <li key={id}>
-              {name(id)}: {message}
+              {name(id)}
+              {w.colon} {message}
             </li>
           ))}
         </ul>

@@ -14,11 +14,11 @@ const PAUSE_MS = 120;
 
 /** Calls `onCode` with every code in sight, again and again. The returned function stops it. */
 export async function readBarcodes(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
-  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  if (!Own) return byLibrary(video, onCode);
+  const BuiltIn = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (!BuiltIn) return byLibrary(video, onCode);
   let detector: Detector;
   try {
-    detector = new Own({ formats: FORMATS });
+    detector = new BuiltIn({ formats: FORMATS });
   } catch {
     // The detector exists and reads none of these formats.
     return byLibrary(video, onCode);

@@ -19,8 +19,8 @@ type Trouble = 'refused' | 'noCamera' | 'insecure';
 export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 'refused' | 'ignored' }) {
   const t = useTexts(scanWords);
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
-  told.current = onCode;
+  const handler = useRef(onCode);
+  handler.current = onCode;
   const track = useRef<MediaStreamTrack | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [running, setRunning] = useState(false);
@@ -33,12 +33,12 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
     let stream: MediaStream | null = null;
     const seen = new Map<string, number>();
     let dimmer: ReturnType<typeof setTimeout>;
-    const hear = (text: string): void => {
+    const handle = (text: string): void => {
       const now = performance.now();
       const before = seen.get(text);
       seen.set(text, now);
       if (before !== undefined && now - before < AWAY_MS) return;
-      const outcome = told.current(text);
+      const outcome = handler.current(text);
       if (outcome === 'ignored') return;
       navigator.vibrate?.(outcome === 'taken' ? 60 : [80, 60, 80]);
       setFlash(outcome);
@@ -57,7 +57,7 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
       await at.play();
       track.current = stream.getVideoTracks()[0] ?? null;
       if ((track.current?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch) setLight(false);
-      const stop = await readBarcodes(at, hear);
+      const stop = await readBarcodes(at, handle);
       if (isOver) return stop();
       stopReading = stop;
       setRunning(true);

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextInput } from '../form/form.tsx';
+import { TextInput } from '../form/inputs.tsx';
 import { ScanButton } from './scan-button.tsx';
 
 const MOST_LETTERS = 20;

@@ -19,7 +19,7 @@ export function ScanImei({ onImei, onClose }: { onImei: (imei: string) => void; 
   const [misread, setMisread] = useState<string | null>(null);
   // A box carries the codes of both IMEIs, and both may be in sight. The first one that is read is taken.
   const isRead = useRef(false);
-  const hear = (text: string): 'taken' | 'refused' | 'ignored' => {
+  const read = (text: string): 'taken' | 'refused' | 'ignored' => {
     const code = readCode(text);
     if (code.kind === 'other' || isRead.current) return 'ignored';
     if (code.kind === 'wrong') {
@@ -32,7 +32,7 @@ export function ScanImei({ onImei, onClose }: { onImei: (imei: string) => void; 
   };
   return (
     <ConfirmDialog open title={t.scan} onClose={onClose} actions={<Button onClick={onClose}>{w.cancel}</Button>}>
-      <CameraScan onCode={hear} />
+      <CameraScan onCode={read} />
       <Typography role="status" aria-live="assertive" sx={{ minHeight: 24, fontWeight: 600, color: 'error.main' }}>
         {misread && t.bad(misread)}
       </Typography>

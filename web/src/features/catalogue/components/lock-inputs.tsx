@@ -2,7 +2,7 @@ import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalog
 import { LOCK_SOLUTIONS, LOCK_TYPES } from '@palier/contract/catalogue/records.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { SelectInput } from '../../../ui/form/form.tsx';
+import { SelectInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import type { PhoneRow } from './phone-row.ts';

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';

@@ -32,7 +32,7 @@ export function CustomerLookup({
         <SearchField value={typed} onSearch={setTyped} />
         <Box aria-live="polite">
           {typed !== '' && find.isPending && <SkeletonLines lines={3} />}
-          {find.isNobody && <EmptyNote title={find.said} help={t.find.notFoundHelp(typed)} />}
+          {find.isNobody && <EmptyNote title={find.message} help={t.find.notFoundHelp(typed)} />}
           {find.isError && !find.isNobody && <RefusalNote refusal={find.error} retry={() => void find.refetch()} />}
           {!find.isError && find.elsewhere.length > 0 && (
             <EmptyNote

@@ -5,7 +5,7 @@ import { DocumentNumber, type ID_TYPES } from '@palier/contract/values/person.ts
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/use-call.ts';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 
@@ -35,21 +35,18 @@ export function DocumentNumberInput({ label, customer_id }: { label: string; cus
       setError('document_number', { type: 'server', message: complaint });
   }, [complaint, left, setError, getFieldState]);
 
-  const help = !isAsked
-    ? ' '
-    : check.isFetching
-      ? t.checking
-      : check.isError
-        ? t.notChecked
-        : answer?.valid
-          ? t.free
-          : ' ';
+  const helpOf = (): string => {
+    if (!isAsked) return ' ';
+    if (check.isFetching) return t.checking;
+    if (check.isError) return t.notChecked;
+    return answer?.valid ? t.free : ' ';
+  };
   return (
     <Box onBlur={() => setLeft(document_number ?? '')} sx={{ position: 'relative' }}>
       <TextInput
         name="document_number"
         label={label}
-        help={help}
+        help={helpOf()}
         autoComplete="off"
         required
         slotProps={{

@@ -49,7 +49,7 @@ export function FindResults({
           t.slow
         ) : users && users.length > 0 && !find.isNobody ? (
           <>
-            <strong>{chosen?.matched_by === 'loan_reference' ? t.loanFound : find.said}</strong>
+            <strong>{chosen?.matched_by === 'loan_reference' ? t.loanFound : find.message}</strong>
             <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
               {t.results(users.length)}
             </Typography>
@@ -65,7 +65,7 @@ export function FindResults({
       {find.isNobody && (
         <Section>
           <EmptyNote
-            title={find.said}
+            title={find.message}
             help={t.notFoundHelp(typed)}
             action={
               onRegister && (

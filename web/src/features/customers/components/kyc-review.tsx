@@ -7,7 +7,8 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { useId } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';

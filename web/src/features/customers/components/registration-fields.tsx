@@ -7,7 +7,7 @@ import { addMonths } from '@palier/contract/values/day.ts';
 import { ID_TYPES } from '@palier/contract/values/person.ts';
 import { type ReactNode, useId } from 'react';
 import { businessToday } from '../../../ui/business-now.ts';
-import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { optionsOf } from '../../../ui/options-of.ts';
 import { texts } from '../i18n.ts';

@@ -11,6 +11,6 @@ export function useFind(typed: string) {
   const elsewhere = found.data?.elsewhere ?? [];
   const isNobody = (users?.length === 0 && elsewhere.length === 0) || found.error?.code === 'CUSTOMER_NOT_FOUND';
   // The message of the server, or else that of the console.
-  const said = found.error?.message || found.data?.message || (isNobody ? t.notFound : t.foundOne);
-  return { ...found, users, elsewhere, isNobody, said };
+  const message = found.error?.message || found.data?.message || (isNobody ? t.notFound : t.foundOne);
+  return { ...found, users, elsewhere, isNobody, message };
 }

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { When } from '../../../ui/date-time.tsx';
+import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
 type Proof = Result<typeof deviceLocksCalls.feedHealth>['paybills'][number];
@@ -14,8 +15,9 @@ type Proof = Result<typeof deviceLocksCalls.feedHealth>['paybills'][number];
 /** Until when the news of each paybill is complete, and how that is known. */
 export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undefined }) {
   const t = useTexts(texts);
+  const { colon } = useTexts(words);
   const providerName = useLabel(PROVIDER_LABELS);
-  const toldTo = paybills?.filter(({ pull_error }) => pull_error !== null) ?? [];
+  const failed = paybills?.filter(({ pull_error }) => pull_error !== null) ?? [];
   return (
     <Section title={t.paybills} dense>
       <Table
@@ -49,9 +51,10 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
           },
         ]}
       />
-      {toldTo.map(({ provider, pull_error }) => (
+      {failed.map(({ provider, pull_error }) => (
         <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>
-          {providerName(provider)}: {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}
+          {providerName(provider)}
+          {colon} {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}
         </Typography>
       ))}
     </Section>

@@ -15,10 +15,11 @@ import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { blankIsNone } from '../../../ui/form/form-schema.ts';
-import { Form, SelectInput, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
-import { SaidOf } from '../../../ui/form/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { words } from '../../../ui/words.ts';
 import { formWords } from '../../../ui/form/form-words.ts';
 import { texts } from '../i18n.ts';
@@ -143,7 +144,7 @@ function StoreFields({ onAfresh }: { onAfresh: () => void }) {
             />
             <TextInput name="payment_name" label={m.store.paymentName} autoComplete="off" />
           </FieldGroup>
-          <SaidOf refusal={change.error} form={form} />
+          <FormError refusal={change.error} form={form} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
             <Button component={Link} to={networkScreens.stores.path()}>
               {w.cancel}

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { chosenId } from '../../../ui/form/form-schema.ts';
-import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { FilterSelect, Tools } from '../../../ui/list/list-tools.tsx';

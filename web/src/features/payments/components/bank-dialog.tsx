@@ -4,7 +4,7 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { MoneyInput, TextInput } from '../../../ui/form/form.tsx';
+import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts as cashTexts } from '../i18n.ts';
 

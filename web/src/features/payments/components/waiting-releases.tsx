@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -48,7 +48,7 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
   });
   const nameOf = (id: string): string => {
     const row = rows.find((one) => one.id === id);
-    return row ? m.line.said(row.line) : id;
+    return row ? m.line.title(row.line) : id;
   };
   return (
     <ConfirmDialog

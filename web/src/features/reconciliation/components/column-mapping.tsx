@@ -40,8 +40,10 @@ export function ColumnMapping({ read, mapping, onChange, tries, error }: Props) 
     const { [field]: _, ...rest } = mapping;
     onChange(heading === '' ? rest : { ...rest, [field]: heading });
   };
-  const sentence = ({ of, with: other }: Problem): string =>
-    of === 'needed' ? t.needed : of === 'amount' ? t.amountNeeded : t.twice(other ? statementFields[other] : '');
+  const sentence = ({ of, with: other }: Problem): string => {
+    if (of === 'twice') return t.twice(other ? statementFields[other] : '');
+    return of === 'needed' ? t.needed : t.amountNeeded;
+  };
   return (
     <Box ref={group} role="group" aria-label={t.title} sx={{ display: 'grid', gap: 1.5 }}>
       <div>
@@ -71,19 +73,19 @@ export function ColumnMapping({ read, mapping, onChange, tries, error }: Props) 
         >
           {STATEMENT_FIELDS.map((field) => {
             const problem = problems.get(field);
-            const isSaid = problem !== undefined && (tries > 0 || problem.of === 'twice');
+            const isMarked = problem !== undefined && (tries > 0 || problem.of === 'twice');
             return (
               <TextField
                 key={field}
-                {...(isSaid && { 'data-wrong': true })}
+                {...(isMarked && { 'data-wrong': true })}
                 select
                 size="small"
                 label={statementFields[field]}
                 required={NEEDED.has(field) && !(field === 'amount' && mapping.money_in)}
                 value={mapping[field] && headings.includes(mapping[field]) ? mapping[field] : ''}
                 onChange={(event) => choose(field, event.target.value)}
-                error={isSaid}
-                helperText={isSaid ? sentence(problem) : undefined}
+                error={isMarked}
+                helperText={isMarked ? sentence(problem) : undefined}
                 slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
               >
                 <MenuItem value="">

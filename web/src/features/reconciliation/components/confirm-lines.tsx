@@ -50,7 +50,7 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
   });
   const nameOf = (id: string): string => {
     const row = rows.find((one) => one.id === id);
-    return row ? m.line.said(row.line) : id;
+    return row ? m.line.title(row.line) : id;
   };
   return (
     <ConfirmDialog
@@ -86,7 +86,7 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
         <>
           <Typography>{t.help[answer]}</Typography>
           {rows.slice(0, MOST_SHOWN).map((row) => (
-            <SideBySide key={row.id} line={row} title={m.line.said(row.line)} />
+            <SideBySide key={row.id} line={row} title={m.line.title(row.line)} />
           ))}
           {rows.length > MOST_SHOWN && (
             <Typography color="textSecondary">{m.line.andMore(rows.length - MOST_SHOWN)}</Typography>

@@ -32,7 +32,7 @@ export function LinesInHand({ lines }: { lines: readonly LineRow[] }) {
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                {external_id || t.line.said(line)}
+                {external_id || t.line.title(line)}
               </Typography>
               {[
                 payer_name,
@@ -40,15 +40,15 @@ export function LinesInHand({ lines }: { lines: readonly LineRow[] }) {
                 account_keyed_in && t.line.keyedAs(account_keyed_in),
               ]
                 .filter(Boolean)
-                .map((said) => (
+                .map((fact) => (
                   <Typography
-                    key={said}
+                    key={fact}
                     component="span"
                     variant="body2"
                     color="textSecondary"
                     sx={{ display: 'block' }}
                   >
-                    {said}
+                    {fact}
                   </Typography>
                 ))}
             </Box>

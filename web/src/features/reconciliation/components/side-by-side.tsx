@@ -63,7 +63,7 @@ export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
       ),
     ],
   ];
-  const told = rows.filter(([, document, books]) => document.shown !== null || books.shown !== null);
+  const known = rows.filter(([, document, books]) => document.shown !== null || books.shown !== null);
   return (
     <Box
       component="table"
@@ -103,7 +103,7 @@ export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
         </tr>
       </thead>
       <tbody>
-        {told.map(([name, document, books]) => {
+        {known.map(([name, document, books]) => {
           const differs = document.text !== null && books.text !== null && document.text !== books.text;
           return (
             <tr key={name}>

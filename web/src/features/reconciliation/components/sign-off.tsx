@@ -4,7 +4,7 @@ import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import type { StatementRow } from './statement-words.ts';

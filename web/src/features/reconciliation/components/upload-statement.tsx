@@ -65,7 +65,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
     setTries(0);
     reset();
   }, [read, reset]);
-  const said = whereRefused(reading.refusal ?? upload.error);
+  const refused = whereRefused(reading.refusal ?? upload.error);
   const isTable = read?.format === 'table';
   const match = (): void => {
     if (!read || !source || !file) return;
@@ -79,8 +79,8 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <SourceChoice sources={sources} value={source} onChange={setSource} error={said.source} />
-      <DocumentDrop file={file} onFile={setFile} error={said.file} disabled={upload.isPending}>
+      <SourceChoice sources={sources} value={source} onChange={setSource} error={refused.source} />
+      <DocumentDrop file={file} onFile={setFile} error={refused.file} disabled={upload.isPending}>
         <div role="status">
           {file && source === null && <Typography>{t.chooseSource}</Typography>}
           {reading.isReading && (
@@ -101,10 +101,10 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
             reset();
           }}
           tries={tries}
-          error={said.columns}
+          error={refused.columns}
         />
       )}
-      <RefusalNote refusal={said.rest} retry={reading.refusal ? reading.again : match} />
+      <RefusalNote refusal={refused.rest} retry={reading.refusal ? reading.again : match} />
       {read && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <MainButton onClick={match} loading={upload.isPending}>

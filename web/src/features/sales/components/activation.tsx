@@ -6,7 +6,8 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { useSnackbar } from 'notistack';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { CheckInput, Form, useRecordForm } from '../../../ui/form/form.tsx';
+import { CheckInput } from '../../../ui/form/inputs.tsx';
+import { Form, useRecordForm } from '../../../ui/form/form.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';

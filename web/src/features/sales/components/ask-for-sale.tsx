@@ -3,7 +3,7 @@ import { SaleRequest } from '@palier/contract/sales/limit-calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { MoneyInput, TextInput } from '../../../ui/form/form.tsx';
+import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';

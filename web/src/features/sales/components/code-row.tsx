@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../ui/language.tsx';
 import { ValidFor } from '../../../ui/feedback/valid-for.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { CodeOwner, Sale } from './sale.ts';
 import type { CodeSending } from './use-code-sending.ts';
@@ -22,6 +23,7 @@ export function CodeRow({
   divider?: boolean;
 }) {
   const t = useTexts(texts).codes;
+  const { colon } = useTexts(words);
   const isOut = sale.record.codes_sent[owner];
   const { change, wait, sent_to, expires_at, send } = sending;
   return (
@@ -56,7 +58,7 @@ export function CodeRow({
         sx={{ flexShrink: 0 }}
         disabled={wait > 0}
         loading={change.isPending}
-        aria-label={`${isOut ? t.again : t.send}: ${t[owner]}`}
+        aria-label={`${isOut ? t.again : t.send}${colon} ${t[owner]}`}
         onClick={send}
       >
         {wait > 0 ? t.againIn(wait) : isOut ? t.again : t.send}

@@ -22,6 +22,7 @@ import { checkTone, kycTone } from '../../../ui/tones.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { DayText, When } from '../../../ui/date-time.tsx';
+import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { customersScreens } from '../../customers/screens.ts';
@@ -30,6 +31,7 @@ type Kyc = z.output<typeof KycCase>;
 
 export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: string }) {
   const t = useTexts(texts).details;
+  const { colon } = useTexts(words);
   const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const kycReason = useKycReason();
   const kycStates = useTexts(KYC_STATE_LABELS);
@@ -67,7 +69,8 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
         )}
         {kyc.documents.length > 0 && (
           <Typography variant="body2" color="textSecondary" component="div">
-            {t.handedIn}:{' '}
+            {t.handedIn}
+            {colon}{' '}
             {kyc.documents.map(({ id, kind, created_at }, at) => (
               <span key={id}>
                 {at > 0 && ' · '}

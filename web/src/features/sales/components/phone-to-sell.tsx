@@ -24,15 +24,12 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
     { imei: imei.data ?? '', product_id },
     { enabled: imei.success, fresh_ms: 0 },
   );
-  const state = !imei.success
-    ? digits === 15
-      ? 'wrong'
-      : 'typing'
-    : check.data
-      ? 'fine'
-      : check.error
-        ? 'refused'
-        : 'checking';
+  const stateOf = () => {
+    if (!imei.success) return digits === 15 ? 'wrong' : 'typing';
+    if (check.data) return 'fine';
+    return check.error ? 'refused' : 'checking';
+  };
+  const state = stateOf();
   const says = {
     wrong: t.imeiWrong,
     typing: t.imeiDigits(digits),

@@ -23,16 +23,16 @@ export interface Duration {
 
 export function durationsOf({ plans }: Offer): Duration[] {
   return ([3, 6, 12] as const).flatMap((months) => {
-    const own = plans.filter(({ contract_duration }) => contract_duration === months);
-    const [first] = own;
+    const same = plans.filter(({ contract_duration }) => contract_duration === months);
+    const [first] = same;
     return first
       ? [
           {
             months,
-            plans: own,
+            plans: same,
             total_cost_fcfa: first.total_cost_fcfa,
             cost_over_cash_fcfa: first.cost_over_cash_fcfa,
-            within_limit: own.some(({ within_limit }) => within_limit),
+            within_limit: same.some(({ within_limit }) => within_limit),
           },
         ]
       : [];

@@ -93,10 +93,10 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
 
 /** Loads the sale again when a payment has arrived. */
 function useSaleInStep(paid_fcfa: number | undefined, known_fcfa: number, refresh: () => Promise<unknown>): void {
-  const told = useRef<number | undefined>(undefined);
+  const reported_fcfa = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (paid_fcfa === undefined || paid_fcfa === known_fcfa || told.current === paid_fcfa) return;
-    told.current = paid_fcfa;
+    if (paid_fcfa === undefined || paid_fcfa === known_fcfa || reported_fcfa.current === paid_fcfa) return;
+    reported_fcfa.current = paid_fcfa;
     void refresh();
   }, [paid_fcfa, known_fcfa, refresh]);
 }

@@ -34,11 +34,11 @@ export function LoanConsequences({ effect }: { effect: Effect }) {
       'text.primary',
     ],
   ];
-  const said = lines.filter(([holds]) => holds);
-  if (said.length === 0) return null;
+  const shown = lines.filter(([holds]) => holds);
+  if (shown.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-      {said.map(([, text, icon, color]) => (
+      {shown.map(([, text, icon, color]) => (
         <Box
           component="li"
           key={text}

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ReversalRequest } from '@palier/contract/suspense/reallocation-calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RequestForm } from '../../../ui/form/request-form.tsx';
 import { texts } from '../i18n.ts';

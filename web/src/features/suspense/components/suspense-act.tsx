@@ -9,35 +9,36 @@ import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
-import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
-import { SaidOf } from '../../../ui/form/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { words } from '../../../ui/words.ts';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { MOVED, type Payment } from './suspense-row.ts';
 
-export type SuspenseDeed = 'set_aside' | 'queue';
+export type SuspenseAction = 'set_aside' | 'queue';
 
 const Why = z.object({ reason: Reason });
-export const DEED_CALLS = { set_aside: suspenseCalls.setAside, queue: suspenseCalls.queue } as const;
+export const ACTION_CALLS = { set_aside: suspenseCalls.setAside, queue: suspenseCalls.queue } as const;
 
 interface Props {
-  readonly deed: SuspenseDeed;
+  readonly action: SuspenseAction;
   readonly chosen: ReadonlyArray<Pick<Payment, 'id' | 'transaction_id'>>;
   readonly onClose: () => void;
   /** Called when everything was done, or when the user has read what was refused. */
   readonly onDone: () => void;
 }
 
-export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
+export function SuspenseAct({ action, chosen, onClose, onDone }: Props) {
   const t = useTexts(suspenseTexts);
   const w = useTexts(words);
   const id = useId();
   const { enqueueSnackbar } = useSnackbar();
   // The rows that were chosen when the dialog opened: the list behind it may change.
   const [rows] = useState(chosen);
-  const { form, forgetDraft } = useRecordForm(Why, { reason: '' }, `suspense.${deed}`);
+  const { form, forgetDraft } = useRecordForm(Why, { reason: '' }, `suspense.${action}`);
   const [result, setResult] = useState<BulkResult | undefined>(undefined);
   const back = useChange<typeof suspenseCalls.queue>(suspenseCalls.queue, {
     refreshes: MOVED,
@@ -52,14 +53,14 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
     closeSnackbar(key);
     back.mutate({ payment_ids: rows.map((row) => row.id), reason: t.place.undoReason });
   };
-  const change = useChange<typeof suspenseCalls.setAside>(DEED_CALLS[deed], {
+  const change = useChange<typeof suspenseCalls.setAside>(ACTION_CALLS[action], {
     refreshes: MOVED,
     onDone: (outcome) => {
       forgetDraft();
       if (outcome.refused > 0) return setResult(outcome);
-      enqueueSnackbar(t.actDone[deed](outcome.done), {
+      enqueueSnackbar(t.actDone[action](outcome.done), {
         variant: 'success',
-        ...(deed === 'set_aside' && {
+        ...(action === 'set_aside' && {
           autoHideDuration: 8_000,
           action: (key: string | number) => (
             <Button size="small" color="inherit" onClick={() => undo(key)}>
@@ -83,7 +84,7 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       open
-      title={t.actTitle[deed](what)}
+      title={t.actTitle[action](what)}
       onClose={close}
       actions={
         result ? (
@@ -92,7 +93,7 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
           <>
             <Button onClick={close}>{w.cancel}</Button>
             <MainButton type="submit" form={id} loading={change.isPending}>
-              {t.acts[deed]}
+              {t.acts[action]}
             </MainButton>
           </>
         )
@@ -102,11 +103,11 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
         <BulkOutcome result={result} name={nameOf} onClose={close} />
       ) : (
         <>
-          <Typography color="textSecondary">{t.actHelp[deed]}</Typography>
+          <Typography color="textSecondary">{t.actHelp[action]}</Typography>
           <Form
             form={form}
             id={id}
-            label={t.acts[deed]}
+            label={t.acts[action]}
             onSend={({ reason }: z.output<typeof Why>) =>
               change.mutate({ payment_ids: rows.map((row) => row.id), reason })
             }
@@ -122,7 +123,7 @@ export function SuspenseAct({ deed, chosen, onClose, onDone }: Props) {
               slotProps={{ htmlInput: { maxLength: 300 } }}
             />
           </Form>
-          <SaidOf refusal={change.error} form={form} />
+          <FormError refusal={change.error} form={form} />
         </>
       )}
     </ConfirmDialog>

@@ -10,7 +10,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
-import { DEED_CALLS, SuspenseAct, type SuspenseDeed } from './suspense-act.tsx';
+import { ACTION_CALLS, SuspenseAct, type SuspenseAction } from './suspense-act.tsx';
 import { SuspenseGiveBack } from './suspense-give-back.tsx';
 import { SuspenseHistory } from './suspense-history.tsx';
 import type { Placing } from './suspense-placing.tsx';
@@ -31,11 +31,11 @@ export function SuspenseCase({ transaction, moves, requests, placing, isBeside, 
   const m = useTexts(suspenseTexts);
   const t = m.panel;
   const { may } = useSession();
-  const [doing, setDoing] = useState<SuspenseDeed | 'give_back' | null>(null);
+  const [doing, setDoing] = useState<SuspenseAction | 'give_back' | null>(null);
   const isPending = requests.length > 0;
   const waits = isUnplaced(transaction);
-  const deed: SuspenseDeed = transaction.suspense_state === 'held' ? 'queue' : 'set_aside';
-  const mayAct = may(DEED_CALLS[deed].access) || may(suspenseCalls.requestSuspenseRefund.access);
+  const action: SuspenseAction = transaction.suspense_state === 'held' ? 'queue' : 'set_aside';
+  const mayAct = may(ACTION_CALLS[action].access) || may(suspenseCalls.requestSuspenseRefund.access);
   const act = (to: typeof doing): void => {
     onActing(transaction.id);
     setDoing(to);
@@ -68,8 +68,8 @@ export function SuspenseCase({ transaction, moves, requests, placing, isBeside, 
       </Stack>
       {waits && !isPending && mayAct && (
         <Stack direction="row" sx={{ px: 2, py: 1.25, gap: 1, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
-          <ActionButton call={DEED_CALLS[deed]} size="small" onClick={() => act(deed)}>
-            {m.acts[deed]}
+          <ActionButton call={ACTION_CALLS[action]} size="small" onClick={() => act(action)}>
+            {m.acts[action]}
           </ActionButton>
           <ActionButton call={suspenseCalls.requestSuspenseRefund} size="small" onClick={() => act('give_back')}>
             {m.giveBack.act}
@@ -79,7 +79,7 @@ export function SuspenseCase({ transaction, moves, requests, placing, isBeside, 
       {doing === 'give_back' && <SuspenseGiveBack payment={transaction} onClose={() => setDoing(null)} />}
       {(doing === 'set_aside' || doing === 'queue') && (
         <SuspenseAct
-          deed={doing}
+          action={doing}
           chosen={[transaction]}
           onClose={() => setDoing(null)}
           onDone={() => onActed(transaction.id)}

@@ -21,7 +21,7 @@ interface Shown {
   readonly room: ListRoom;
 }
 
-interface Said {
+interface StateLabels {
   readonly suspenseStates: (typeof SUSPENSE_STATE_LABELS)['en'];
   readonly reasons: (typeof SUSPENSE_REASON_LABELS)['en'];
 }
@@ -29,7 +29,7 @@ interface Said {
 /** The columns of a payment in suspense. */
 export function suspenseColumns(
   t: (typeof suspenseTexts)['en'],
-  { suspenseStates, reasons }: Said,
+  { suspenseStates, reasons }: StateLabels,
   { tab, open_id, room }: Shown,
 ): ReadonlyArray<Column<SuspenseRow>> {
   const whyOf = ({ suspense_reason, customer_name }: SuspenseRow): string =>

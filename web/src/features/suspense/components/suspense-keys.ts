@@ -11,8 +11,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
  * returns true has used the key, so that it is not typed into the field that gets the focus.
  */
 export function useKeys(onKey: (key: string) => boolean): void {
-  const heard = useRef(onKey);
-  heard.current = onKey;
+  const handler = useRef(onKey);
+  handler.current = onKey;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const isTick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
@@ -24,7 +24,7 @@ export function useKeys(onKey: (key: string) => boolean): void {
         (isElsewhere(event.target) && !isTick)
       )
         return;
-      if (heard.current(event.key.toLowerCase())) event.preventDefault();
+      if (handler.current(event.key.toLowerCase())) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -12,13 +12,13 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
-import { DEED_CALLS, SuspenseAct, type SuspenseDeed } from './suspense-act.tsx';
+import { ACTION_CALLS, SuspenseAct, type SuspenseAction } from './suspense-act.tsx';
 import { type ListRoom, suspenseColumns } from './suspense-columns.tsx';
 import type { Listed, SuspenseRow, SuspenseTab } from './suspense-row.ts';
 
 /** The name of each list's filter in the address. */
 export const FILTER_OF: Readonly<Record<SuspenseTab, string>> = { waiting: 'reason', aside: 'state' };
-const DEED_OF: Readonly<Record<SuspenseTab, SuspenseDeed>> = { waiting: 'set_aside', aside: 'queue' };
+const ACTION_OF: Readonly<Record<SuspenseTab, SuspenseAction>> = { waiting: 'set_aside', aside: 'queue' };
 const ASIDE_STATES = ['held', 'refunded', 'reversed'] as const;
 /** Here the note matters more. These columns are hidden, and the search still covers them. */
 const HIDDEN_ASIDE = ['keyed', 'phone'];
@@ -45,7 +45,7 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
     () => suspenseColumns(t, { suspenseStates, reasons }, { tab, open_id, room }),
     [t, suspenseStates, reasons, tab, open_id, room],
   );
-  const deed = DEED_OF[tab];
+  const action = ACTION_OF[tab];
   const filters: Record<SuspenseTab, Filter> = {
     waiting: {
       name: FILTER_OF.waiting,
@@ -75,14 +75,14 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
         onOpen={({ id }) => onOpen(id)}
         row_name={({ transaction_id }) => transaction_id}
         empty={<NoRecords says={t.empty[tab]} help={t.emptyHelp[tab]} />}
-        {...(may(DEED_CALLS[deed].access) && {
+        {...(may(ACTION_CALLS[action].access) && {
           bulk: (chosen: readonly SuspenseRow[], clear: () => void) => (
             <Chosen tab={tab} chosen={chosen} onAct={(rows) => setActing({ chosen: rows, clear })} />
           ),
         })}
       />
       {acting && (
-        <SuspenseAct deed={deed} chosen={acting.chosen} onClose={() => setActing(null)} onDone={acting.clear} />
+        <SuspenseAct action={action} chosen={acting.chosen} onClose={() => setActing(null)} onDone={acting.clear} />
       )}
     </>
   );
@@ -106,7 +106,7 @@ function Chosen({
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => onAct(can)}>
-        {t.acts[DEED_OF[tab]]}
+        {t.acts[ACTION_OF[tab]]}
       </Button>
       {can.length < chosen.length && (
         <Typography variant="body2">{t.someOnly(groupThousands(can.length), groupThousands(chosen.length))}</Typography>

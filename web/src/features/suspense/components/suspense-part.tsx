@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MoneyInput } from '../../../ui/form/form.tsx';
+import { MoneyInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
@@ -30,10 +30,10 @@ export function SuspensePart({ at, payment, left_fcfa, onKnown, onRest, onRemove
   const t = m.divide;
   const part = useWatch({ name: `parts.${at}` }) as { loan_reference?: string; amount_fcfa?: number } | undefined;
   const { candidate, refusal, isRead } = useEffectOn(payment, part?.loan_reference ?? '', part?.amount_fcfa);
-  const heard = useRef(onKnown);
-  heard.current = onKnown;
+  const notify = useRef(onKnown);
+  notify.current = onKnown;
   useEffect(() => {
-    if (candidate) heard.current(candidate);
+    if (candidate) notify.current(candidate);
   }, [candidate]);
   return (
     <Box

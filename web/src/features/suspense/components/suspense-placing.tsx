@@ -51,19 +51,19 @@ export function usePlacing({
       isHere.current = false;
     };
   }, []);
-  const heard = useRef({ onSend, onPlaced, onBack });
-  heard.current = { onSend, onPlaced, onBack };
+  const handlers = useRef({ onSend, onPlaced, onBack });
+  handlers.current = { onSend, onPlaced, onBack };
   const sent = useRef<{ payment: Payment; parts: readonly PlacedPart[] } | null>(null);
-  const taken = useRef<{ payment_id: string; said: string } | null>(null);
+  const taken = useRef<{ payment_id: string; notice: string } | null>(null);
 
   const back = useChange<typeof suspenseCalls.queue>(suspenseCalls.queue, {
     refreshes: MOVED,
     onDone: ({ results, refused }) => {
       const refusal = results.find(({ done }) => !done);
-      enqueueSnackbar(refused > 0 ? (refusal?.message ?? w.anErrorOccurred) : (taken.current?.said ?? ''), {
+      enqueueSnackbar(refused > 0 ? (refusal?.message ?? w.anErrorOccurred) : (taken.current?.notice ?? ''), {
         variant: refused > 0 ? 'error' : 'success',
       });
-      if (taken.current && isHere.current && refused === 0) heard.current.onBack(taken.current.payment_id);
+      if (taken.current && isHere.current && refused === 0) handlers.current.onBack(taken.current.payment_id);
     },
     onRefused: (refusal) => enqueueSnackbar(refusal.message || w.noAnswer, { variant: 'error' }),
   });
@@ -76,7 +76,7 @@ export function usePlacing({
       const [first] = parts;
       const left_fcfa = (payment?.amount ?? 0) - parts.reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0);
       const isWhole = parts.length === 1 && left_fcfa === 0 && first !== undefined && first.customer_name !== '';
-      const said = [
+      const notice = [
         isWhole ? t.place.done(first.amount_fcfa, first.customer_name) : t.divide.done(parts.length, left_fcfa),
         opens.length === 0 ? '' : isWhole ? t.place.opens : t.divide.opens(opens.length),
       ]
@@ -89,11 +89,11 @@ export function usePlacing({
         closeSnackbar(key);
         taken.current = {
           payment_id: isWhole ? payment_id : (placed[0] ?? payment_id),
-          said: isWhole ? t.place.undone : t.divide.undone,
+          notice: isWhole ? t.place.undone : t.divide.undone,
         };
         takeBack({ payment_ids: placed.length > 0 ? placed : [payment_id], reason: t.place.undoReason });
       };
-      enqueueSnackbar(said, {
+      enqueueSnackbar(notice, {
         variant: 'success',
         autoHideDuration: UNDO_MS,
         action: (key) => (
@@ -102,7 +102,7 @@ export function usePlacing({
           </Button>
         ),
       });
-      if (isHere.current) heard.current.onPlaced(payment_id);
+      if (isHere.current) handlers.current.onPlaced(payment_id);
     },
     // A colleague may have been faster: then the payment shows where the money is.
     onRefused: ({ code }) => {
@@ -115,7 +115,7 @@ export function usePlacing({
   const place = useCallback(
     (payment: Payment, parts: readonly PlacedPart[], reason: string): void => {
       sent.current = { payment, parts };
-      heard.current.onSend(payment.id);
+      handlers.current.onSend(payment.id);
       mutate({
         payment_id: payment.id,
         parts: parts.map(({ loan_reference, amount_fcfa }) => ({ loan_reference, amount_fcfa })),

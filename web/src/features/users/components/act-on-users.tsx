@@ -14,10 +14,11 @@ import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
-import { Form, TextInput, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
-import { SaidOf } from '../../../ui/form/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { USER_READS, type UserAct, type UserRow } from './user.ts';
@@ -105,7 +106,7 @@ export function ActOnUsers({
           >
             <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required autoFocus />
           </Form>
-          <SaidOf refusal={change.error} form={form} />
+          <FormError refusal={change.error} form={form} />
         </>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { NewGroup } from '@palier/contract/users/group-calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { messages } from '../groups.i18n.ts';
 

@@ -10,7 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { blankIsNone } from '../../../ui/form/form-schema.ts';
-import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { UsernameInput } from '../../../ui/form/username-input.tsx';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';

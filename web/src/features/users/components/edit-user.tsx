@@ -6,7 +6,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { blankIsNone } from '../../../ui/form/form-schema.ts';
-import { SelectInput, TextInput } from '../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { USER_READS, type UserRow } from './user.ts';

@@ -4,7 +4,7 @@ import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
 import { spaced } from '../../../ui/copyable.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { USER_READS, type UserRow } from './user.ts';

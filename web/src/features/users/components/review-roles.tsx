@@ -6,7 +6,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/form.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RoleInWords } from '../../../ui/role-list.tsx';
 import { messages } from '../groups.i18n.ts';

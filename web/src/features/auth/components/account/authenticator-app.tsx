@@ -9,7 +9,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { Facts, Section } from '../../../../ui/layout/page.tsx';
 import { StateChip } from '../../../../ui/feedback/state-chip.tsx';

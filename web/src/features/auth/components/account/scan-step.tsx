@@ -10,9 +10,10 @@ import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
 import { Copyable } from '../../../../ui/copyable.tsx';
-import { Form, TextInput, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
-import { SaidOf } from '../../../../ui/form/form-error.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
 import { words } from '../../../../ui/words.ts';
 import { accountTexts } from '../../account.i18n.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -81,7 +82,7 @@ export function ScanStep({
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
         />
       </Form>
-      <SaidOf refusal={confirm.error} form={form} />
+      <FormError refusal={confirm.error} form={form} />
     </SetUpStep>
   );
 }

@@ -11,9 +11,10 @@ import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
 import { branding } from '../../../../ui/layout/branding.ts';
-import { Form, TextInput, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
-import { SaidOf } from '../../../../ui/form/form-error.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
 import { useSignedIn } from '../../../../ui/session.tsx';
 import { words } from '../../../../ui/words.ts';
 import { accountTexts } from '../../account.i18n.ts';
@@ -77,7 +78,7 @@ function PasswordStep({ onClose, onDone }: { onClose: () => void; onDone: (start
           fullWidth
         />
       </Form>
-      <SaidOf refusal={start.error} form={form} />
+      <FormError refusal={start.error} form={form} />
     </SetUpStep>
   );
 }

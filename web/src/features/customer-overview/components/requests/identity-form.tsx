@@ -9,7 +9,7 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
-import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { optionsOf } from '../../../../ui/options-of.ts';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';

@@ -2,7 +2,7 @@ import type { Customer } from '@palier/contract/customers/records.ts';
 import { CustomerLocationRequest } from '@palier/contract/customers/change-calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type * as z from 'zod';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { requestTexts } from '../../requests.i18n.ts';

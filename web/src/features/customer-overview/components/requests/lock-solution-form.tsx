@@ -2,7 +2,7 @@ import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import { LOCK_SOLUTIONS } from '@palier/contract/catalogue/records.ts';
 import { LockSolutionRequest } from '@palier/contract/device-locks/change-calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { SelectInput } from '../../../../ui/form/form.tsx';
+import { SelectInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { Facts } from '../../../../ui/layout/page.tsx';

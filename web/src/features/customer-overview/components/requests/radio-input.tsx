@@ -44,13 +44,13 @@ export function RadioInput({
             onChange={(_, value) => field.onChange(value)}
             onBlur={field.onBlur}
           >
-            {options.map(({ value, label: said, barred }) => (
+            {options.map(({ value, label: text, barred }) => (
               <FormControlLabel
                 key={value}
                 value={value}
                 disabled={barred !== undefined}
                 control={<Radio size="small" />}
-                label={barred ? `${said} (${barred})` : said}
+                label={barred ? `${text} (${barred})` : text}
               />
             ))}
           </RadioGroup>

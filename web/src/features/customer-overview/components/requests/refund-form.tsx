@@ -9,7 +9,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
 import { chosenId } from '../../../../ui/form/form-schema.ts';
-import { MoneyInput } from '../../../../ui/form/form.tsx';
+import { MoneyInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../../ui/feedback/feedback.tsx';

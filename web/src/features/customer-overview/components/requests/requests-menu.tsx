@@ -67,14 +67,10 @@ export function RequestsMenu({ card }: { card: Card }) {
     anything: loan !== undefined || card.open_application_id !== null,
   };
   const waits = (kind: RequestKind): boolean => pending.some((one) => one.kind === kind);
-  const barred = ({ kinds, needs }: Item): string | null =>
-    needs && !runs[needs]
-      ? needs === 'anything'
-        ? t.nothingRuns
-        : t.noActiveLoan
-      : kinds.every(waits)
-        ? t.waits
-        : null;
+  const barred = ({ kinds, needs }: Item): string | null => {
+    if (needs && !runs[needs]) return needs === 'anything' ? t.nothingRuns : t.noActiveLoan;
+    return kinds.every(waits) ? t.waits : null;
+  };
   const items = ITEMS.filter(({ call }) => may(call.access));
   if (items.length === 0) return null;
   const close = (): void => setOpen(null);

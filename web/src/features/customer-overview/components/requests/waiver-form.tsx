@@ -2,7 +2,7 @@ import { WaiverRequest } from '@palier/contract/device-locks/change-calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { requestTexts } from '../../requests.i18n.ts';

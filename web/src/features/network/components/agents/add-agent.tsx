@@ -10,7 +10,7 @@ import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone, chosenId } from '../../../../ui/form/form-schema.ts';
-import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { UsernameInput } from '../../../../ui/form/username-input.tsx';

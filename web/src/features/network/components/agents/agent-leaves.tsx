@@ -5,7 +5,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import * as z from 'zod';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 import { AGENT_READS, type AgentRow } from './agent.ts';

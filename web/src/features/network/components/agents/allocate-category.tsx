@@ -13,7 +13,7 @@ import { chosenId } from '../../../../ui/form/form-schema.ts';
 import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../../ui/list/bulk-bar.tsx';
-import { SaidOf } from '../../../../ui/form/form-error.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import { CategorySelect } from '../category-select.tsx';
@@ -109,7 +109,7 @@ function AllocateCategory({
           >
             <CategorySelect name="category_id" label={t.category} required autoFocus />
           </Form>
-          <SaidOf refusal={change.error} form={form} />
+          <FormError refusal={change.error} form={form} />
         </>
       )}
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone, chosenId } from '../../../../ui/form/form-schema.ts';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { texts } from '../../i18n.ts';

@@ -6,7 +6,7 @@ import { networkCalls } from '@palier/contract/network/calls.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone } from '../../../../ui/form/form-schema.ts';
-import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 import { type OwnerRow, OWNER_READS } from './owner-row.ts';

@@ -2,7 +2,7 @@ import { NewStore } from '@palier/contract/network/store-calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 

@@ -2,7 +2,7 @@ import type { Call, Sent } from '@palier/contract/call.ts';
 import { NewStore } from '@palier/contract/network/store-calls.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 
 const Named = NewStore.pick({ name: true });
 

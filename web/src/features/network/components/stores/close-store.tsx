@@ -2,7 +2,7 @@ import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../../ui/form/form.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 import { STORE_READS, type StoreRow } from './store-row.ts';

@@ -5,7 +5,7 @@ import { STORE_TYPES } from '@palier/contract/network/records.ts';
 import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { OwnerChoice } from '../../../../ui/form/place-choices.tsx';
 import { texts } from '../../i18n.ts';

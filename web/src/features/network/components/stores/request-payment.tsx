@@ -8,7 +8,7 @@ import { PAYMENT_KINDS } from '@palier/contract/network/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useChange } from '../../../../api/use-call.ts';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
-import { SelectInput, TextInput } from '../../../../ui/form/form.tsx';
+import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
 import { useSecondsUntil } from '../../../../ui/feedback/use-seconds-until.ts';
