@@ -62,7 +62,9 @@ export interface FileAnswer {
   readonly file_name: string;
   /** The approximate size, for a progress bar; unknown without it. */
   readonly about_bytes?: number;
-  /** The browser shows the file instead of saving it. Only for images and PDFs that we wrote or re-encoded ourselves. */
+  /**
+   * The browser shows the file instead of saving it. Only for images and PDFs that we wrote or re-encoded ourselves.
+   */
   readonly inline?: boolean;
   /** The file under this address never changes and is public, so browsers may keep it. */
   readonly isPublicForever?: boolean;

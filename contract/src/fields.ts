@@ -19,7 +19,9 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FIELD_SENTENCES).map(([name, french]) => [need(name as FieldName), french] as const),
 ]);
 
-/** The sentence for a field in the reader's language. Any other text, such as the sentence of an error, stays as it is. */
+/**
+ * The sentence for a field in the reader's language. Any other text, such as the sentence of an error, stays as it is.
+ */
 export const fieldSentence = (sentence: string | undefined, language: Language): string =>
   (language === 'fr' ? FRENCH.get(sentence ?? '') : undefined) ?? sentence ?? '';
 
@@ -80,7 +82,9 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
 
 const isName = (text: string): text is FieldName => Object.hasOwn(FIELD_SENTENCES, text);
 
-/** The sentence for a schema without one of its own. It names the innermost key of the path, or else the whole input. */
+/**
+ * The sentence for a schema without one of its own. It names the innermost key of the path, or else the whole input.
+ */
 export function needOf({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string {
   const key = path.findLast((part): part is string => typeof part === 'string') ?? '';
   const plain = key.replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-/** What the page is about stands in its address, so that a tab can be reloaded, shared, and opened beside another. */
+/** The page keeps its phone and language in its address, so that a tab can be reloaded, shared, and opened twice. */
 import type { Whose } from './api.ts';
 import { typedMsisdn, type Language } from './formats.ts';
 
@@ -18,7 +18,7 @@ export function readAddress(): Address {
   };
 }
 
-/** Another phone is another step of the browser's history; another language is not. */
+/** Choosing another phone adds a step to the browser's history; choosing another language does not. */
 export function writeAddress({ whose, language }: Address, step: 'new' | 'same'): void {
   const query = new URLSearchParams({ ...whose, lang: language });
   history[step === 'new' ? 'pushState' : 'replaceState'](null, '', `?${query.toString()}`);

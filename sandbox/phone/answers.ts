@@ -1,6 +1,7 @@
-/** What the sandbox answers to this page. */
+/** The answers of the sandbox to this page. */
 import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
-import type { Behaviour, Handset, Prompt, Sms } from '@palier/sandbox/world.ts';
+import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
+import type { Handset, Prompt, Sms } from '@palier/sandbox/world.ts';
 
 export type ShownHandset = Omit<Handset, 'paygo'> & {
   readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null;
@@ -15,7 +16,7 @@ export interface PhoneWorld {
   readonly sms: readonly Sms[];
   /** Oldest first. */
   readonly prompts: readonly ShownPrompt[];
-  /** Null when the SIM card is in no phone that we know. */
+  /** Null when the SIM card is in no phone of the sandbox. */
   readonly handset: ShownHandset | null;
   readonly shows_locked: boolean;
   readonly wallet_fcfa: number | null;
@@ -41,7 +42,7 @@ export interface DateMoved {
   };
 }
 
-export interface LatelyHeard {
+export interface RecentNumber {
   readonly msisdn: string;
   readonly at: string;
 }

@@ -1,17 +1,17 @@
 /**
- * The sandbox's control calls, typed. A refusal is thrown as `Refused`; status 0 means that the sandbox did not answer.
+ * The sandbox's control calls, typed. An error is thrown as `Refused`; status 0 means that the sandbox did not answer.
  */
 import type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
 import type { Exchange } from '@palier/sandbox/exchanges.ts';
 import type { Entry } from '@palier/sandbox/device-lock/keypad-entry.ts';
-import type { Behaviour } from '@palier/sandbox/world.ts';
+import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
 import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
-import type { DateMoved, LatelyHeard, PhoneWorld, PromptEnd, ShownHandset } from './answers.ts';
+import type { DateMoved, RecentNumber, PhoneWorld, PromptEnd, ShownHandset } from './answers.ts';
 
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
-  /** The portal's own refusals have a code. */
+  /** Only errors of the portal have a code. */
   readonly code: string | null;
 
   constructor(status: number, message: string, code: string | null = null) {
@@ -31,7 +31,7 @@ export type Decision = 'approve' | 'refuse' | 'ignore' | 'no_balance';
 export const sandbox = {
   world: (whose: Whose) => call<PhoneWorld>(`world?${new URLSearchParams({ ...whose }).toString()}`),
   handsets: () => call<ShownHandset[]>('handsets'),
-  lately: () => call<LatelyHeard[]>('lately'),
+  lately: () => call<RecentNumber[]>('lately'),
   log: () => call<Exchange[]>('log'),
   answerPrompt: (reference: string, decision: Decision, pin?: string) =>
     call<PromptEnd>('prompt', { reference, decision, ...(pin === undefined ? {} : { pin }) }),
@@ -64,7 +64,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalOf(response.status, answer);
-  // Our own server of the same version: its answers are taken at their word.
+  // The server is our own and has the same version, so its answers are not checked again.
   return answer as T;
 }
 

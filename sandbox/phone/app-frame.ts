@@ -2,7 +2,7 @@ import { glyph } from './glyphs.ts';
 import { h, type Child, type Piece } from './node.ts';
 import type { Page } from './page.ts';
 
-/** An app's bar with its name and the way back; leaving an app of a locked phone leads to the lock screen. */
+/** The bar of an app, with its name and a back button. On a locked phone, the back button leads to the lock screen. */
 export function appFrame(page: Page, key: string, title: string, ...body: Child[]): Piece {
   return h(
     'div',

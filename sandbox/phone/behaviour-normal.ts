@@ -1,5 +1,5 @@
-/** Providers at their best. */
-import type { Behaviour } from '@palier/sandbox/world.ts';
+/** Providers that behave without faults. */
+import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
 export const NORMAL: Behaviour = {
   callback_delay_ms: 0,
   callback_copies: 1,

@@ -10,11 +10,11 @@ import type { Page } from './page.ts';
 
 export interface BenchDesk {
   view(): Piece;
-  /** The lists that the phone's own world does not hold. */
+  /** Loads the lists that are not part of the phone's own data. */
   lookAgain(): void;
 }
 
-/** Everything a person at the bench may do to the phone and to the providers. */
+/** Everything that a tester can do to the phone and to the providers. */
 export function benchDesk(page: Page): BenchDesk {
   const numbers = numbersDesk(page);
   const log = logDesk(page);

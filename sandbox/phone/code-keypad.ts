@@ -12,7 +12,7 @@ const CODE_LENGTH = 9;
 /** Where an offline code is typed: it needs no network and no provider. */
 export function codeKeypad(page: Page): () => Piece {
   let code = '';
-  let of = '';
+  let shown_imei = '';
   let is_busy = false;
   let said: { text: string; is_good: boolean } | null = null;
 
@@ -46,8 +46,8 @@ export function codeKeypad(page: Page): () => Piece {
   return () => {
     const { words, world } = page;
     const imei = world?.handset?.imei ?? '';
-    if (imei !== of) {
-      of = imei;
+    if (imei !== shown_imei) {
+      shown_imei = imei;
       code = '';
       said = null;
     }

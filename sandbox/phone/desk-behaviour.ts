@@ -1,4 +1,4 @@
-import type { Behaviour } from '@palier/sandbox/world.ts';
+import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
 import { type BehaviourOrder, sandbox } from './api.ts';
 import { choice, section, switchRow, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';
@@ -11,10 +11,10 @@ const OUTAGES = ['mobile_money', 'sms', 'device_lock', 'identity'] as const;
 const HANGS = ['mobile_money', 'device_lock'] as const;
 const MOST_SECONDS = 3600;
 
-/** Orders to the providers to misbehave, for every number at once. */
+/** The controls that make the providers misbehave, for all numbers at once. */
 export function behaviourDesk(page: Page): () => Piece | null {
   const ordering = task(page);
-  const order = (what: BehaviourOrder): void => ordering.run(() => sandbox.behave(what));
+  const order = (change: BehaviourOrder): void => ordering.run(() => sandbox.behave(change));
 
   function callbacks(behaviour: Behaviour): Piece[] {
     const { words } = page;
@@ -33,7 +33,7 @@ export function behaviourDesk(page: Page): () => Piece | null {
         'div',
         { key: 'delay', class: 'delay' },
         h('label', { for: 'delay' }, words.desk.delay),
-        // Sent when left and not at each key: "10" is not first "1".
+        // Sent when the field is left and not at each key, so that typing "10" does not first send "1".
         h('input', {
           id: 'delay',
           class: 'field',

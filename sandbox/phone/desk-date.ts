@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 
 const LEAPS = [1, 3, 7, 30] as const;
 
-/** Moves the portal's business date, and tells what its lock ladder did on the way. */
+/** Moves the portal's business date, and shows what dunning did on the way. */
 export function dateDesk(page: Page): () => Piece {
   const moving = task(page);
   let day = '';
@@ -16,7 +16,7 @@ export function dateDesk(page: Page): () => Piece {
   const move = (order: { days: number } | { today: string }): void =>
     moving.run(
       () => sandbox.moveDate(order),
-      (moved) => told(page, moved),
+      (moved) => movedSentence(page, moved),
       page.words.desk.not_moved,
     );
 
@@ -75,7 +75,7 @@ export function dateDesk(page: Page): () => Piece {
   };
 }
 
-function told({ words, language }: Page, { today, ladder }: DateMoved): string {
+function movedSentence({ words, language }: Page, { today, ladder }: DateMoved): string {
   const { rungs } = words.desk;
   const counted = ladder
     ? (['reminded', 'warned', 'locked', 'held'] as const).map((rung) => rungs[rung](ladder[rung]))

@@ -10,7 +10,7 @@ import { copy, type Page } from './page.ts';
 /** The product names of the lock solutions, the same in every language. */
 const SOLUTIONS = { trustonic: 'Trustonic', vivo: 'Vivo', knox_guard: 'Knox Guard' } as const;
 
-/** The phone the SIM card is in: what its lock provider has on record, its connection, and swapping the card. */
+/** The phone with the SIM card: its lock provider's record, its connection, and moving the card. */
 export function handsetDesk(page: Page): () => Piece | null {
   const moving = task(page);
   const line = task(page);

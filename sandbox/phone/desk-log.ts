@@ -11,7 +11,7 @@ export interface LogDesk {
   lookAgain(): void;
 }
 
-/** What Palier and the providers said to each other lately. Folded away, it asks for nothing. */
+/** The latest exchanges between Palier and the providers. While it is closed, it loads nothing. */
 export function logDesk(page: Page): LogDesk {
   let is_open = false;
   let exchanges: Exchange[] = [];
@@ -22,7 +22,7 @@ export function logDesk(page: Page): LogDesk {
     page.repaint();
   }
 
-  // Not everything that is said changes the world.
+  // Not every exchange changes the world, so the events are not enough.
   setInterval(() => void look(), REFRESH_MS);
 
   function table(): Piece {

@@ -1,4 +1,4 @@
-import type { LatelyHeard, ShownHandset } from './answers.ts';
+import type { RecentNumber, ShownHandset } from './answers.ts';
 import { sandbox, type Whose } from './api.ts';
 import { section } from './desk-pieces.ts';
 import { ago, msisdnText, typedMsisdn } from './formats.ts';
@@ -7,29 +7,31 @@ import type { Page } from './page.ts';
 import { foundHandsets } from './found-handsets.ts';
 
 const MOST_SHOWN = 7;
-const MOST_LATELY = 4;
+const MOST_RECENT = 4;
 
 export interface NumbersDesk {
   view(): Piece;
-  /** Asks anew who is there. */
+  /** Loads the lists again. */
   lookAgain(): void;
 }
 
-/** Which number the page shows: one of the known phones, one that was lately heard from, or any that is typed. */
+/**
+ * Chooses the number that the page shows: a known phone, a number with recent messages or prompts, or any typed number.
+ */
 export function numbersDesk(page: Page): NumbersDesk {
   let handsets: ShownHandset[] = [];
-  let lately: LatelyHeard[] = [];
-  let sought = '';
+  let recent: RecentNumber[] = [];
+  let search = '';
 
   async function look(): Promise<void> {
-    [handsets, lately] = await Promise.all([sandbox.handsets(), sandbox.lately()]).catch(
-      () => [handsets, lately] as const,
+    [handsets, recent] = await Promise.all([sandbox.handsets(), sandbox.lately()]).catch(
+      () => [handsets, recent] as const,
     );
     page.repaint();
   }
 
   function take(whose: Whose): void {
-    sought = '';
+    search = '';
     page.watch(whose);
   }
 
@@ -65,18 +67,18 @@ export function numbersDesk(page: Page): NumbersDesk {
 
   function lists(): Piece[] {
     const { words, language } = page;
-    const heard = sought === '' ? lately.slice(0, MOST_LATELY) : [];
-    // What stands in the upper list is not said again in the lower one.
-    const found = foundHandsets(handsets, sought).filter(
-      (handset) => !heard.some(({ msisdn }) => msisdn === handset.msisdn),
+    const shown = search === '' ? recent.slice(0, MOST_RECENT) : [];
+    // A phone of the upper list is not repeated in the lower one.
+    const found = foundHandsets(handsets, search).filter(
+      (handset) => !shown.some(({ msisdn }) => msisdn === handset.msisdn),
     );
     return [
-      ...(heard.length > 0
+      ...(shown.length > 0
         ? [
             list(
               'lately',
               words.desk.lately,
-              heard.map(({ msisdn, at }) =>
+              shown.map(({ msisdn, at }) =>
                 row(
                   msisdn,
                   { msisdn },
@@ -106,8 +108,8 @@ export function numbersDesk(page: Page): NumbersDesk {
     lookAgain: () => void look(),
     view() {
       const { words } = page;
-      const number = typedMsisdn(sought);
-      const found = foundHandsets(handsets, sought);
+      const number = typedMsisdn(search);
+      const found = foundHandsets(handsets, search);
       const [only] = found;
       return section(
         'whose',
@@ -133,9 +135,9 @@ export function numbersDesk(page: Page): NumbersDesk {
               type: 'search',
               autocomplete: 'off',
               placeholder: words.desk.find_hint,
-              value: sought,
+              value: search,
               oninput: typed((value) => {
-                sought = value;
+                search = value;
                 page.repaint();
               }),
               onfocus: () => void look(),
@@ -143,7 +145,7 @@ export function numbersDesk(page: Page): NumbersDesk {
             number &&
               h('button', { class: 'button button-main', type: 'submit' }, words.desk.use_number(msisdnText(number))),
           ),
-          sought !== '' &&
+          search !== '' &&
             !number &&
             found.length === 0 &&
             h('p', { class: 'say', role: 'status' }, words.desk.not_a_number),

@@ -1,4 +1,4 @@
-/** The few kinds of control that the desk is made of. */
+/** The kinds of controls on the desk. */
 import type { Task } from './desk-tasks.ts';
 import { h, typed, type Child, type Piece } from './node.ts';
 
@@ -10,13 +10,13 @@ export const section = (name: string, title: string, ...body: Child[]): Piece =>
     ...body,
   );
 
-/** Says what came of a task; always there, so that readers hear it change. */
+/** The result of a task. The line is always there, so that screen readers announce its changes. */
 export const taskLine = ({ said, is_bad }: Task): Piece =>
   h('p', { key: 'task', class: is_bad ? 'say say-bad' : 'say', role: 'status' }, said);
 
 /**
- * While an order is under way the control stays as the person left it; after it, it shows what the sandbox says. It is
- * never disabled, which would take the focus away.
+ * While a call is running, a control stays as the person left it; afterwards, it shows the state of the sandbox. It is
+ * never disabled, because that would take the focus away.
  */
 const kept = (checked: boolean, is_busy: boolean): { checked?: boolean } => (is_busy ? {} : { checked });
 

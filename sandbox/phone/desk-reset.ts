@@ -4,7 +4,7 @@ import { task } from './desk-tasks.ts';
 import { h, type Piece } from './node.ts';
 import type { Page } from './page.ts';
 
-/** Cannot be undone, so it is asked twice. */
+/** A reset cannot be undone, so it must be confirmed. */
 export function resetDesk(page: Page): () => Piece {
   const resetting = task(page);
   let is_asked = false;

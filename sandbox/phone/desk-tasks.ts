@@ -1,6 +1,6 @@
 import { type Page, sentenceOf } from './page.ts';
 
-/** One control call of the desk at a time per section, with what is to be said about it beside the control. */
+/** At most one running control call for each section of the desk, with its result beside the control. */
 export interface Task {
   readonly is_busy: boolean;
   readonly said: string;

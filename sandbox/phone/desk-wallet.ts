@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 
 const MODES: readonly AnswerMode[] = ['manual', 'approve', 'suffix'];
 
-/** The number's money: how much there is, and who answers when it is asked for. */
+/** The wallet of the number: its balance, and how its payment prompts are answered. */
 export function walletDesk(page: Page): () => Piece | null {
   const setting = task(page);
   const answering = task(page);

@@ -2,7 +2,7 @@ import { glyph } from './glyphs.ts';
 import { h, type Piece } from './node.ts';
 import type { Page } from './page.ts';
 
-/** The twelve keys under a number field. The field itself takes the keyboard, so these are for fingers. */
+/** The keys under a number field, for touch screens. The field itself takes input from a keyboard. */
 export function digitKeys({ words }: Page, value: string, most: number, take: (value: string) => void): Piece {
   const key = (digit: string): Piece =>
     h('button', { class: 'digit', type: 'button', onclick: () => take((value + digit).slice(0, most)) }, digit);

@@ -3,7 +3,7 @@ import { glyph } from './glyphs.ts';
 import { h, type Piece } from './node.ts';
 import type { Page } from './page.ts';
 
-/** The numbers of Cameroon. */
+/** The emergency numbers of Cameroon. */
 const NUMBERS = [
   ['any', '112'],
   ['police', '117'],
@@ -45,7 +45,7 @@ export function emergencyCall(page: Page): () => Piece {
       h(
         'ul',
         { class: 'emergency-list' },
-        ...NUMBERS.map(([whom, number]) =>
+        ...NUMBERS.map(([service, number]) =>
           h(
             'li',
             {},
@@ -53,7 +53,7 @@ export function emergencyCall(page: Page): () => Piece {
               'button',
               { class: 'emergency-number', type: 'button', onclick: () => call(number) },
               glyph('call'),
-              h('span', {}, words.emergency[whom]),
+              h('span', {}, words.emergency[service]),
               h('strong', {}, number),
             ),
           ),

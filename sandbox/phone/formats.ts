@@ -2,7 +2,7 @@
 export type Language = 'en' | 'fr';
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const;
-/** Where the business is: the phone's own clock shows its time, wherever the page is opened. */
+/** The time zone of the business. The phone's clock shows this time, wherever the page is opened. */
 const TIME_ZONE = 'Africa/Douala';
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export const fcfa = (amount: number): string => `${thousands.format(amount)}\u00
 export const clockTime = (now: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALE[language], { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(now);
 
-/** Today where the business is, for as long as the portal has told no date. */
+/** Today in the time zone of the business, used until the portal has reported its date. */
 export const realDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
 
 type DayStyle = 'short' | 'day' | 'full';
@@ -34,7 +34,7 @@ export const exactly = (instant: string, language: Language): string =>
     new Date(instant),
   );
 
-/** "now", "3 min ago", and beyond a day the date. */
+/** "now", "3 min ago", or the date after a day. */
 export function ago(instant: string, language: Language, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS));
   const relative = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto', style: 'short' });
@@ -52,8 +52,8 @@ export function msisdnText(msisdn: string): string {
 }
 
 /**
- * `+2376…` from what a person types: spaces, dots and a missing plus are forgiven, and nine digits are Cameroon's. Null
- * when it cannot be a number.
+ * `+2376…` from a typed number: spaces, dots and a missing plus are allowed, and nine digits are a number of Cameroon.
+ * Null when it cannot be a phone number.
  */
 export function typedMsisdn(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '');

@@ -1,9 +1,12 @@
 import type { ShownHandset } from './answers.ts';
 
-/** By number, IMEI or model; those with a SIM card first, then by number. What is typed may hold spaces. */
-export function foundHandsets(handsets: readonly ShownHandset[], sought: string): ShownHandset[] {
-  const words = sought.trim().toLowerCase();
-  const digits = sought.replace(/[\s+.-]/g, '');
+/**
+ * Finds handsets by number, IMEI or model. Those with a SIM card come first, sorted by number. The text may have
+ * spaces.
+ */
+export function foundHandsets(handsets: readonly ShownHandset[], search: string): ShownHandset[] {
+  const words = search.trim().toLowerCase();
+  const digits = search.replace(/[\s+.-]/g, '');
   const isDigits = /^\d+$/.test(digits);
   const fits = ({ msisdn, imei, imei2, model }: ShownHandset): boolean =>
     model.toLowerCase().includes(words) ||

@@ -1,8 +1,8 @@
-/** What a message or a lock screen tells that a customer would copy by hand: codes, loan references and amounts. */
+/** Finds what a customer would copy by hand from a message or a lock screen: codes, loan references and amounts. */
 
 /**
- * A one-time code has six digits, an unlock code nine, with or without spaces between; parts of a longer number are
- * none.
+ * A one-time code has six digits, an unlock code nine, with or without spaces between them. Parts of a longer number do
+ * not count.
  */
 export function codesIn(text: string): string[] {
   const found =
@@ -20,13 +20,13 @@ export const amountsIn = (text: string): number[] =>
   );
 
 export interface LockWords {
-  /** The lock's text where it is nothing but a sum. */
+  /** The amount, if the lock's text is nothing but an amount. */
   readonly amount: number | null;
   readonly text: string;
   readonly phone: string | null;
 }
 
-/** Some providers carry one text only; then the number to call is its last line. */
+/** Some providers carry only one text. Then the number to call is its last line. */
 export function lockWords(text: string | null, phone: string | null): LockWords {
   const lines = (text ?? '')
     .split('\n')
@@ -34,8 +34,9 @@ export function lockWords(text: string | null, phone: string | null): LockWords 
     .filter((line) => line !== '');
   const last = lines.at(-1) ?? '';
   const isNumber = /^\+?[\d\s().-]{6,20}$/.test(last);
-  const told = phone === null && isNumber ? last : phone;
-  const said = (phone === null && isNumber ? lines.slice(0, -1) : lines).join('\n');
-  const [amount = null] = amountsIn(said);
-  return { amount: /^[\d\s.,]+(FCFA|XAF)$/.test(said) ? amount : null, text: said, phone: told };
+  const isPhoneInText = phone === null && isNumber;
+  const message = (isPhoneInText ? lines.slice(0, -1) : lines).join('\n');
+  const [amount = null] = amountsIn(message);
+  const isAmount = /^[\d\s.,]+(FCFA|XAF)$/.test(message);
+  return { amount: isAmount ? amount : null, text: message, phone: isPhoneInText ? last : phone };
 }

@@ -1,6 +1,6 @@
 import { h, type Piece } from './node.ts';
 
-/** Drawn in strokes on a grid of 24; the word beside a glyph is its name, so readers skip the glyph. */
+/** Paths on a grid of 24. The word beside a glyph names it, so screen readers skip the glyph. */
 const STROKES = {
   back: 'M15 5l-7 7 7 7',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',

@@ -1,11 +1,11 @@
 /**
- * Where the keyboard stands when the thing it stood on is painted away: at the first thing of what the phone now shows.
+ * When a repaint removes the focused element, moves the focus to the first control of what the phone now shows.
  */
 export function keepFocus(painting: () => void): void {
   const before = document.activeElement;
   const was_in_phone = before?.closest('#phone') !== null && before?.closest('#phone') !== undefined;
   painting();
-  // What is inert or disabled loses the focus a moment later in some browsers, so it counts as lost already.
+  // In some browsers, an inert or disabled element loses the focus a moment later, so the focus counts as lost.
   const is_lost =
     !document.activeElement ||
     document.activeElement === document.body ||

@@ -1,11 +1,12 @@
 /**
- * Follows the sandbox: after each change it looks again, never twice at once, and a burst of changes costs two looks.
+ * Follows the sandbox: loads the data again after each change, never twice at once, so a burst of changes costs two
+ * loads.
  */
 export interface Live {
   lookAgain(): void;
 }
 
-export function followWorld(look: () => Promise<void>, hear: (is_live: boolean) => void): Live {
+export function followWorld(look: () => Promise<void>, onLine: (is_live: boolean) => void): Live {
   let is_looking = false;
   let is_stale = false;
 
@@ -27,10 +28,10 @@ export function followWorld(look: () => Promise<void>, hear: (is_live: boolean) 
   const events = new EventSource('/__control/events');
   events.addEventListener('changed', lookAgain);
   events.addEventListener('open', () => {
-    hear(true);
-    // Whatever happened while the line was down was not told.
+    onLine(true);
+    // Changes during a lost connection were not reported.
     lookAgain();
   });
-  events.addEventListener('error', () => hear(false));
+  events.addEventListener('error', () => onLine(false));
   return { lookAgain };
 }

@@ -6,13 +6,13 @@ import { todayOf, type Page } from './page.ts';
 import { unread } from './phone-face.ts';
 import { readUntil } from './read-messages.ts';
 import { codeButtons } from './sms-app.ts';
-import { startBill } from './paybill-app.ts';
+import { startBill } from './paybill-suggestions.ts';
 
 export function lockScreen(page: Page): Piece | null {
   const { words, language, world } = page;
   const phone = world?.handset;
   if (!phone) return null;
-  const said = lockWords(phone.lock_text, phone.lock_phone);
+  const message = lockWords(phone.lock_text, phone.lock_phone);
   return h(
     'div',
     { key: 'lock', class: 'lock', role: 'region', 'aria-label': words.lock.locked },
@@ -32,13 +32,13 @@ export function lockScreen(page: Page): Piece | null {
         h('span', { class: 'lock-glyph' }, glyph('lock')),
         phone.lock_title && h('p', { class: 'lock-title' }, phone.lock_title),
         h('h2', {}, words.lock.locked),
-        said.amount === null
-          ? said.text !== '' && h('p', { class: 'lock-text' }, said.text)
+        message.amount === null
+          ? message.text !== '' && h('p', { class: 'lock-text' }, message.text)
           : h(
               'p',
               { class: 'lock-text' },
               words.lock.pay_to_open,
-              h('strong', { class: 'lock-amount' }, fcfa(said.amount)),
+              h('strong', { class: 'lock-amount' }, fcfa(message.amount)),
             ),
       ),
       newestUnread(page),
@@ -65,12 +65,12 @@ export function lockScreen(page: Page): Piece | null {
         glyph('keypad'),
         words.lock.code,
       ),
-      said.phone &&
+      message.phone &&
         h(
           'button',
           { class: 'button button-dark', type: 'button', onclick: () => page.tell(words.lock.no_call) },
           glyph('call'),
-          words.lock.call(said.phone),
+          words.lock.call(message.phone),
         ),
       h(
         'button',
@@ -82,7 +82,7 @@ export function lockScreen(page: Page): Piece | null {
   );
 }
 
-/** A locked phone still shows what came last: often it is the code that opens it. */
+/** A locked phone still shows the newest message, because it often has the code that opens the phone. */
 function newestUnread(page: Page): Piece | null {
   const { world } = page;
   if (!world || world.msisdn === null) return null;

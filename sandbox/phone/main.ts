@@ -15,7 +15,7 @@ import { phone } from './phone.ts';
 import { en } from './words.en.ts';
 import { fr } from './words.fr.ts';
 
-/** Puts the phone and the desk on the page, and keeps both as the sandbox says. */
+/** Puts the phone and the desk on the page, and keeps both up to date with the sandbox. */
 
 const TOLD_MS = 5_000;
 const CLOCK_MS = 10_000;
@@ -42,7 +42,7 @@ const page: Page = {
   screen: 'home',
   bill: { account: '', amount: '' },
   repaint() {
-    // Many changes at once are one painting.
+    // Many changes at once need only one paint.
     if (is_painting) return;
     is_painting = true;
     queueMicrotask(() => {
@@ -84,7 +84,7 @@ const page: Page = {
   speak(language) {
     page.language = language;
     writeAddress(page, 'same');
-    speakAsTold();
+    applyLanguage();
   },
 };
 
@@ -98,7 +98,7 @@ async function look(): Promise<void> {
   if (!whose) return;
   looks += 1;
   const this_look = looks;
-  // Another phone was chosen meanwhile, or a later look has already been answered.
+  // Another phone was chosen in the meantime, or a later load has already been answered.
   const isOld = (): boolean => whose !== page.whose || this_look < shown_look;
   try {
     const world = await sandbox.world(whose);
@@ -116,7 +116,7 @@ async function look(): Promise<void> {
   page.repaint();
 }
 
-/** The desk's own lists follow more slowly: a busy sandbox changes many times a second. */
+/** The lists of the desk are loaded less often, because a busy sandbox changes many times a second. */
 function lookAtLists(): void {
   if (listsTimer) return;
   listsTimer = setTimeout(
@@ -128,21 +128,21 @@ function lookAtLists(): void {
   );
 }
 
-/** What a person would notice, also for those who hear the page. */
+/** Announces the changes that a person would notice on screen, for people who use a screen reader. */
 function tellChanges(before: PhoneWorld | null, after: PhoneWorld): void {
-  const { words: said } = page;
+  const { words: texts } = page;
   if (before && before.msisdn !== after.msisdn) page.screen = 'home';
   const [sms] = arrived(before, after);
   if (sms) {
     messages.arrived(sms);
-    page.announce(said.sms.from(sms.from));
+    page.announce(texts.sms.from(sms.from));
   }
   const known = new Set(before?.prompts.map(({ reference }) => reference));
   const fresh = after.prompts.find(({ reference }) => !known.has(reference));
-  if (before && fresh) page.announce(said.prompt.arrived(fcfa(Number(fresh.amount))));
+  if (before && fresh) page.announce(texts.prompt.arrived(fcfa(Number(fresh.amount))));
   if (after.shows_locked && !before?.shows_locked) page.screen = 'home';
   if (before?.shows_locked && !after.shows_locked && before.handset?.imei === after.handset?.imei)
-    page.tell(said.lock.opened);
+    page.tell(texts.lock.opened);
 }
 
 function nameTab(): void {
@@ -150,7 +150,7 @@ function nameTab(): void {
   document.title = name === '' ? page.words.page.title : `${name} · ${page.words.page.title}`;
 }
 
-function speakAsTold(): void {
+function applyLanguage(): void {
   page.words = words[page.language];
   document.documentElement.lang = page.language;
   nameTab();
@@ -159,7 +159,7 @@ function speakAsTold(): void {
 
 addEventListener('popstate', () => {
   Object.assign(page, { world: null, missing: null, screen: 'home' }, readAddress());
-  speakAsTold();
+  applyLanguage();
   live.lookAgain();
 });
 
@@ -168,9 +168,9 @@ const live = followWorld(look, (is_live) => {
   page.repaint();
 });
 setInterval(() => page.repaint(), CLOCK_MS);
-speakAsTold();
+applyLanguage();
 live.lookAgain();
-// Moving by no days asks the portal for its date; one that does not answer is asked when somebody moves it.
+// Moving by 0 days asks the portal for its date. If it does not answer, the date comes with the next move.
 void sandbox.moveDate({ days: 0 }).then(
   () => live.lookAgain(),
   () => {},

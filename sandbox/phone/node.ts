@@ -1,14 +1,14 @@
-/** A piece of the page as a screen describes it; paint.ts makes it real. */
+/** A piece of the page as a screen describes it; paint.ts turns it into elements. */
 export interface Piece {
   readonly tag: string;
   readonly props: Props;
   readonly children: readonly (Piece | string)[];
 }
 
-type Told = string | number | boolean | null | undefined;
+type AttributeValue = string | number | boolean | null | undefined;
 
 export interface Props {
-  /** Keeps a node the same node between two paintings, whatever comes and goes around it. */
+  /** Keeps the same element between two paints, whatever is added or removed around it. */
   readonly key?: string;
   readonly class?: string;
   readonly value?: string;
@@ -20,13 +20,13 @@ export interface Props {
   readonly onsubmit?: (event: SubmitEvent) => void;
   readonly onkeydown?: (event: KeyboardEvent) => void;
   readonly ontoggle?: (event: Event) => void;
-  readonly [attribute: `${'aria' | 'data'}-${string}`]: Told;
-  readonly [attribute: string]: Told | ((event: never) => void);
+  readonly [attribute: `${'aria' | 'data'}-${string}`]: AttributeValue;
+  readonly [attribute: string]: AttributeValue | ((event: never) => void);
 }
 
 export type Child = Piece | string | number | false | null | undefined;
 
-/** What is false, null or undefined is left out, so a screen may write `condition && piece`. */
+/** Children that are false, null or undefined are left out, so that a screen may write `condition && piece`. */
 export function h(tag: string, props: Props = {}, ...children: readonly (Child | readonly Child[])[]): Piece {
   const kept = children.flat().filter((child) => child !== false && child !== null && child !== undefined);
   return { tag, props, children: kept.map((child) => (typeof child === 'number' ? String(child) : child)) };
@@ -40,7 +40,7 @@ export const typed =
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) take(field.value);
   };
 
-/** For `onsubmit`: the page never leaves. */
+/** For `onsubmit`: the browser must not leave the page. */
 export const submitted =
   (action: () => void) =>
   (event: SubmitEvent): void => {

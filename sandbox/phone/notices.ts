@@ -12,7 +12,7 @@ export interface Notices {
   view(): Piece | null;
 }
 
-/** The message that has just come slides in from above, for a moment or until one goes elsewhere. */
+/** A new message slides in from above, for a few seconds or until the person opens another screen. */
 export function notices(page: Page): Notices {
   let latest: Sms | null = null;
   let timer = 0;

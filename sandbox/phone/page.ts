@@ -4,37 +4,36 @@ import { type Language, realDay } from './formats.ts';
 import type { Screen } from './phone-face.ts';
 import type { Words } from './words.en.ts';
 
-/** What every part of the page sees, and the little that one part may tell the others. */
+/** The state that all parts of the page share, and how one part affects the others. */
 export interface Page {
   language: Language;
   words: Words;
   whose: Whose | null;
-  /** What the sandbox last said of this phone; null before it did. */
+  /** The last data of this phone from the sandbox; null before they are loaded. */
   world: PhoneWorld | null;
   /** Why there is no world. */
   missing: 'unknown' | 'no_answer' | null;
   is_live: boolean;
   screen: Screen;
-  /** For the paybill form: where to start from. */
+  /** The first values of the paybill form. */
   bill: { account: string; amount: string };
   repaint(): void;
-  /** Asks the sandbox now, where waiting for its next event would show the old state for a blink. */
+  /** Loads the data now, where waiting for the next event would show the old state for a moment. */
   look(): Promise<void>;
   go(screen: Screen): void;
-  /** A line on the phone for a moment, also read aloud. */
+  /** Shows a line on the phone for a moment, and announces it to screen readers. */
   tell(text: string): void;
-  /** Only read aloud: who sees the phone sees it already. */
+  /** Only announces a change to screen readers, because it is visible on the phone. */
   announce(text: string): void;
   watch(whose: Whose): void;
   speak(language: Language): void;
 }
 
-/** The business date, or the real one while the portal has told none. */
+/** The business date, or the real date until the portal has reported one. */
 export const todayOf = ({ world }: Page): string => world?.today ?? realDay(new Date());
 
 /**
- * For a refusal that nothing better is known of. The sandbox's own sentences are English, so they stay out of a French
- * page.
+ * The general sentence for an error. The sandbox's own sentences are English, so a French page does not show them.
  */
 export function sentenceOf({ words, language }: Page, failure: unknown): string {
   if (!(failure instanceof Refused)) throw failure;

@@ -1,6 +1,6 @@
 /**
- * Makes a host show the pieces, keeping every node that can stay: typed text, focus, scroll and animations survive a
- * change.
+ * Makes an element show the pieces, and keeps every node that can stay, so that typed text, focus, scroll position and
+ * animations survive a change.
  */
 import type { Piece } from './node.ts';
 
@@ -26,7 +26,7 @@ export function paint(host: Element, pieces: readonly (Piece | string)[]): void 
   const staying = new Set<Node>(nodes);
   const leaving = [...host.childNodes].filter((node) => !staying.has(node));
   for (const node of leaving) node.remove();
-  // Moving a node would take the focus from it; after the removals most stand in their place already.
+  // Moving a node would take the focus from it. After the removals, most nodes are already in their place.
   nodes.forEach((node, place) => {
     if (host.childNodes[place] !== node) host.insertBefore(node, host.childNodes[place] ?? null);
   });
@@ -55,17 +55,17 @@ function dress(element: Element, piece: Piece): void {
   const before = pieceOf.get(element)?.props ?? {};
   pieceOf.set(element, piece);
   for (const name of Object.keys(before)) if (!(name in piece.props)) set(element, name, undefined);
-  for (const [name, told] of Object.entries(piece.props)) if (told !== before[name]) set(element, name, told);
+  for (const [name, value] of Object.entries(piece.props)) if (value !== before[name]) set(element, name, value);
   paint(element, piece.children);
-  // After the children, because a select has no value before its options.
+  // Set after the children, because a select has no value before its options.
   const { value, checked } = piece.props;
   if (value !== undefined && 'value' in element && element.value !== value) element.value = value;
   if (checked !== undefined && 'checked' in element && element.checked !== checked) element.checked = checked;
 }
 
-function set(element: Element, name: string, told: unknown): void {
+function set(element: Element, name: string, value: unknown): void {
   if (name === 'key' || name === 'value' || name === 'checked') return;
-  if (name.startsWith('on')) Reflect.set(element, name, told ?? null);
-  else if (told === undefined || told === null || told === false) element.removeAttribute(name);
-  else element.setAttribute(name, told === true && !name.startsWith('aria-') ? '' : String(told));
+  if (name.startsWith('on')) Reflect.set(element, name, value ?? null);
+  else if (value === undefined || value === null || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true && !name.startsWith('aria-') ? '' : String(value));
 }

@@ -14,7 +14,7 @@ const CODE_LENGTH = 6;
 const keyOf = (msisdn: string): string => `palier.phone.app.${msisdn}`;
 
 /**
- * The customer's own app. Its sign-in is how staff know that the app was set up; it talks to the portal, so it needs a
+ * The customer's own app. Its sign-in shows staff that the app is set up. It calls the portal, so it needs a
  * connection.
  */
 export function palierApp(page: Page): () => Piece {
@@ -183,7 +183,7 @@ export function palierApp(page: Page): () => Piece {
 
 function accountOf(msisdn: string): Account | null {
   const kept = sessionStorage.getItem(keyOf(msisdn));
-  // Only this page writes it.
+  // Only this page writes this entry, so it is not checked.
   return kept === null ? null : (JSON.parse(kept) as Account);
 }
 

@@ -1,42 +1,13 @@
-import type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
 import { Refused, sandbox } from './api.ts';
 import { appFrame } from './app-frame.ts';
 import { fcfa } from './formats.ts';
-import { amountsIn, referencesIn } from './found-in-text.ts';
 import { h, submitted, typed, type Piece } from './node.ts';
 import { type Page, sentenceOf } from './page.ts';
-import { isTaken, paymentOutcome, type PaymentOutcome } from './payment-outcome.ts';
+import { isTaken } from './payment-outcome.ts';
+import { type Receipt, receiptOf, receiptPiece } from './paybill-receipt.ts';
+import { suggestions, suggestedReferences, suggestedAmounts } from './paybill-suggestions.ts';
 
-interface Receipt {
-  readonly msisdn: string;
-  readonly account: string;
-  readonly amount: number;
-  readonly transaction_id: string;
-  readonly outcome: PaymentOutcome;
-}
-
-const MOST_SUGGESTED = 2;
-
-const firstOnes = <T>(found: T[]): T[] => [...new Set(found)].slice(0, MOST_SUGGESTED);
-const referencesTold = ({ world }: Page): string[] =>
-  firstOnes(world?.sms.flatMap(({ text }) => referencesIn(text)) ?? []);
-const amountsTold = ({ world }: Page): number[] =>
-  firstOnes(
-    [
-      ...amountsIn(world?.handset?.lock_text ?? ''),
-      ...(world?.sms.flatMap(({ text }) => amountsIn(text)) ?? []),
-    ].filter((amount) => amount > 0),
-  );
-
-/** Fills the form with what the lock screen and the messages ask for. */
-export function startBill(page: Page): void {
-  page.bill = {
-    account: referencesTold(page)[0] ?? page.bill.account,
-    amount: String(amountsTold(page)[0] ?? page.bill.amount),
-  };
-}
-
-/** The operator's app: the balance, and paying a bill. It opens on a locked phone too. */
+/** The operator's app: the balance, and paying a bill. It also opens on a locked phone. */
 export function paybillApp(page: Page): () => Piece {
   let is_busy = false;
   let trouble = '';
@@ -100,7 +71,7 @@ export function paybillApp(page: Page): () => Piece {
       }),
       suggestions(
         page,
-        referencesTold(page)
+        suggestedReferences(page)
           .filter((found) => found !== bill.account)
           .map((found) => ({ text: found, use: () => fill({ account: found }) })),
       ),
@@ -116,7 +87,7 @@ export function paybillApp(page: Page): () => Piece {
       }),
       suggestions(
         page,
-        amountsTold(page)
+        suggestedAmounts(page)
           .filter((found) => String(found) !== bill.amount)
           .map((found) => ({ text: fcfa(found), use: () => fill({ amount: String(found) }) })),
       ),
@@ -134,7 +105,7 @@ export function paybillApp(page: Page): () => Piece {
     if (!world || world.msisdn === null)
       return appFrame(page, 'money', words.money.title, h('div', { class: 'empty' }, h('p', {}, words.phone.no_sim)));
     const { msisdn } = world;
-    // Opened anew, it starts with a clean form.
+    // Each time it is opened, it starts with an empty form.
     if (!document.querySelector('.app-frame-money')) {
       receipt = null;
       trouble = '';
@@ -148,42 +119,4 @@ export function paybillApp(page: Page): () => Piece {
       form(msisdn, world.short_code),
     );
   };
-}
-
-const receiptOf = (paid: Pick<Receipt, 'msisdn' | 'account' | 'amount'>, story: PaymentStory): Receipt => ({
-  ...paid,
-  transaction_id: story.transaction_id,
-  outcome: paymentOutcome(story),
-});
-
-function receiptPiece({ words }: Page, receipt: Receipt, is_busy: boolean, repeat: (receipt: Receipt) => void): Piece {
-  const is_taken = isTaken(receipt.outcome);
-  return h(
-    'section',
-    { key: 'receipt', class: is_taken ? 'receipt' : 'receipt receipt-bad', 'aria-label': words.money.latest },
-    h('p', {}, h('strong', {}, words.money.outcome[receipt.outcome])),
-    h('p', {}, is_taken ? words.money.taken(fcfa(receipt.amount)) : words.money.kept),
-    h('p', { class: 'say' }, `${receipt.account} · ${receipt.transaction_id}`),
-    is_taken &&
-      h(
-        'button',
-        {
-          class: 'link',
-          type: 'button',
-          title: words.money.again_hint,
-          disabled: is_busy,
-          onclick: () => repeat(receipt),
-        },
-        words.money.again,
-      ),
-  );
-}
-
-function suggestions({ words }: Page, chips: { text: string; use: () => void }[]): Piece | null {
-  if (chips.length === 0) return null;
-  return h(
-    'div',
-    { class: 'chips', role: 'group', 'aria-label': words.money.suggested },
-    ...chips.map(({ text, use }) => h('button', { key: text, class: 'chip', type: 'button', onclick: use }, text)),
-  );
 }

@@ -1,4 +1,4 @@
-/** What became of a paybill payment, told from the customer's side of the counter. */
+/** The result of a paybill payment, from the customer's point of view. */
 import type { PaymentStory } from '@palier/sandbox/mobile-money/c2b.ts';
 
 export type PaymentOutcome =

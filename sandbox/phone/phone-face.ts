@@ -1,4 +1,4 @@
-/** Which screen stands in front, given what the sandbox says of the phone. */
+/** Which screen the phone shows, given its state in the sandbox. */
 import type { Sms } from '@palier/sandbox/world.ts';
 import type { PhoneWorld } from './answers.ts';
 
@@ -22,7 +22,7 @@ export type Standing =
   | 'released'
   | 'rejected';
 
-/** How the phone stands with its seller, as its holder understands it. */
+/** The state of the phone's payment plan, in terms that its holder understands. */
 export function standingOf({ handset, shows_locked }: Pick<PhoneWorld, 'handset' | 'shows_locked'>): Standing {
   switch (handset?.lock_state) {
     case undefined:
@@ -42,11 +42,11 @@ export function standingOf({ handset, shows_locked }: Pick<PhoneWorld, 'handset'
   return handset?.paygo?.disabled ? 'freed_by_code' : 'opened_by_code';
 }
 
-/** `read_until` is the arrival of the newest message that was looked at. */
+/** `read_until` is the time of arrival of the newest message that was read. */
 export const unread = (sms: readonly Sms[], read_until: string): Sms[] =>
   sms.filter((message) => message.received_at > read_until);
 
-/** Messages that came between two looks at the same number. */
+/** Messages that arrived between two loads of the same number. */
 export const arrived = (
   before: Pick<PhoneWorld, 'msisdn' | 'sms'> | null,
   after: Pick<PhoneWorld, 'msisdn' | 'sms'>,

@@ -34,20 +34,20 @@ const sms = (id: string, received_at: string): Sms => ({
   received_at,
 });
 
-describe('what a text tells', () => {
-  it('codes, and nothing that merely has digits', () => {
+describe('from a text the phone takes', () => {
+  it('codes, but not other numbers', () => {
     expect(codesIn('Palier: your sign-in code is 730155. It is valid for 5 minutes.')).toEqual(['730155']);
     expect(codesIn('code 482 913 771, ou 482913771')).toEqual(['482913771']);
     expect(codesIn('125 000 000 FCFA on 4820193756, call +237670000042; 500000 FCFA')).toEqual([]);
   });
 
-  it('references and amounts, however the thousands are parted', () => {
+  it('references and amounts, with any separator of thousands', () => {
     expect(referencesIn('account 4820193756. Call +2376700000 or 23767000004.')).toEqual(['4820193756']);
     expect(amountsIn('12\u202f500\u00a0FCFA now, 1.250 XAF then, 900 FCFA')).toEqual([12_500, 1250, 900]);
     expect(amountsIn('Pay to 600100')).toEqual([]);
   });
 
-  it('the number to call, also where a provider carries one text only', () => {
+  it('the number to call, also where a provider carries only one text', () => {
     expect(lockWords('12\u202f500\u00a0FCFA\n+237 222 20 10 00', null)).toEqual({
       amount: 12_500,
       text: '12\u202f500\u00a0FCFA',
@@ -62,15 +62,15 @@ describe('what a text tells', () => {
   });
 });
 
-describe('what the phone shows', () => {
-  it('a locked phone lets one pay, type a code and call for help', () => {
+describe('the phone', () => {
+  it('when it is locked still lets its holder pay, type a code and call for help', () => {
     for (const open of ['money', 'code', 'emergency'] as const) expect(faceOf({ shows_locked: true }, open)).toBe(open);
     for (const closed of ['home', 'messages', 'palier'] as const)
       expect(faceOf({ shows_locked: true }, closed)).toBe('lock');
     expect(faceOf({ shows_locked: false }, 'messages')).toBe('messages');
   });
 
-  it('tells a phone opened by a code from one that its provider opened', () => {
+  it('distinguishes an unlock by a code from an unlock by its provider', () => {
     const paygo = { count: 3, open_until: '2031-04-01', disabled: false };
     expect(standingOf({ handset, shows_locked: true })).toBe('locked');
     expect(standingOf({ handset: { ...handset, paygo }, shows_locked: false })).toBe('opened_by_code');
@@ -81,7 +81,7 @@ describe('what the phone shows', () => {
     expect(standingOf({ handset: null, shows_locked: false })).toBe('none');
   });
 
-  it('counts a message as new until it was looked at, and as arrived only on the same number', () => {
+  it('counts a message as new until it is read, and as arrived only on the same number', () => {
     const [later, earlier] = [sms('2', '2031-04-01T10:00:00Z'), sms('1', '2031-04-01T09:00:00Z')];
     expect(unread([later, earlier], earlier.received_at)).toEqual([later]);
     expect(arrived({ msisdn: later.to, sms: [earlier] }, { msisdn: later.to, sms: [later, earlier] })).toEqual([later]);
@@ -90,7 +90,7 @@ describe('what the phone shows', () => {
   });
 });
 
-test('a paybill payment ends in words the customer understands', () => {
+test('each result of a paybill payment has its own outcome for the customer', () => {
   const validation = { status: 200, body: { ResultCode: '0' }, accepted: true };
   const story = (rest: Partial<PaymentStory>): PaymentStory => ({
     transaction_id: 'T',
@@ -109,7 +109,7 @@ test('a paybill payment ends in words the customer understands', () => {
   expect(paymentOutcome(story({ confirmation: { state: 'delivered', status: 500, body: null } }))).toBe('unheard');
 });
 
-test('numbers are read as people type them', () => {
+test('phone numbers are read in the ways that people type them', () => {
   for (const typed of ['+237 6 70 00 00 42', '00237670000042', '237670000042', '670000042', '(237) 670-000-042'])
     expect(typedMsisdn(typed)).toBe('+237670000042');
   for (const typed of ['', 'galaxy', '12', '490154203237518123']) expect(typedMsisdn(typed)).toBeNull();

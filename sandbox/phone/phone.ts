@@ -14,8 +14,8 @@ import { readUntil } from './read-messages.ts';
 import { reminder } from './reminder.ts';
 import { smsApp } from './sms-app.ts';
 
-/** The phone in its layers: a screen, what slides in over it, and the payment request over everything. */
-export function phone(page: Page, notices: Notices): (said: { told: string; announced: string }) => Piece {
+/** The phone in its layers: a screen, notices that slide in over it, and the payment request over everything. */
+export function phone(page: Page, notices: Notices): (lines: { told: string; announced: string }) => Piece {
   const screens = {
     messages: smsApp(page),
     money: paybillApp(page),

@@ -8,10 +8,10 @@ import { type Page, sentenceOf } from './page.ts';
 
 const PIN_LENGTH = 4;
 
-/** The operator's request to pay, over whatever the phone shows, the lock screen included. */
+/** The operator's request to pay, which covers everything that the phone shows, even the lock screen. */
 export function paymentPrompt(page: Page): () => Piece | null {
   let pin = '';
-  let of = '';
+  let shown_reference = '';
   let is_busy = false;
   let trouble = '';
   let ended: { prompt: ShownPrompt; end: PromptEnd } | null = null;
@@ -23,7 +23,7 @@ export function paymentPrompt(page: Page): () => Piece | null {
     page.repaint();
     try {
       const end = await sandbox.answerPrompt(prompt.reference, decision, decision === 'approve' ? pin : undefined);
-      // Ignored, it is neither paid nor refused: it merely leaves the screen.
+      // An ignored prompt is neither paid nor refused; it only disappears from the screen.
       ended = decision === 'ignore' ? null : { prompt, end };
     } catch (failure) {
       const status = failure instanceof Refused ? failure.status : -1;
@@ -138,8 +138,8 @@ export function paymentPrompt(page: Page): () => Piece | null {
     if (ended) return outcome(ended);
     const [prompt, ...others] = page.world?.prompts ?? [];
     if (!prompt) return null;
-    if (prompt.reference !== of) {
-      of = prompt.reference;
+    if (prompt.reference !== shown_reference) {
+      shown_reference = prompt.reference;
       pin = '';
       trouble = '';
     }

@@ -1,4 +1,4 @@
-/** How far the messages of a number were read, remembered by this browser. */
+/** Until when the messages of a number were read, kept in this browser. */
 const keyOf = (msisdn: string): string => `palier.phone.read.${msisdn}`;
 
 export const readUntil = (msisdn: string): string => localStorage.getItem(keyOf(msisdn)) ?? '';

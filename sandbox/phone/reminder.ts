@@ -2,7 +2,7 @@ import { glyph } from './glyphs.ts';
 import { h, type Piece } from './node.ts';
 import type { Page } from './page.ts';
 
-/** What the lock provider shows without locking. It stands on the home screen until it is closed. */
+/** A reminder of the lock provider, which does not lock. It stays on the home screen until it is closed. */
 export function reminder(page: Page): () => Piece | null {
   const closed = new Set<string>();
 

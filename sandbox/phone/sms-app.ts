@@ -7,7 +7,7 @@ import { h, type Piece } from './node.ts';
 import { copy, type Page } from './page.ts';
 import { markRead, readUntil } from './read-messages.ts';
 
-/** The inbox. Looking at it reads everything; what was new on opening stays marked until one leaves. */
+/** The inbox. Opening it marks all messages as read; new messages stay highlighted until the inbox is closed. */
 export function smsApp(page: Page): () => Piece {
   let opened: { msisdn: string; read_until: string } | null = null;
 
@@ -58,8 +58,8 @@ const messageOf = (page: Page, message: Sms): Piece[] => [
 ];
 
 /**
- * Also on the lock screen and in the banner: one tap copies the code. The business number has six digits too, and is
- * none.
+ * Buttons that copy the codes of a message, in the inbox, on the lock screen and in notices. The business number also
+ * has six digits, but is not a code.
  */
 export const codeButtons = (page: Page, text: string): Piece[] =>
   codesIn(text)

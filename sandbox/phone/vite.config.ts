@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /**
- * The phone page, built to where the sandbox serves it from. Nothing is inlined, so that the page's own content policy
- * can stay strict.
+ * Builds the phone page into the folder from which the sandbox serves it. Nothing is inlined, so that the page's
+ * content security policy can stay strict.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

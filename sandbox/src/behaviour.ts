@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { read } from './orders.ts';
-import { newWorld, STATUS_RESULTS, type Behaviour, type World } from './world.ts';
+import { newWorld, type World } from './world.ts';
+import { STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
 
 const Outage = z.strictObject({
   mobile_money: z.boolean(),
@@ -25,7 +26,7 @@ const Orders = z
   })
   .partial();
 
-/** Orders to misbehave; what an order does not name stays as it is. */
+/** Control calls that make the providers misbehave. A setting that a call does not name stays as it is. */
 export function behaviourRoom(app: FastifyInstance, world: World): void {
   app.get('/__control/behaviour', async () => world.behaviour);
 
@@ -39,7 +40,7 @@ export function behaviourRoom(app: FastifyInstance, world: World): void {
   });
 }
 
-/** In place: every room holds on to the same behaviour. */
-export function behaveAgain(behaviour: Behaviour): void {
+/** Resets the behaviour in place, because every room holds the same object. */
+export function resetBehaviour(behaviour: Behaviour): void {
   Object.assign(behaviour, newWorld().behaviour);
 }

@@ -3,17 +3,17 @@ import { tellPortal, type PortalAnswer } from './portal.ts';
 import type { World } from './world.ts';
 
 /**
- * How money callbacks leave: each copy once and never again, as late, as often and in the order that the behaviour
- * says.
+ * Sends callbacks about money with the delay, the number of copies and the order that the behaviour says. Each copy is
+ * sent once and never repeated.
  */
 export interface MoneyCallbacks {
-  /** Resolves with one answer per delivered copy; with none when the callback is lost or forgotten. */
+  /** Resolves with one answer for each delivered copy, and with none when the callback is lost or dropped. */
   deliver(url: string, body: unknown, copies?: number, delay_ms?: number): Promise<PortalAnswer[]>;
-  /** Drops what has not left yet. */
+  /** Drops all callbacks that were not sent yet. */
   forget(): void;
 }
 
-/** While callbacks are to arrive out of order, those of this long are gathered before the last one leaves first. */
+/** To send callbacks out of order, those of this interval are gathered, and the last one is sent first. */
 const GATHERED_MS = 300;
 
 interface Held {
@@ -24,7 +24,7 @@ interface Held {
 export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
   const held = new Set<Held>();
   const timers = new Set<NodeJS.Timeout>();
-  let batchLoader: Held[] = [];
+  let gathered: Held[] = [];
 
   function after(delay_ms: number, action: () => void): void {
     const timer = setTimeout(() => {
@@ -35,9 +35,9 @@ export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
   }
 
   async function leaveLastFirst(): Promise<void> {
-    const leaving = batchLoader.toReversed();
-    batchLoader = [];
-    // One after the other: side by side, the network would choose the order.
+    const leaving = gathered.toReversed();
+    gathered = [];
+    // One after the other, because the network would choose the order of parallel requests.
     for (const callback of leaving) await callback.leave();
   }
 
@@ -57,8 +57,8 @@ export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
           after(delay_ms, () => void callback.leave());
           return;
         }
-        batchLoader.push(callback);
-        if (batchLoader.length === 1) after(delay_ms + GATHERED_MS, () => void leaveLastFirst());
+        gathered.push(callback);
+        if (gathered.length === 1) after(delay_ms + GATHERED_MS, () => void leaveLastFirst());
       });
     },
     forget() {
@@ -66,7 +66,7 @@ export function moneyCallbacks(world: World, log: ExchangeLog): MoneyCallbacks {
       for (const callback of held) callback.drop();
       timers.clear();
       held.clear();
-      batchLoader = [];
+      gathered = [];
     },
   };
 }

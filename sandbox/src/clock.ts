@@ -1,11 +1,14 @@
 import type { World } from './world.ts';
 
-/** The providers' clock follows the portal's business date, so that money sent in a demonstrated July is dated July. */
+/**
+ * The providers' clock follows the portal's business date, so that money sent on a business day has the date of that
+ * day.
+ */
 export interface ProviderClock {
   now(): Date;
-  /** Takes over the date the portal has just told, `YYYY-MM-DD`. */
+  /** Takes over the date that the portal has just reported, `YYYY-MM-DD`. */
   follow(today: string): void;
-  /** Brings `world.today` up to date; it stays null until the portal has told one. */
+  /** Updates and returns `world.today`, which is null until the portal has reported a date. */
   read(): string | null;
 }
 
@@ -16,12 +19,12 @@ const AHEAD_MS = 3_600_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (instant_ms: number): string => new Date(instant_ms + AHEAD_MS).toISOString().slice(0, 10);
 
-/** How far a business date is ahead of the real one, and back: what lasts over a night that nobody watched. */
+/** By how many days a business date is ahead of the real one. This number stays right when the real date moves on. */
 export const daysAhead = (today: string, wall_ms = Date.now()): number => dayNumber(today) - dayNumber(dayOf(wall_ms));
 export const dayAhead = (days: number, wall_ms = Date.now()): string => dayOf(wall_ms + days * DAY_MS);
 
 export function providerClock(world: World, wall: () => number = Date.now): ProviderClock {
-  // A world that was kept remembers its date.
+  // A world that was loaded from a file has a date.
   let shift_days = world.today === null ? null : daysAhead(world.today, wall());
   const now = (): Date => new Date(wall() + (shift_days ?? 0) * DAY_MS);
   return {

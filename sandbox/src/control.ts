@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { behaveAgain, behaviourRoom } from './behaviour.ts';
+import { resetBehaviour, behaviourRoom } from './behaviour.ts';
 import type { MoneyCallbacks } from './callbacks.ts';
 import type { ProviderClock } from './clock.ts';
 import { eventsRoom } from './events.ts';
@@ -17,14 +17,14 @@ import type { SandboxOptions } from './settings.ts';
 import type { World } from './world.ts';
 
 /**
- * What a person, a script or the phone page may ask of the sandbox itself; no provider has these addresses. Refusals
- * are `{statusCode, error, message}`.
+ * Control calls for people, scripts and the phone page. No provider has these addresses. Errors are
+ * `{statusCode, error, message}`.
  */
 
 const PromptOrder = z.object({
   reference: z.string(),
   decision: z.enum(['approve', 'refuse', 'ignore', 'no_balance']),
-  /** Only a script leaves it out, and is taken to know it. */
+  /** A script may leave the PIN out. */
   pin: z.string().optional(),
 });
 
@@ -43,7 +43,7 @@ const ClockAnswer = z.object({ today: z.iso.date() });
 
 const AppOrder = z.object({ msisdn: AnyMsisdn, code: z.string().max(12).optional() });
 
-/** Moving the date runs the portal's end of day, once for each day passed. */
+/** Moving the date takes long, because the portal runs its end of day once for each day. */
 const CLOCK_MS = 300_000;
 
 export interface ControlRoomOptions {
@@ -121,19 +121,19 @@ export function controlRoom(
       timeout_ms: CLOCK_MS,
       headers: { 'x-demo-key': options.demo_key },
     });
-    const told = ClockAnswer.safeParse(answer.body);
-    if (answer.status !== 200 || !told.success)
+    const moved = ClockAnswer.safeParse(answer.body);
+    if (answer.status !== 200 || !moved.success)
       throw new OrderRefused(
         502,
         `The portal did not move its date: ${answer.status === null ? 'no answer' : `HTTP ${answer.status}`}.`,
       );
-    clock.follow(told.data.today);
+    clock.follow(moved.data.today);
     world.changed();
     return answer.body;
   });
 
-  // The customer's own app talks to the portal, which a page of another origin may not; so it goes through here, and
-  // the portal's answer comes back as it is.
+  // A page of another origin may not call the portal. So calls of the customer's app go through the sandbox, which
+  // passes on the portal's answer as it is.
   app.post('/__control/app/:action', async (request, reply) => {
     const { action } = read(z.object({ action: z.enum(['request_code', 'sign_in']) }), request.params);
     const answer = await tellPortal(log, `${portal}/portal_api/customer_app/${action}`, read(AppOrder, request.body), {
@@ -150,7 +150,7 @@ export function controlRoom(
     world.receipts.length = 0;
     world.failed_payments.clear();
     world.wallets.clear();
-    behaveAgain(world.behaviour);
+    resetBehaviour(world.behaviour);
     log.forget();
     world.changed();
     return { reset: true };

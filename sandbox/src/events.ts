@@ -5,8 +5,8 @@ import type { World } from './world.ts';
 const HEARTBEAT_MS = 25_000;
 
 /**
- * `GET /__control/events`: one server-sent `changed` event for each change of the world. What changed is for the page
- * to ask.
+ * `GET /__control/events`: one server-sent `changed` event for each change of the world. The page then asks for what it
+ * needs.
  */
 export function eventsRoom(app: FastifyInstance, world: World): void {
   const open = new Set<ServerResponse>();

@@ -1,4 +1,4 @@
-/** What the portal and the providers said to each other lately, for the person who wonders why nothing happens. */
+/** The latest exchanges between the portal and the providers, for a person who wants to know why nothing happens. */
 
 export interface Exchange {
   readonly at: string;

@@ -5,7 +5,7 @@ import { AnyMsisdn } from './msisdn.ts';
 import { OrderRefused, read } from './orders.ts';
 import { handset, type Handset, type World } from './world.ts';
 
-/** The phones on the table: which exist, which SIM card is in which, and which are switched on. */
+/** The phones of the sandbox: which exist, which SIM card is in which phone, and which are online. */
 
 const Imei = z.string().regex(/^\d{14,16}$/, 'an IMEI is needed');
 
@@ -30,14 +30,14 @@ export function handsetsRoom(app: FastifyInstance, world: World): void {
   app.post('/__control/handsets', { bodyLimit: MOST_BYTES }, async (request) => {
     const list = read(NewHandsets, request.body);
     const holders = new Map([...world.handsets.values()].map((phone) => [phone.msisdn, phone]));
-    for (const { imei, imei2, msisdn, ...told } of list) {
-      // What is not told stays as it is; only the second IMEI, which no phone changes, makes it another phone.
+    for (const { imei, imei2, msisdn, ...given } of list) {
+      // Fields that are not given stay as they are. Another second IMEI makes it another phone, as no phone changes it.
       const known = handset(world, imei);
       const phone = imei2 === undefined || imei2 === known.imei2 ? known : { ...known, imei2 };
       world.handsets.set(imei, phone);
-      phone.model = told.model;
-      if (told.lock_solution !== undefined) phone.lock_solution = told.lock_solution;
-      if (told.lock_state !== undefined) phone.lock_state = told.lock_state;
+      phone.model = given.model;
+      if (given.lock_solution !== undefined) phone.lock_solution = given.lock_solution;
+      if (given.lock_state !== undefined) phone.lock_state = given.lock_state;
       if (msisdn === undefined) continue;
       const holder = msisdn === null ? undefined : holders.get(msisdn);
       if (holder && holder.imei !== imei) holder.msisdn = null;
@@ -51,7 +51,7 @@ export function handsetsRoom(app: FastifyInstance, world: World): void {
   app.post('/__control/sim', async (request) => {
     const { msisdn, imei } = read(z.object({ msisdn: AnyMsisdn, imei: Imei.nullable() }), request.body);
     for (const phone of world.handsets.values()) if (phone.msisdn === msisdn) phone.msisdn = null;
-    // Null leaves the card on the table.
+    // Null means that the card is in no phone.
     if (imei !== null) handset(world, imei).msisdn = msisdn;
     world.changed();
     return { msisdn, imei };

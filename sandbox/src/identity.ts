@@ -1,20 +1,24 @@
 /**
  * Smile ID v3: document verification.
- * It decides by the last names that Smile ID documents for its own sandbox (given names are not looked at):
+ * The result depends on the last name, as Smile ID documents it for its own sandbox (given names do not matter):
  * Forgeman, Oddpaper, Dangerfield, Twinley, Masquero are blocked; Xeroxley and Oldfield need attention; Puzzleton and
  * Downsworth end in an error.
- * Deviation: any other name is clear, where the real sandbox ends in an error, so that a newcomer's own names pass.
+ * Deviation: any other name is clear, where the real sandbox ends in an error, so that newcomers can use their own
+ * names.
  */
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { World } from './world.ts';
+import { OUTCOMES, OTHERWISE } from './identity-outcomes.ts';
+import { MOST_FILE_BYTES, partsOf, complaintAbout, Submission } from './identity-submission.ts';
+import { type Account, type Job, callWebhook, resultOf } from './identity-webhook.ts';
 
 export interface IdentityOptions {
   /**
-   * Webhooks go to this server, at the path of their `callback_url`: the portal's public address may not be reachable
-   * from here, and nobody else's is called.
+   * Webhooks are sent to this server, at the path of their `callback_url`: the portal's public address may not be
+   * reachable from here, and no other server must be called.
    */
   readonly portal_url: string;
   /** How long a check takes. */
@@ -22,62 +26,6 @@ export interface IdentityOptions {
 }
 
 const PROCESSING_MS = 300;
-const MOST_FILE_BYTES = 4.5 * 1024 * 1024;
-
-type Outcome = readonly [status: 'clear' | 'attention' | 'block' | 'error', reason: string | null];
-
-const OUTCOMES: Readonly<Record<string, Outcome>> = {
-  clearwater: ['clear', null],
-  forgeman: ['block', 'document_check_failed'],
-  oddpaper: ['block', 'unsupported_document'],
-  xeroxley: ['attention', 'document_copy_detected'],
-  oldfield: ['attention', 'document_expired'],
-  puzzleton: ['error', 'document_unclassifiable'],
-  dangerfield: ['block', 'high_risk'],
-  twinley: ['block', 'face_verification_failed'],
-  masquero: ['block', 'spoof_detected'],
-  downsworth: ['error', 'service_unavailable'],
-};
-const OTHERWISE: Outcome = ['clear', null];
-
-const Submission = z.object({
-  country: z.string().regex(/^[A-Z]{2}$/),
-  id_type: z.string().optional(),
-  user_details: json(
-    z.object({
-      given_names: z.string().min(1),
-      last_name: z.string().min(1),
-      phone_number: z
-        .string()
-        .regex(/^\+[1-9]\d{6,14}$/)
-        .optional(),
-      email: z.string().optional(),
-    }),
-  ),
-  consent: json(
-    z.object({
-      granted: z.literal(true),
-      granted_at: z.iso.datetime(),
-      notice_language: z.string().min(1),
-      notice_privacy_policy_url: z.string().min(1),
-    }),
-  ),
-  callback_url: z.url().optional(),
-});
-
-interface Account {
-  readonly partner_id: string;
-  readonly api_key: string;
-}
-
-interface Job {
-  readonly job_id: string;
-  readonly user_id: string;
-  readonly created_at: string;
-  readonly outcome: Outcome;
-  readonly callback_url: string | undefined;
-  done: boolean;
-}
 
 export function identityRoom(
   app: FastifyInstance,
@@ -140,7 +88,7 @@ export function identityRoom(
         const timer = setTimeout(() => {
           timers.delete(timer);
           job.done = true;
-          call(job, account, portal_url).catch(() => undefined);
+          callWebhook(job, account, portal_url).catch(() => undefined);
         }, processing_ms);
         timers.add(timer);
         return reply.code(202).send({
@@ -165,7 +113,7 @@ export function identityRoom(
         const job = jobs.get(request.params.job_id);
         const account = accountOf(request);
         if (!job?.done || !account) return reply.code(404).send({ status: 'not_found', message: 'No finished job' });
-        call(job, account, portal_url).catch(() => undefined);
+        callWebhook(job, account, portal_url).catch(() => undefined);
         return { status: 'accepted', job_id: job.job_id, user_id: job.user_id, message: 'Callback replayed' };
       });
 
@@ -190,66 +138,4 @@ export function identityRoom(
       }));
     });
   });
-}
-
-/** Only the headers are signed: timestamp, partner id and a constant, not the body. */
-async function call(job: Job, { partner_id, api_key }: Account, portal_url: string): Promise<void> {
-  if (!job.callback_url) return;
-  const asked = new URL(job.callback_url);
-  const timestamp = new Date().toISOString();
-  await fetch(new URL(asked.pathname + asked.search, portal_url), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'Response-Timestamp': timestamp,
-      'Response-Signature': createHmac('sha256', api_key)
-        .update(`${timestamp}${partner_id}sid_request`)
-        .digest('base64'),
-      'Job-ID': job.job_id,
-      'User-ID': job.user_id,
-    },
-    body: JSON.stringify(resultOf(job)),
-  });
-}
-
-function resultOf({ job_id, user_id, created_at, outcome: [status, reason] }: Job) {
-  return { status, reason, message: reason ?? 'Verified', job_id, user_id, created_at };
-}
-
-/** The files are counted and forgotten; one that is too large ends the request with 413. */
-async function partsOf(
-  request: FastifyRequest,
-): Promise<{ fields: Record<string, unknown>; files: Map<string, number> }> {
-  const fields: Record<string, unknown> = {};
-  const files = new Map<string, number>();
-  for await (const part of request.parts({ limits: { fileSize: MOST_FILE_BYTES, files: 12 } })) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value;
-    } else {
-      await part.toBuffer();
-      files.set(part.fieldname, (files.get(part.fieldname) ?? 0) + 1);
-    }
-  }
-  return { fields, files };
-}
-
-function complaintAbout(files: ReadonlyMap<string, number>): string | null {
-  for (const name of ['document', 'selfie_image']) if (files.get(name) !== 1) return `${name} is required`;
-  const frames = files.get('liveness_images') ?? 0;
-  return frames >= 6 && frames <= 8 ? null : 'liveness_images must contain 6 to 8 images';
-}
-
-/** A part that holds JSON. */
-function json<T extends z.ZodType>(schema: T) {
-  return z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('not JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A number as a script writes it: with or without `+`, and with the space that a `+` becomes in an address. Gives
- * E.164.
+ * A phone number as a script may write it: with or without `+`, or with the space that a `+` becomes in a URL. The
+ * result is E.164.
  */
 export const AnyMsisdn = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An order to the sandbox that cannot be carried out. Answered as `{statusCode, error, message}`. */
+/** A control call that cannot be carried out. It is answered as `{statusCode, error, message}`. */
 export class OrderRefused extends Error {
   override readonly name = 'OrderRefused';
   readonly statusCode: 404 | 409 | 422 | 502 | 503;
@@ -10,7 +10,7 @@ export class OrderRefused extends Error {
   }
 }
 
-/** Reads what a control call was sent; anything else is refused with the reason. */
+/** Parses the input of a control call; wrong input is refused with the reason. */
 export function read<T>(schema: z.ZodType<T>, sent: unknown): T {
   const parsed = schema.safeParse(sent);
   if (!parsed.success) throw new OrderRefused(422, z.prettifyError(parsed.error));

@@ -79,7 +79,7 @@ test('only the latest two thousand messages are kept', () => {
   expect([after.sms.length, after.sms[0]?.id, after.sms.at(-1)?.id]).toEqual([2_000, '500', '2499']);
 });
 
-test('a file that cannot be understood is put aside, not overwritten', () => {
+test('a file that cannot be read is renamed and not overwritten', () => {
   const state_file = join(folder, 'sandbox.json');
   writeFileSync(state_file, '{"shape": 0');
   const world = newWorld();

@@ -4,24 +4,24 @@ import { dayAhead, daysAhead } from './clock.ts';
 import type { Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
 
 /**
- * Keeps the world between two starts: handsets with their SIM cards, wallets, messages, and prompts, for a provider
- * does not forget money it moved.
+ * Keeps the world between two starts: handsets with their SIM cards, wallets, messages and prompts, because a provider
+ * does not forget payments.
  */
 
-/** Raised when the shape changes; a file of another shape is left aside and the world begins anew. */
+/** Raised when the shape of the file changes. A file of another shape is renamed, and the world starts empty. */
 const SHAPE = 1;
 const KEPT = 2_000;
 const DEBOUNCE_MS = 500;
 
 interface Saved {
   readonly shape: typeof SHAPE;
-  /** Of the business date over the real one; null until the portal told it. */
+  /** By how many days the business date is ahead of the real one; null until the portal has reported it. */
   readonly days_ahead: number | null;
   readonly handsets: readonly Handset[];
   readonly wallets: readonly (readonly [msisdn: string, balance_fcfa: number])[];
   readonly sms: readonly Sms[];
   readonly prompts: readonly Prompt[];
-  /** Missing in a file of before there were any. */
+  /** Missing in older files. */
   readonly receipts?: readonly PaybillReceipt[];
   readonly failed_payments?: readonly string[];
 }
@@ -29,8 +29,8 @@ interface Saved {
 const AGAIN_MS = 5_000;
 
 /**
- * Fills the world from the file, then writes every change back soon after it happens. `close` writes what is still
- * unwritten. Throws when the file cannot be read or written.
+ * Loads the world from the file, then writes each change back soon after it happens. `close` writes the last changes.
+ * Throws when the file cannot be read or written.
  */
 export function keepWorld(world: World, state_file: string): { close(): void } {
   load(world, state_file);
@@ -41,14 +41,14 @@ export function keepWorld(world: World, state_file: string): { close(): void } {
     try {
       write();
     } catch (failure) {
-      // A full disk has room again some day; until then the world is kept in memory.
+      // While the disk is full, the world is kept in memory and written later.
       if ((failure as NodeJS.ErrnoException).code !== 'ENOSPC') throw failure;
       timer = setTimeout(save, AGAIN_MS);
     }
   }
   function write(): void {
     mkdirSync(dirname(state_file), { recursive: true });
-    // Written beside and renamed, so that a stop in the middle leaves the old file whole.
+    // Written to another file and renamed, so that a stop in the middle leaves the old file complete.
     const beside = `${state_file}.${process.pid}.part`;
     writeFileSync(beside, JSON.stringify(saved(world)), { mode: 0o600 });
     renameSync(beside, state_file);
@@ -113,6 +113,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The file is our own writing, so its shape number speaks for what is inside. */
+/** Only this module writes the file, so the number of its shape is enough to trust its content. */
 const isSaved = (state: unknown): state is Saved =>
   typeof state === 'object' && state !== null && 'shape' in state && state.shape === SHAPE;

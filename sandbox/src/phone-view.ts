@@ -11,13 +11,13 @@ import type { Sms, World } from './world.ts';
 
 const MOST_LATELY = 8;
 
-/** By number, or by handset whether or not a SIM card is in it. */
-const Whose = z.union(
+/** By phone number, or by handset, even without a SIM card. */
+const Holder = z.union(
   [z.object({ msisdn: AnyMsisdn }), z.object({ imei: z.string().regex(/^\d{14,16}$/) })],
   'a phone number or an IMEI is needed',
 );
 
-/** What the holder of one number sees: messages, prompts, wallet, and the phone the SIM card is in. */
+/** What the holder of one number sees: messages, prompts, wallet, and the phone with the SIM card. */
 export function phoneViewRoom(
   app: FastifyInstance,
   world: World,
@@ -35,7 +35,7 @@ export function phoneViewRoom(
   });
 
   app.get('/__control/world', async (request) => {
-    const whose = read(Whose, request.query);
+    const whose = read(Holder, request.query);
     const holder =
       'imei' in whose
         ? world.handsets.get(whose.imei)
@@ -66,14 +66,14 @@ export function phoneViewRoom(
     };
   });
 
-  // Whoever waits for a code does not always know which number it went to.
+  // A person who waits for a code does not always know which number it was sent to.
   app.get('/__control/lately', async () => {
     const latest = new Map<string, string>();
-    const heard = [
+    const events = [
       ...world.sms.map((sms) => [sms.to, sms.received_at] as const),
       ...[...world.prompts.values()].map((prompt) => [prompt.msisdn, prompt.created_at] as const),
     ];
-    for (const [msisdn, at] of heard) if (at > (latest.get(msisdn) ?? '')) latest.set(msisdn, at);
+    for (const [msisdn, at] of events) if (at > (latest.get(msisdn) ?? '')) latest.set(msisdn, at);
     return [...latest]
       .map(([msisdn, at]) => ({ msisdn, at }))
       .toSorted((a, b) => b.at.localeCompare(a.at))

@@ -1,14 +1,14 @@
 import type { ExchangeLog } from './exchanges.ts';
 
-/** What the portal answered; a null status means that it did not. */
+/** The answer of the portal; a null status means that it did not answer. */
 export interface PortalAnswer {
   readonly status: number | null;
-  /** Parsed where it is JSON, the text where it is not, null where there is none. */
+  /** Parsed if it is JSON, else the text; null if there is none. */
   readonly body: unknown;
 }
 
 /**
- * Says one thing to the portal, once. Never throws: for a provider, a portal that does not answer is an ordinary event.
+ * Sends one request to the portal, once. Never throws, because for a provider a portal that does not answer is normal.
  */
 export async function tellPortal(
   log: ExchangeLog,

@@ -18,10 +18,10 @@ import { AUTOMATIC_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settin
 import { smsRoom } from './sms.ts';
 import { newWorld, type World } from './world.ts';
 
-/** Where the built phone page lies; it is served at `/` once it is there. */
+/** The folder of the built phone page, which is served at `/` if it exists. */
 const PHONE_PAGE = fileURLToPath(new URL('../dist/phone', import.meta.url));
 
-/** The providers' side of the wire in one process, not yet listening. A test may hand in the world to look into it. */
+/** All providers in one process, not yet listening. A test may pass its own world and inspect it. */
 export async function buildSandbox(options: SandboxOptions, world: World = newWorld()): Promise<FastifyInstance> {
   // Open event streams and requests that hang on purpose must not keep a stopping sandbox alive.
   const app = Fastify({ forceCloseConnections: true });
@@ -35,11 +35,11 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   const clock = providerClock(world, options.wall);
   const c2b = c2bDesk(world, { log, callbacks, clock, options });
 
-  // Each provider is a plugin of its own, so that none meets another's hooks and parsers; what they are asked is logged
-  // for all.
+  // Each provider is a plugin of its own, so that they do not share hooks and parsers. The requests to all of them are
+  // logged.
   await app.register(async (providers) => {
     providers.addHook('onResponse', async (request, reply) => {
-      // A room may have a control call of its own; that is not the portal speaking.
+      // A room may have a control call of its own, which does not come from the portal.
       if (!request.url.startsWith('/__control/')) log.note('received', request.method, request.url, reply.statusCode);
     });
     await providers.register(async (room) =>
@@ -53,7 +53,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));
   });
   await app.register(async (room) => controlRoom(room, world, { options, desk, c2b, callbacks, clock, log }));
-  // The operator's own portal, as far as a finance officer needs it.
+  // The part of the operator's own portal that a finance officer needs.
   app.get('/statements/paybill.csv', async (_, reply) =>
     reply
       .header('content-type', 'text/csv; charset=utf-8')

@@ -1,4 +1,4 @@
-/** What the sandbox must know of the portal it plays the providers for. */
+/** What the sandbox must know about the portal. */
 export interface SandboxOptions {
   /** Where the portal answers, without a path: `http://127.0.0.1:4600`. */
   readonly portal_url: string;
@@ -6,18 +6,18 @@ export interface SandboxOptions {
   readonly demo_key: string;
   /** The portal's own addresses for paybill messages; they carry its secret. */
   readonly callback_secret_urls: { readonly c2b_validation: string; readonly c2b_confirmation: string };
-  /** Where each SMS gateway reports deliveries; a gateway without an address reports none. */
+  /** The addresses for delivery receipts of each SMS gateway; a gateway without an address sends none. */
   readonly sms_receipt_urls?: { readonly orange?: string | undefined; readonly africastalking?: string | undefined };
   readonly short_code: string;
   /** The only currency the wallets know. */
   readonly currency: string;
-  /** Where the world is kept between two starts; without it the world is new each time. */
+  /** The file that keeps the world between two starts; without it, each start has a new world. */
   readonly state_file?: string;
   /** The time that the providers' days are counted from; the machine's own by default. */
   readonly wall?: () => number;
   /** How long a person has to type a PIN. 5 minutes by default. */
   readonly prompt_ttl_ms?: number;
-  /** How long a prompt takes that answers by itself. 3 seconds by default. */
+  /** How long a prompt takes that is answered automatically. 3 seconds by default. */
   readonly automatic_after_ms?: number;
 }
 
@@ -39,7 +39,7 @@ export const AUTOMATIC_AFTER_MS = 3_000;
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
   if (env.NODE_ENV === 'production')
-    throw new Error('The sandbox plays the providers with toy money and never runs in production.');
+    throw new Error('The sandbox simulates the providers with toy money and never runs in production.');
   const needed = (name: string): string => {
     const value = env[`PALIER_SANDBOX_${name}`];
     if (!value) throw new Error(`PALIER_SANDBOX_${name} is missing.`);

@@ -1,14 +1,15 @@
 /**
  * The SMS gateways, Orange and Africa's Talking, at the paths of their own protocols.
- * What is sent arrives on the phone at once, in one piece whatever its length, and a delivery receipt follows.
+ * A message arrives on the phone at once and in one piece, and a delivery receipt follows.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Sms, World } from './world.ts';
+import type { World } from './world.ts';
+import { laterOf, arrive } from './sms-delivery.ts';
 
 export interface SmsOptions {
-  /** Where each gateway posts its delivery receipts; without an address there are none. */
+  /** The addresses for delivery receipts of each gateway; a gateway without an address sends none. */
   readonly receipt_urls?:
     | { readonly orange?: string | undefined; readonly africastalking?: string | undefined }
     | undefined;
@@ -16,7 +17,9 @@ export interface SmsOptions {
 }
 
 const RECEIPT_DELAY_MS = 200;
+
 const ORANGE_TOKEN_SECONDS = 3600;
+
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 const OrangeRequest = z.object({
@@ -27,6 +30,7 @@ const OrangeRequest = z.object({
     outboundSMSTextMessage: z.object({ message: z.string().min(1) }),
   }),
 });
+
 const AfricasTalkingRequest = z.object({
   username: z.string().min(1),
   to: z.string().min(1),
@@ -131,40 +135,10 @@ export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions 
   });
 }
 
-/** Puts a text on a phone. Also used by a vendor that texts its own codes. */
-export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' | 'gateway'>): Sms {
-  const sms = { id: randomUUID(), ...message, received_at: new Date().toISOString() };
-  world.sms.push(sms);
-  world.changed();
-  return sms;
-}
-
-/** The room reads forms itself, unless the whole application already does. */
+/** Adds a parser for forms, unless the application already has one. */
 function readForms(room: FastifyInstance): void {
   if (room.hasContentTypeParser('application/x-www-form-urlencoded')) return;
   room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
-}
-
-/**
- * Posts after a moment, so that the sender has its answer first. A receipt that cannot be delivered is lost, as in
- * life.
- */
-function laterOf(
-  room: FastifyInstance,
-  delay_ms: number,
-): (url: string | undefined, type: string, body: string) => void {
-  const timers = new Set<NodeJS.Timeout>();
-  room.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
-  return (url, type, body) => {
-    if (!url) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      fetch(url, { method: 'POST', headers: { 'content-type': type }, body }).catch(() => undefined);
-    }, delay_ms);
-    timers.add(timer);
-  };
 }

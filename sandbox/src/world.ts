@@ -1,6 +1,8 @@
+import { type Behaviour } from './provider-behaviour.ts';
+
 /**
- * The providers' side of the world, in one process: phones, SIM cards, messages, wallets, prompts and the orders to
- * misbehave.
+ * The state of all providers in one process: phones, SIM cards, messages, wallets, prompts, and how the providers
+ * behave.
  */
 
 export interface Sms {
@@ -12,7 +14,7 @@ export interface Sms {
   readonly received_at: string;
 }
 
-/** A phone on the table. What it shows is computed from this and nothing else. */
+/** A phone of the sandbox. Everything that it shows is computed from this record. */
 export interface Handset {
   readonly imei: string;
   readonly imei2: string | null;
@@ -20,7 +22,7 @@ export interface Handset {
   /** The SIM card inside, E.164. */
   msisdn: string | null;
   lock_solution: 'trustonic' | 'vivo' | 'knox_guard' | null;
-  /** What the lock provider has on record; the names of the reported states. */
+  /** The state in the lock provider's record, with the names of the portal's reported states. */
   lock_state: 'unregistered' | 'pending_enrolment' | 'active' | 'locked' | 'releasing' | 'released' | 'rejected';
   lock_title: string | null;
   lock_text: string | null;
@@ -29,9 +31,9 @@ export interface Handset {
   reminder: string | null;
   online: boolean;
   last_contact_at: string | null;
-  /** What the provider wants the phone to be as soon as it is on line again. */
+  /** The command that the phone carries out as soon as it is online again. */
   waiting: 'lock' | 'unlock' | 'release' | 'enrol' | null;
-  /** OpenPAYGO: the device's own secret, and what its keypad has learnt. */
+  /** OpenPAYGO: the device's own secret, and what its keypad remembers. */
   paygo: {
     secret_key: string;
     starting_code: number;
@@ -57,7 +59,7 @@ export interface Prompt {
   transaction_id: string | null;
 }
 
-/** Money the paybill took in. */
+/** A payment to the paybill. */
 export interface PaybillReceipt {
   readonly transaction_id: string;
   readonly msisdn: string;
@@ -67,32 +69,8 @@ export interface PaybillReceipt {
   readonly at: string;
 }
 
-/** What becomes of the result of a question about one transaction; `another_sum` and `another_transaction` are lies. */
-export const STATUS_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'another_sum', 'another_transaction'] as const;
-
-/** How the providers behave until told otherwise. */
-export interface Behaviour {
-  /** Milliseconds before a money callback leaves. */
-  callback_delay_ms: number;
-  /** How many times each money callback is delivered: 0 is lost, 2 is doubled. */
-  callback_copies: number;
-  /** Deliver callbacks in the reverse order of their payments. */
-  callbacks_out_of_order: boolean;
-  /** A payment stands in the paybill's list of transactions only after this long. */
-  list_lag_ms: number;
-  /** The operator does not ask the portal before a payment to the paybill moves. */
-  validation_skipped: boolean;
-  /** A payment to the paybill that the portal accepted fails all the same: no money moves. */
-  payments_fail: boolean;
-  status_results: (typeof STATUS_RESULTS)[number];
-  /** These providers answer 503. */
-  outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
-  /** These providers do what they are asked, and then never answer. */
-  apply_then_hang: { mobile_money: boolean; device_lock: boolean };
-}
-
 export interface World {
-  /** The business date as the portal last told it; null until then. */
+  /** The business date that the portal last reported; null until then. */
   today: string | null;
   readonly sms: Sms[];
   readonly handsets: Map<string, Handset>;
@@ -104,7 +82,7 @@ export interface World {
   /** Wallet balances by E.164; a wallet not named here holds 500 000 FCFA. */
   readonly wallets: Map<string, number>;
   readonly behaviour: Behaviour;
-  /** Tells every open phone page to look again. */
+  /** Notifies every open phone page to reload its data. */
   changed(): void;
   onChange(listener: () => void): () => void;
 }

@@ -1,6 +1,8 @@
 import type { ErrorText } from '../error-text.ts';
 
-/** Errors of sign-in and of one-time codes. A wrong code is a 401 only where the right one would have opened a session. */
+/**
+ * Errors of sign-in and of one-time codes. A wrong code is a 401 only where the right one would have opened a session.
+ */
 export const authErrors = {
   PASSWORD_RUN_OUT: {
     status: 403,

@@ -59,7 +59,9 @@ export const FoundCustomer = Customer.extend({
   loan_status: z.string().nullable(),
 }).meta({ id: 'FoundCustomer' });
 
-/** A customer found out of the caller's reach: enough to recognise the person at the desk, but not to open the record. */
+/**
+ * A customer found out of the caller's reach: enough to recognise the person at the desk, but not to open the record.
+ */
 export const FoundElsewhere = z
   .object({
     /** The first name and the initial of the surname. */

@@ -29,7 +29,9 @@ export const NewPortalUser = z
      */
     document_number: DocumentNumber.nullish(),
     email: z.email(need('email')).max(120).nullish(),
-    /** Never used: a temporary password is sent to the number itself, so that nobody knows another person's password. */
+    /**
+     * Never used: a temporary password is sent to the number itself, so that nobody knows another person's password.
+     */
     password: z.string().max(256).nullish().meta({
       writeOnly: true,
       deprecated: true,

@@ -4,7 +4,9 @@ import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 
-/** Cash that one person took in one shop on one day and that is not banked. Without a shop, it is cash of head office. */
+/**
+ * Cash that one person took in one shop on one day and that is not banked. Without a shop, it is cash of head office.
+ */
 export const CashToBank = z
   .object({
     on: Day,

@@ -69,7 +69,9 @@ export const STATEMENT_FIELD_LABELS: Labels<(typeof STATEMENT_FIELDS)[number]> =
   },
 };
 
-/** The result of one line, in the singular. The tabs of a statement count many lines, so French needs a plural there. */
+/**
+ * The result of one line, in the singular. The tabs of a statement count many lines, so French needs a plural there.
+ */
 export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
   en: {
     matched: 'Matched',

@@ -40,7 +40,8 @@ export const ColumnMapping = z
  * The result of a line. `matched`: the books have it with the same amount. `proposed`: it may be this payment, and a
  * person must decide. `amount_differs`: the books have it with another amount. `missing`: money that came in and that
  * the books do not have. `booked`: it was missing, and was booked from the statement. `repeated`: the line already
- * appears in this or an earlier statement. `left_out`: its direction or its status shows that it is not a payment to us.
+ * appears in this or an earlier statement. `left_out`: its direction or its status shows that it is not a payment to
+ * us.
  */
 export const LINE_RESULTS = [
   'matched',

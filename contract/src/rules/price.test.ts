@@ -27,8 +27,8 @@ const price: fc.Arbitrary<Price> = fc
 const financed = (of: Price): number => of.retail_price_fcfa - of.deposit_fcfa;
 
 /**
- * The exact price as a fraction, `F × (1 + (m − 1) × t / 12)`, in 120 000ths of a franc. The multiplier is read from its
- * decimals and not computed in floating point.
+ * The exact price as a fraction, `F × (1 + (m − 1) × t / 12)`, in 120 000ths of a franc. The multiplier is read from
+ * its decimals and not computed in floating point.
  */
 function exact(of: Price, t: number): bigint {
   const [whole = '0', decimals = ''] = of.credit_multiplier.toFixed(4).split('.');

@@ -19,7 +19,9 @@ export const applicationCalls = {
     effect: 'change',
     input: z.union([
       z.object({ customer_id: Id }),
-      /** The phone or document number as the customer at the desk says it, for a customer who is out of reach so far. */
+      /**
+       * The phone or document number as the customer at the desk says it, for a customer who is out of reach so far.
+       */
       z.object({
         customer_key: z.string(need('search')).trim().min(5, need('search')).max(40, need('search')),
       }),

@@ -20,7 +20,9 @@ export const PlanView = z
 
 export const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
 
-/** A sale in progress. Every step is saved, so a sale can go on after a reload, a lost connection or at another desk. */
+/**
+ * A sale in progress. Every step is saved, so a sale can go on after a reload, a lost connection or at another desk.
+ */
 export const Application = z
   .object({
     id: Id,

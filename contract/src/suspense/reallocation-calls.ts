@@ -12,7 +12,9 @@ export const ReallocationRequest = z
   .object({ payment_id: Id, loan_reference: LoanReference, reason: Reason })
   .meta({ id: 'ReallocationRequest' });
 
-/** `reversal_reference` names what undid it outside: the provider's number, the terminal's slip, the till's correction. */
+/**
+ * `reversal_reference` names what undid it outside: the provider's number, the terminal's slip, the till's correction.
+ */
 export const ReversalRequest = z
   .object({
     payment_id: Id,

@@ -1,19 +1,19 @@
 /**
- * What an order does to a phone. After the AOSP Device Lock Controller (`DeviceStateController.java`), reduced to what
- * a provider's record shows:
- * `unregistered → pending_enrolment → active ⇄ locked → releasing → released`, and from there a new enrolment, by this
- * provider or another: a phone that came back is sold again.
- * A phone on line obeys at once. For one that is off line the newest order waits, and the record says what the phone
- * still is.
- * A released phone obeys nothing else. That an order of its last owner's contract comes late and enrols it again is the
- * portal's to prevent and to notice: no provider knows whose contract is paid.
+ * What a command of a lock provider does to a phone. Modelled on the AOSP Device Lock Controller
+ * (`DeviceStateController.java`), reduced to the states in a provider's record:
+ * `unregistered → pending_enrolment → active ⇄ locked → releasing → released`. A released phone may be enrolled again,
+ * by this provider or another, because a returned phone is sold again.
+ * A phone that is online carries out a command at once. For a phone that is offline, the newest command waits, and the
+ * record shows the old state.
+ * A released phone takes no command except an enrolment. A late command of an earlier contract may enrol it again; the
+ * portal must prevent and notice this, because no provider knows which contract is paid.
  */
 import { type Handset, type World, handset } from '../world.ts';
 
 export type Solution = NonNullable<Handset['lock_solution']>;
 type Order = NonNullable<Handset['waiting']>;
 
-/** Why an order was not taken; fit to be the `code` or `resultMessage` of a provider's answer. */
+/** Why a command was not accepted. Providers answer it as `code` or `resultMessage`. */
 export type OrderRefusal =
   | 'DEVICE_NOT_FOUND'
   | 'DEVICE_HELD_BY_ANOTHER_PROVIDER'
@@ -22,8 +22,8 @@ export type OrderRefusal =
   | 'DEVICE_REJECTED';
 
 /**
- * The phone as this provider knows it, or null where it does not. A phone on line is in constant contact, so its last
- * contact is now.
+ * The phone in this provider's record, or null where it has none. A phone that is online is in constant contact, so its
+ * last contact is now.
  */
 export function known(world: World, solution: Solution, imei: string): Handset | null {
   const phone = world.handsets.get(imei);
@@ -36,7 +36,7 @@ export function enrol(world: World, solution: Solution, imei: string): Handset |
   const phone = handset(world, imei);
   if (phone.lock_solution === solution) {
     if (phone.lock_state === 'releasing') return 'DEVICE_RELEASING';
-    // Enrolled twice is enrolled once.
+    // A second enrolment changes nothing.
     if (phone.lock_state !== 'unregistered' && phone.lock_state !== 'released') return phone;
   } else if (
     phone.lock_solution !== null &&
@@ -46,13 +46,13 @@ export function enrol(world: World, solution: Solution, imei: string): Handset |
   }
   phone.lock_solution = solution;
   phone.lock_state = 'pending_enrolment';
-  // When it spoke under an earlier enrolment says nothing of this one.
+  // The last contact under an earlier enrolment does not count for the new one.
   phone.last_contact_at = null;
   give(world, phone, 'enrol');
   return phone;
 }
 
-/** The provider's record of a phone that it let go, or never let in, is deleted. */
+/** Deletes the provider's record of a phone that it released or rejected. */
 export function forget(world: World, solution: Solution, imei: string): Handset | 'DEVICE_NOT_FOUND' | 'DEVICE_IN_USE' {
   const phone = known(world, solution, imei);
   if (!phone) return 'DEVICE_NOT_FOUND';
@@ -84,7 +84,7 @@ export const release = (world: World, solution: Solution, imei: string): Handset
     phone.lock_state = 'releasing';
   });
 
-/** A reminder shows without locking; an off-line phone misses it. */
+/** Shows a reminder without locking. A phone that is offline misses it. */
 export function remind(world: World, solution: Solution, imei: string, text: string): Handset | OrderRefusal {
   const phone = known(world, solution, imei);
   const refusal = refusalOf(phone);
@@ -94,7 +94,7 @@ export function remind(world: World, solution: Solution, imei: string, text: str
   return phone;
 }
 
-/** Takes a phone off line, or brings it back; coming back, it does what waits for it. */
+/** Takes a phone offline or brings it back online, where it carries out the waiting command. */
 export function setOnline(world: World, imei: string, online: boolean): Handset {
   const phone = handset(world, imei);
   phone.online = online;
@@ -107,8 +107,8 @@ export function setOnline(world: World, imei: string, online: boolean): Handset 
 }
 
 /**
- * Whether the customer sees the lock screen. A code typed on the keypad opens a phone that its provider still calls
- * locked.
+ * Whether the customer sees the lock screen. A code typed on the keypad opens a phone that is still locked in its
+ * provider's record.
  */
 export function showsLocked({ lock_state, paygo }: Handset, today: string): boolean {
   if (lock_state !== 'locked') return false;
@@ -125,7 +125,7 @@ function obey(
 ): Handset | OrderRefusal {
   const phone = known(world, solution, imei);
   const refusal = refusalOf(phone);
-  // A release may be repeated while it waits; nothing else may follow it.
+  // A release may be repeated while it waits; no other command may follow it.
   if (!phone || (refusal && !(order === 'release' && refusal === 'DEVICE_RELEASING')))
     return refusal ?? 'DEVICE_NOT_FOUND';
   prepare(phone);
@@ -146,7 +146,7 @@ function give(world: World, phone: Handset, order: Order): void {
   world.changed();
 }
 
-/** An order reaching a phone whose enrolment still waits enrols it on the way. */
+/** A command that reaches a phone whose enrolment still waits also enrols the phone. */
 function apply(phone: Handset, order: Order): void {
   phone.waiting = null;
   inContact(phone);

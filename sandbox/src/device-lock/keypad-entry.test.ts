@@ -32,7 +32,7 @@ function mint(order: { operation: 'add' | 'set'; days: number } | { operation: '
 }
 
 describe('a code typed on the phone', () => {
-  it('opens the phone for the days paid, and not a day longer', () => {
+  it('opens the phone for the paid days and not longer', () => {
     expect(showsLocked(phone, TODAY)).toBe(true);
     expect(enterCode(world, IMEI, mint({ operation: 'add', days: 3 }))).toEqual({
       outcome: 'accepted',
@@ -55,7 +55,7 @@ describe('a code typed on the phone', () => {
     expect(showsLocked(phone, '2031-05-01')).toBe(true);
   });
 
-  it('frees the phone for good', () => {
+  it('may switch the lock off permanently', () => {
     expect(enterCode(world, IMEI, mint({ operation: 'disable' }))).toMatchObject({
       outcome: 'accepted',
       operation: 'disable',
@@ -64,7 +64,7 @@ describe('a code typed on the phone', () => {
     expect(showsLocked(phone, '2099-01-01')).toBe(false);
   });
 
-  it('may be typed with spaces, works once, and a second time costs nothing', () => {
+  it('may be typed with spaces, works once, and does not count as wrong when it is repeated', () => {
     const code = mint({ operation: 'add', days: 3 });
     expect(enterCode(world, IMEI, `${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)).toMatchObject({
       outcome: 'accepted',
@@ -73,14 +73,14 @@ describe('a code typed on the phone', () => {
     expect(enterCode(world, IMEI, mint({ operation: 'add', days: 1 }))).toMatchObject({ outcome: 'accepted' });
   });
 
-  it('counts days from the calendar until the portal has told a date', () => {
+  it('counts days from the real date until the portal has reported its date', () => {
     world.today = null;
     expect(enterCode(world, IMEI, mint({ operation: 'set', days: 2 }), new Date('2031-12-31T10:00:00Z'))).toMatchObject(
       { open_until: '2032-01-01' },
     );
   });
 
-  it('puts the keypad to sleep for 2, 4, 8 … minutes after wrong codes, until a right one', () => {
+  it('blocks the keypad for 2, 4, 8 … minutes after wrong codes, until a right one', () => {
     let now = Date.parse('2031-03-30T10:00:00Z');
     const type = (code: string) => enterCode(world, IMEI, code, new Date(now));
     const right = mint({ operation: 'add', days: 3 });
@@ -94,14 +94,14 @@ describe('a code typed on the phone', () => {
     expect(type('000000000')).toEqual({ outcome: 'invalid', minutes: 2 });
   });
 
-  it('says nothing to a phone without a secret', () => {
+  it('has no effect on a phone without a secret', () => {
     phone.paygo = null;
     expect(enterCode(world, IMEI, '123456789')).toEqual({ outcome: 'not_provisioned' });
     expect(enterCode(world, 'nobody', '123456789')).toEqual({ outcome: 'not_provisioned' });
     expect(showsLocked(phone, TODAY)).toBe(true);
   });
 
-  it('can be typed over HTTP, whatever the providers do', async () => {
+  it('can be typed over HTTP, even while the providers are down', async () => {
     const app = Fastify();
     deviceLockRoom(app, world);
     world.behaviour.outage.device_lock = true;

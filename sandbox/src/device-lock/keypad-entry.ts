@@ -1,6 +1,6 @@
 /**
- * A code typed on the phone, and what the phone makes of it. Today is the first day of a code: one day typed today
- * opens the phone until this evening, none closes it.
+ * A code that is typed on the phone, and its effect. Today is the first day of a code: a code for one day opens the
+ * phone until this evening, and a code for no days closes it.
  */
 import type { Handset, World } from '../world.ts';
 import { readCode } from './keypad.ts';
@@ -24,12 +24,12 @@ interface Misses {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Wrong codes are remembered by the phone alone, so they are not of the world. */
+/** Only the phone itself remembers wrong codes, so they are not part of the world. */
 const misses = new WeakMap<World, Map<string, Misses>>();
 
 /**
- * After `n` wrong codes in a row the keypad sleeps 2ⁿ minutes. A code already used is refused and not held against the
- * customer.
+ * After `n` wrong codes in a row, the keypad is blocked for 2ⁿ minutes. A code that was already used is refused, but
+ * does not count as wrong.
  */
 export function enterCode(world: World, imei: string, code: string, now: Date = new Date()): Entry {
   const phone = world.handsets.get(imei);
@@ -61,7 +61,7 @@ function learn(
   paygo.used_counts = reading.used_counts;
   if (reading.operation === 'disable') paygo.disabled = true;
   if (reading.operation === 'set') paygo.open_until = plusDays(today, reading.days - 1);
-  // Days still open are kept: an ADD counts from their end.
+  // An ADD counts from the end of the days that are still open.
   if (reading.operation === 'add')
     paygo.open_until =
       paygo.open_until !== null && paygo.open_until >= today

@@ -13,7 +13,7 @@ const order = fc.oneof(
   fc.record({ operation: fc.constantFrom('disable' as const, 'sync' as const) }),
 );
 
-/** The portal's decoder and the phone's are two programs from one publication; on every code they must agree. */
+/** The decoders of the portal and of the phone are written independently from one publication and must always agree. */
 function agree(
   code: string,
   memory: { secret_key: string; starting_code: number; count: number; used_counts: readonly number[] },
@@ -44,7 +44,7 @@ describe('the keypad and the portal', () => {
     expect(agree('588224012', memory)).toEqual({ outcome: 'invalid' });
   });
 
-  it('agree on lives of codes that are lost, late, repeated and mistyped', () => {
+  it('agree on sequences of codes that are lost, late, repeated and mistyped', () => {
     const step = fc.record({ order, delivered: fc.constantFrom('now', 'late', 'twice', 'mistyped', 'never') });
     fc.assert(
       fc.property(device, fc.array(step, { maxLength: 25 }), (from, life) => {
@@ -78,7 +78,7 @@ describe('the keypad and the portal', () => {
     );
   });
 
-  it('tells a used code from a wrong one', () => {
+  it('distinguish a used code from a wrong one', () => {
     const secret_key = 'dac86b1a29ab82edc5fbbc41ec9530f6';
     const memory = { secret_key, starting_code: startingCode(secret_key), count: 1, used_counts: [] };
     const { token } = encode({ ...memory, operation: 'add', days: 7 });

@@ -1,8 +1,9 @@
+import { wordsOf, following } from './keypad-hash.ts';
+
 /**
- * The keypad of the phone: reads OpenPAYGO v2.3 codes of nine digits as a device does, knowing its own secret and
- * nothing else.
- * Written from the published rules (github.com/EnAccess/OpenPAYGO-Token) without the portal's encoder, so that each
- * checks the other.
+ * The keypad of the phone: decodes OpenPAYGO v2.3 codes of nine digits as a device does, which knows only its own
+ * secret. Written from the published rules (github.com/EnAccess/OpenPAYGO-Token) and not from the portal's encoder, so
+ * that the two check each other.
  */
 
 export interface Memory {
@@ -13,7 +14,7 @@ export interface Memory {
   readonly used_counts: readonly number[];
 }
 
-/** `used` is a right code that came before; it is no attempt to guess. */
+/** `used` is a right code that was already typed; it is not an attempt to guess. */
 export type Reading =
   | {
       readonly outcome: 'accepted';
@@ -33,10 +34,15 @@ export type Reading =
   | { readonly outcome: 'invalid' };
 
 const LARGEST_TIME = 995;
+
 const VALUE_DISABLE = 998;
+
 const VALUE_SYNC = 999;
+
 const JUMP = 64;
+
 const JUMP_OF_SYNC = 100;
+
 const OLDER_ADDS = 16;
 
 export function readCode(code: string, memory: Memory): Reading {
@@ -81,7 +87,7 @@ function acceptable(operation: string, count: number, { count: last, used_counts
   return operation === 'add' && count > last - OLDER_ADDS && !used_counts.includes(count);
 }
 
-/** The counts that may not come again, among the newest sixteen. */
+/** The counts among the newest sixteen that may not be used again. */
 function remembered(before: readonly number[], accepted: number, only_this: boolean): number[] {
   const newest = before.reduce((most, each) => (each > most ? each : most), accepted);
   const after: number[] = [];
@@ -89,89 +95,4 @@ function remembered(before: readonly number[], accepted: number, only_this: bool
     if (!only_this || count === accepted || before.includes(count)) after.push(count);
   }
   return after;
-}
-
-/** SipHash-2-4 on pairs of 32-bit words, low word first, as a small processor does it. */
-type Words = readonly [number, number, number, number];
-
-function wordsOf(secret_key: string): Words {
-  const bytes = Uint8Array.from(secret_key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const view = new DataView(bytes.buffer);
-  return [view.getUint32(0, true), view.getUint32(4, true), view.getUint32(8, true), view.getUint32(12, true)];
-}
-
-const swapped = (word: number): number =>
-  ((word & 0xff) << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
-
-/**
- * The code hashed with itself, written twice with its highest byte first, folded to 30 bits and brought under a
- * thousand million.
- */
-function following(key: Words, code: number): number {
-  const state = new Int32Array([
-    key[0] ^ 0x70736575,
-    key[1] ^ 0x736f6d65,
-    key[2] ^ 0x6e646f6d,
-    key[3] ^ 0x646f7261,
-    key[0] ^ 0x6e657261,
-    key[1] ^ 0x6c796765,
-    key[2] ^ 0x79746573,
-    key[3] ^ 0x74656462,
-  ]);
-  const twice = swapped(code);
-  absorb(state, twice, twice);
-  absorb(state, 0, 8 << 24);
-  xor(state, 4, 0xff, 0);
-  for (let i = 0; i < 4; i += 1) round(state);
-  let folded = 0;
-  for (const word of state) folded ^= word;
-  const short = folded >>> 2;
-  return short > 999_999_999 ? short - 73_741_825 : short;
-}
-
-function absorb(state: Int32Array, low: number, high: number): void {
-  xor(state, 6, low, high);
-  round(state);
-  round(state);
-  xor(state, 0, low, high);
-}
-
-function round(state: Int32Array): void {
-  add(state, 0, 2);
-  rotate(state, 2, 13);
-  xorWith(state, 2, 0);
-  rotate(state, 0, 32);
-  add(state, 4, 6);
-  rotate(state, 6, 16);
-  xorWith(state, 6, 4);
-  add(state, 0, 6);
-  rotate(state, 6, 21);
-  xorWith(state, 6, 0);
-  add(state, 4, 2);
-  rotate(state, 2, 17);
-  xorWith(state, 2, 4);
-  rotate(state, 4, 32);
-}
-
-const at = (state: Int32Array, index: number): number => state[index] ?? 0;
-
-function xor(state: Int32Array, to: number, low: number, high: number): void {
-  state[to] = at(state, to) ^ low;
-  state[to + 1] = at(state, to + 1) ^ high;
-}
-
-const xorWith = (state: Int32Array, to: number, from: number): void =>
-  xor(state, to, at(state, from), at(state, from + 1));
-
-function add(state: Int32Array, to: number, from: number): void {
-  const low = (at(state, to) >>> 0) + (at(state, from) >>> 0);
-  state[to] = low;
-  state[to + 1] = at(state, to + 1) + at(state, from + 1) + (low > 0xffff_ffff ? 1 : 0);
-}
-
-function rotate(state: Int32Array, which: number, bits: number): void {
-  const low = at(state, which);
-  const high = at(state, which + 1);
-  state[which] = bits === 32 ? high : (low << bits) | (high >>> (32 - bits));
-  state[which + 1] = bits === 32 ? low : (high << bits) | (low >>> (32 - bits));
 }

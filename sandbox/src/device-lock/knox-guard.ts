@@ -1,6 +1,6 @@
 /**
- * Samsung Knox Guard, API v1.1: the caller proves its key pair twice, and names each transaction once.
- * A completed device stays on record until it is deleted, and only then is it uploaded again
+ * Samsung Knox Guard, API v1.1: the caller proves its key pair twice, and uses each transaction id once.
+ * A completed device stays on record until it is deleted, and only then may it be uploaded again
  * (docs.samsungknox.com/admin/knox-guard: "Complete device management" and the FAQ "complete, delete and re-enrol").
  */
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
@@ -34,7 +34,7 @@ const STATUS: Readonly<Record<Handset['lock_state'], string>> = {
 };
 
 export function knoxGuardCalls(room: FastifyInstance, world: World): void {
-  /** Access tokens and the public key each was given for. */
+  /** Access tokens, each with the public key that it was issued for. */
   const tokens = new Map<string, string>();
   const transactions = new Set<string>();
 
@@ -119,14 +119,14 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
   });
 }
 
-/** The token is good when it is signed by the very key that it was given for. */
+/** The token is valid if it is signed by the key that it was issued for. */
 function isOurs(jwt: string, tokens: ReadonlyMap<string, string>): boolean {
   const accessToken = unverified(jwt)?.accessToken;
   const public_key = typeof accessToken === 'string' ? tokens.get(accessToken) : undefined;
   return public_key !== undefined && claimsOf(jwt, public_key) !== null;
 }
 
-/** The claims of a JWT that RS512 and this key (SPKI, base64) vouch for. */
+/** The claims of a JWT that is signed with RS512 and this key (SPKI, base64), or null. */
 function claimsOf(jwt: string, public_key: string): Record<string, unknown> | null {
   const [header, payload, signature] = jwt.split('.');
   if (!header || !payload || !signature) return null;

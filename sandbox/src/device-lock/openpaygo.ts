@@ -1,4 +1,4 @@
-/** Our own phone application's backend: gives a phone the secret that its keypad reads codes with. */
+/** The backend of our own phone application: gives a phone the secret with which its keypad reads codes. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { type World, handset } from '../world.ts';
@@ -19,7 +19,7 @@ export function openPaygoCalls(room: FastifyInstance, world: World): void {
     if (!read.success) return reply.code(400).send({ code: 'INVALID_DEVICE' });
     const { serial_number, secret_key, starting_code } = read.data;
     const phone = handset(world, serial_number);
-    // The same secret again is a repeated request; starting over would let every code be typed a second time.
+    // The same secret again is a repeated request. Starting over would let every code be used a second time.
     if (phone.paygo?.secret_key !== secret_key || phone.paygo.starting_code !== starting_code) {
       phone.paygo = {
         secret_key,

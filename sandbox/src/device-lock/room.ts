@@ -1,7 +1,6 @@
 /**
  * The lock providers at the paths of their own protocols: Trustonic, Knox Guard, Vivo, and our own OpenPAYGO
- * provisioning;
- * and the keypad, which belongs to the phone and works whatever the providers do.
+ * provisioning. The keypad belongs to the phone, so it works even while the providers are down.
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

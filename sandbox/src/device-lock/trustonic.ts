@@ -1,4 +1,4 @@
-/** Trustonic device financing, API v2: one result per device, under HTTP 200 whatever it says. */
+/** Trustonic device financing, API v2: one result for each device, always with HTTP status 200. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -1,11 +1,11 @@
 /**
- * Vivo, by the contract that our adapter proposes: no public protocol exists. The code goes to the customer by SMS: 6
- * digits, 10 minutes, 5 tries.
+ * Vivo, with the protocol that our adapter proposes, because there is no public one. The code is sent to the customer
+ * by SMS: 6 digits, 10 minutes, 5 tries.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { arrive } from '../sms.ts';
+import { arrive } from '../sms-delivery.ts';
 import type { Handset, World } from '../world.ts';
 import { type OrderRefusal, enrol, known, lock, release, remind, setOnline, unlock } from './handset-state.ts';
 import { hangAfterApplying } from './hang.ts';
@@ -91,7 +91,7 @@ export function vivoCalls(room: FastifyInstance, world: World): void {
         if (session.tries >= MOST_TRIES) return reply.code(410).send({ code: 'TOO_MANY_TRIES' });
         session.tries += 1;
         if (Verify.parse(request.body).code !== session.code) return { authorised: false };
-        // A right code works once, and stands for the set-up that the customer does on the phone.
+        // A right code works once. It also stands for the set-up that the customer does on the phone.
         sessions.delete(request.params.session);
         if (known(world, 'vivo', session.imei)?.lock_state === 'pending_enrolment')
           setOnline(world, session.imei, true);

@@ -1,20 +1,20 @@
-/** How a prompt ends when no person answers it: MTN's own table of test numbers, and our scheme of last digits. */
+/** How a prompt ends when no person answers it: by MTN's own table of test numbers, or by its last two digits. */
 
 /** How prompts to a number are answered: by a person, at once, or by its last two digits. */
 export type AnswerMode = 'manual' | 'approve' | 'suffix';
 
 export interface Plan {
-  /** Answered at the door; nothing is created. */
+  /** The request is refused at once, and no prompt is created. */
   readonly refusal?: { readonly status: 500 | 503; readonly code: string };
   /** `never` stays pending; `person` waits for one until the time for the PIN is over. */
   readonly ends: 'at_once' | 'soon' | 'late' | 'never' | 'person';
   /** Null is success. */
   readonly reason: string | null;
-  /** Overrides what the behaviour says. */
+  /** Overrides the behaviour. */
   readonly callback_copies?: number;
-  /** The prompt exists, and the caller hears of an error. */
+  /** The prompt is created, but the caller gets an error. */
   readonly answers_500?: boolean;
-  /** The first call of each request is told that its token is worth nothing. */
+  /** The first call of each request is answered that its token is not valid. */
   readonly drops_token?: boolean;
 }
 
@@ -27,8 +27,8 @@ const refused = (code: string, status: 500 | 503 = 500): Plan => ({
 });
 
 /**
- * Request to pay, by the last two digits of 467331234xx. Codes that MTN lists as HTTP errors are answered at the door,
- * the others as the reason of a failure.
+ * Request to pay, by the last two digits of 467331234xx. Codes that MTN lists as HTTP errors are answered at once, the
+ * others as the reason of a failure.
  */
 const MTN_TEST_NUMBERS: Readonly<Record<string, Plan>> = {
   '46733123450': fails('INTERNAL_PROCESSING_ERROR'),
@@ -57,7 +57,7 @@ const SUFFIXES: Readonly<Record<string, Plan>> = {
   '07': { ends: 'soon', reason: null, drops_token: true },
 };
 
-/** MTN's test numbers are Swedish, answer by themselves whatever the mode, and have no wallet. */
+/** MTN's test numbers are Swedish, answer by themselves in every mode, and have no wallet. */
 export const isMtnTestNumber = (msisdn: string): boolean => msisdn.startsWith('+46733');
 
 export function planFor(msisdn: string, mode: AnswerMode): Plan {

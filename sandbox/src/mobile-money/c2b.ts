@@ -8,8 +8,8 @@ import { newReceipt } from './transaction-ids.ts';
 import { creditWallet, debitWallet } from './wallets.ts';
 
 /**
- * A customer pays the paybill from the operator's menu: the portal is asked (validation), the wallet moves, the portal
- * is told (confirmation). Daraja v2 shapes.
+ * A customer pays the paybill from the operator's menu: the portal is asked (validation), the wallet is debited, the
+ * portal is notified (confirmation). The messages have the shapes of Daraja v2.
  */
 
 interface CustomerPayment {
@@ -18,7 +18,7 @@ interface CustomerPayment {
   readonly msisdn: string;
   readonly amount: number;
   readonly payer_name?: string | undefined;
-  /** Given only to play the same payment twice. */
+  /** Only given to send the same payment twice. */
   readonly transaction_id?: string | undefined;
 }
 
@@ -26,18 +26,18 @@ export interface PaymentStory {
   readonly transaction_id: string;
   readonly validation: PortalAnswer & { readonly accepted: boolean };
   /**
-   * Null when the validation refused, or the payment failed. Late confirmations are not waited for; a lost one never
-   * leaves.
+   * Null when the validation refused or the payment failed. Late confirmations are not waited for; a lost one is never
+   * sent.
    */
   readonly confirmation: ({ readonly state: 'delivered' } & PortalAnswer) | { readonly state: 'late' | 'lost' } | null;
 }
 
 export interface C2bDesk {
-  /** Null when the wallet does not hold enough: then the portal hears nothing. */
+  /** Null when the wallet does not hold enough: then the portal is not notified. */
   pay(payment: CustomerPayment): Promise<PaymentStory | null>;
 }
 
-/** The portal has about this long; after it the money moves unasked, as with `ResponseType: Completed`. */
+/** The portal has about this long to answer. After it, the payment goes through, as with `ResponseType: Completed`. */
 const VALIDATION_MS = 8_000;
 
 export function c2bDesk(
@@ -56,8 +56,8 @@ export function c2bDesk(
 ): C2bDesk {
   return {
     async pay(payment) {
-      // Taken first and given back on refusal, so that two payments cannot spend the same franc while the portal
-      // thinks.
+      // The money is taken first and returned on refusal, so that two payments cannot spend the same franc while the
+      // portal validates.
       if (!debitWallet(world, payment.msisdn, payment.amount)) return null;
       const transaction_id = payment.transaction_id ?? newReceipt();
       const message = c2bMessage({ ...payment, transaction_id }, options.short_code, clock.now());
@@ -69,7 +69,7 @@ export function c2bDesk(
       const hasFailed = validation.accepted && world.behaviour.payments_fail;
       if (hasFailed) world.failed_payments.add(transaction_id);
       if (!validation.accepted || hasFailed) creditWallet(world, payment.msisdn, payment.amount);
-      // Played twice it is still one payment.
+      // Sent twice, it is still one payment.
       else if (!world.receipts.some((receipt) => receipt.transaction_id === transaction_id))
         world.receipts.push({
           transaction_id,
@@ -98,7 +98,7 @@ export function c2bDesk(
 
 const UNASKED: PortalAnswer = { status: null, body: null };
 
-/** Only a readable no is a no: a portal that is down, or answers with an error, has not answered. */
+/** Only a readable refusal counts as one: a portal that is down, or answers with an error, has not refused. */
 function saysNo({ status, body }: PortalAnswer): boolean {
   return (
     status === 200 &&

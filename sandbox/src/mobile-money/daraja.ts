@@ -1,6 +1,6 @@
 /**
- * The paybill operator as Daraja speaks, where it is asked: OAuth, the pull of missed transactions, the status of one.
- * Any credentials of the right shape are good.
+ * The calls that the paybill operator answers, as in Daraja: OAuth, the pull of missed transactions, and the status of
+ * one transaction. Any credentials of the right shape are accepted.
  */
 import type { FastifyInstance } from 'fastify';
 import type { MoneyCallbacks } from '../callbacks.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const HELD_MS = 20_000;
 
-/** The request was carried out; the answer never comes. The line is held, then cut. */
+/** For a request that was carried out but gets no answer: holds the connection, then closes it. */
 export function hang(reply: FastifyReply): FastifyReply {
   void reply.hijack();
   const cut = setTimeout(() => reply.raw.destroy(), HELD_MS);

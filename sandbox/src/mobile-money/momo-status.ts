@@ -3,8 +3,8 @@ import { isMtnTestNumber } from './automatic.ts';
 
 /**
  * The body of a status read and of a callback.
- * MTN sends the reason as a string in older payloads and as `{code, message}` in newer ones; here its test numbers
- * answer in the old way and all others in the new.
+ * MTN sends the reason as a string in older payloads and as `{code, message}` in newer ones. In the sandbox, its test
+ * numbers use the old shape and all other numbers the new one.
  */
 export function momoStatus(prompt: Prompt): Record<string, unknown> {
   const reason =

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Bearer tokens of the product `collection`; they live an hour, and do not outlive the process. */
+/** Bearer tokens of the product `collection`. They are valid for an hour, and only while the process runs. */
 export interface MomoTokens {
   issue(): { access_token: string; token_type: 'access_token'; expires_in: number };
   takes(authorization: string | undefined): boolean;

@@ -6,35 +6,11 @@ import { hang } from './hang.ts';
 import { momoStatus } from './momo-status.ts';
 import { momoTokens } from './momo-tokens.ts';
 import type { PromptDesk } from './prompts.ts';
+import { ENVIRONMENTS, hasApiUser, UuidV4, hasRegisteredHost } from './momo-credentials.ts';
 
-/**
- * MTN Mobile Money as its Open API speaks, product `collection`: token, request to pay, account holders, balance. Any
- * credentials of the right shape are good.
- */
-
-const ENVIRONMENTS = new Set([
-  'sandbox',
-  ...[
-    'cameroon',
-    'ivorycoast',
-    'benin',
-    'congo',
-    'guineaconakry',
-    'guineabissau',
-    'liberia',
-    'ghana',
-    'uganda',
-    'rwanda',
-    'zambia',
-    'nigeria',
-    'southafrica',
-    'swaziland',
-    'southsudan',
-  ].map((country) => `mtn${country}`),
-]);
-
-/** Apostrophes and accents have been answered with 400 by the real one. */
+/** The real API has answered apostrophes and accents with 400. */
 const Note = z.string().regex(/^[A-Za-z0-9 .,:/-]{0,160}$/);
+
 const Body = z.object({
   amount: z.string().regex(/^[1-9]\d{0,11}$/),
   currency: z.string(),
@@ -43,7 +19,6 @@ const Body = z.object({
   payerMessage: Note.optional().default(''),
   payeeNote: Note.optional().default(''),
 });
-const UuidV4 = z.uuidv4();
 
 const refusal = (code: string): { code: string; message: string } => ({
   code,
@@ -56,8 +31,8 @@ export function momoRoom(
   { desk, currency, portal_url }: { desk: PromptDesk; currency: string; portal_url: string },
 ): void {
   const tokens = momoTokens();
-  /** Requests whose caller has already been told once that its token is worth nothing. */
-  const was_told_401 = new Set<string>();
+  /** Requests whose token was already refused once. */
+  const token_refused = new Set<string>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (world.behaviour.outage.mobile_money) return reply.code(503).send(refusal('SERVICE_UNAVAILABLE'));
@@ -94,8 +69,8 @@ export function momoRoom(
     const msisdn = `+${body.data.payer.partyId}`;
     const plan = planFor(msisdn, desk.modeOf(msisdn));
     if (plan.refusal) return reply.code(plan.refusal.status).send(refusal(plan.refusal.code));
-    if (plan.drops_token && !was_told_401.has(reference.data)) {
-      was_told_401.add(reference.data);
+    if (plan.drops_token && !token_refused.has(reference.data)) {
+      token_refused.add(reference.data);
       tokens.drop(request.headers.authorization);
       return reply.code(401).send({ message: 'Unauthorized' });
     }
@@ -117,7 +92,7 @@ export function momoRoom(
       plan,
     );
 
-    // Only this request hangs: tokens and readings still answer, or nothing would ever be applied or found out.
+    // Only this request hangs. Tokens and status reads still answer, or else nothing could be requested or found out.
     if (world.behaviour.apply_then_hang.mobile_money) return hang(reply);
     return plan.answers_500 ? reply.code(500).send(refusal('INTERNAL_PROCESSING_ERROR')) : reply.code(202).send();
   });
@@ -145,7 +120,7 @@ export function momoRoom(
     async ({ params }, reply) => {
       if (!isHolder(params.msisdn))
         return reply.code(404).send({ code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' });
-      // The sandbox does not know who its customers say they are, so only MTN's own test person has a name.
+      // The sandbox does not know the names of its customers, so only MTN's own test person has a name.
       return isMtnTestNumber(`+${params.msisdn}`)
         ? {
             sub: '0',
@@ -167,27 +142,6 @@ export function momoRoom(
     );
     return { availableBalance: String(collected), currency };
   });
-}
-
-/** `Basic base64(api user : api key)`; the user is a UUID v4. */
-function hasApiUser(authorization: string | undefined): boolean {
-  const [, encoded = ''] = /^Basic (.+)$/.exec(authorization ?? '') ?? [];
-  const [user, key] = Buffer.from(encoded, 'base64').toString('utf8').split(':', 2);
-  return UuidV4.safeParse(user).success && Boolean(key);
-}
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/**
- * MTN calls back only the host that was registered, whatever its port. The portal's is; the names of this machine count
- * as one.
- */
-function hasRegisteredHost(callback_url: string, portal_url: string): boolean {
-  if (!URL.canParse(callback_url)) return false;
-  const [asked, registered] = [new URL(callback_url), new URL(portal_url)].map(({ hostname }) =>
-    LOOPBACK.has(hostname) ? 'this machine' : hostname,
-  );
-  return asked === registered;
 }
 
 const isHolder = (partyId: string): boolean => /^[1-9]\d{6,14}$/.test(partyId) && partyId !== '46733123455';

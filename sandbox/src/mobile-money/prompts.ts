@@ -6,22 +6,23 @@ import { newFinancialTransactionId } from './transaction-ids.ts';
 import { debitWallet } from './wallets.ts';
 
 /**
- * Where prompts wait, are answered and end. A prompt ends once, moves the wallet in the same moment, and calls back.
+ * The prompts that are waiting, and how they are answered. A prompt ends once, debits the wallet at the same time, and
+ * calls back.
  */
 export interface PromptDesk {
   open(prompt: Prompt, plan: Plan): void;
-  /** Ends a pending prompt; `null` is success where the wallet holds enough. Does nothing to one that has ended. */
+  /** Ends a pending prompt; `null` is success if the wallet holds enough. Does nothing to a prompt that has ended. */
   end(reference: string, reason: string | null): void;
-  /** The person closed the prompt without an answer: it leaves the screen, and waits for its time to run out. */
+  /** The person closed the prompt without an answer: it disappears from the screen and waits until it expires. */
   ignore(reference: string): void;
-  /** What stands on a phone's screen, oldest first. */
+  /** The prompts on a phone's screen, oldest first. */
   onScreen(msisdn: string): Prompt[];
   modeOf(msisdn: string): AnswerMode;
-  /** `*` stands for every number without a mode of its own. Counts for prompts still to come. */
+  /** `*` stands for every number without a mode of its own. It applies to later prompts only. */
   setMode(msisdn: string, mode: AnswerMode): void;
   /** Forgets every prompt and mode. */
   forget(): void;
-  /** Stops the clocks and keeps the prompts. */
+  /** Stops the timers and keeps the prompts. */
   close(): void;
 }
 
@@ -60,7 +61,7 @@ export function promptDesk(
   const waitForPerson = (prompt: Prompt): void =>
     endLater(prompt.reference, pinTimeLeft(prompt), 'COULD_NOT_PERFORM_TRANSACTION');
 
-  // Prompts that were waiting when the sandbox stopped go on waiting for what is left of their time.
+  // Prompts that were waiting when the sandbox stopped go on waiting for the rest of their time.
   for (const prompt of world.prompts.values()) if (prompt.status === 'PENDING') waitForPerson(prompt);
 
   return {
@@ -95,15 +96,15 @@ export function promptDesk(
       world.changed();
     },
     forget() {
-      stopClocks();
+      stopTimers();
       world.prompts.clear();
       modes.clear();
       ignored.clear();
     },
-    close: stopClocks,
+    close: stopTimers,
   };
 
-  function stopClocks(): void {
+  function stopTimers(): void {
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();
   }

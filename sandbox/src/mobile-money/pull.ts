@@ -1,6 +1,6 @@
 /**
- * The paybill operator's pull of missed transactions, as Daraja has it: everything that moved, whether the portal heard
- * of it or not.
+ * The paybill operator's pull of missed transactions, as in Daraja: all payments, whether the portal was notified of
+ * them or not.
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

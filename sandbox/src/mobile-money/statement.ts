@@ -1,6 +1,6 @@
 /**
- * What the paybill took in, as its organisation portal exports it: everything that moved, whether the portal ever heard
- * of it or not.
+ * The payments to the paybill, as its organisation portal exports them: all of them, whether Palier was notified of
+ * them or not.
  */
 import type { PaybillReceipt } from '../world.ts';
 
@@ -19,7 +19,7 @@ const HEADINGS = [
   'Linked Transaction ID',
   'A/C No.',
 ];
-/** Douala, UTC+1, no summer time: the operator writes the time of its own wall. */
+/** Douala, UTC+1, no summer time: the operator writes its local time. */
 const AHEAD_MS = 3_600_000;
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -31,7 +31,7 @@ function local(at: string): string {
   return `${day.split('-').toReversed().join('-')} ${time.slice(0, 8)}`;
 }
 
-/** Newest first, with the running balance of what is listed. */
+/** Newest first, with the running balance of the listed payments. */
 export function paybillStatement(receipts: readonly PaybillReceipt[], short_code: string): string {
   let balance = 0;
   const lines = receipts.map(({ transaction_id, at, msisdn, payer_name, account, amount }) => {

@@ -1,7 +1,6 @@
 /**
- * Transaction ids never repeat, not even after a restart: the portal books a payment under its id and would drop a
- * second one of the same name.
- * They therefore grow with the real clock, a hundred to the millisecond.
+ * Transaction ids must never repeat, not even after a restart, because the portal books a payment under its id and
+ * would ignore a second one with the same id. So they grow with the real clock, a hundred to the millisecond.
  */
 let last = 0;
 

@@ -1,9 +1,10 @@
-/** Daraja's question about one transaction: taken at once, answered to the caller's own address some time later. */
+/** Daraja's status query for one transaction: accepted at once, answered later at the caller's own address. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { MoneyCallbacks } from '../callbacks.ts';
-import type { Behaviour, PaybillReceipt, World } from '../world.ts';
+import type { Behaviour } from '../provider-behaviour.ts';
+import type { PaybillReceipt, World } from '../world.ts';
 import { hang } from './hang.ts';
 import type { MomoTokens } from './momo-tokens.ts';
 import { newReceipt } from './transaction-ids.ts';
@@ -93,11 +94,11 @@ function resultOf(world: World, { TransactionID }: Question, short_code: string)
 
 const EAT_AHEAD_MS = 3 * 3_600_000;
 
-/** Nothing of it says which account was keyed in: the real one does not say so either. */
+/** The result does not name the account that was keyed in, because the real one does not name it either. */
 function completed(
   { transaction_id, msisdn, payer_name, amount, at }: PaybillReceipt,
   short_code: string,
-  mood: Behaviour['status_results'],
+  behaviour: Behaviour['status_results'],
 ): unknown[] {
   const time = Number(new Date(Date.parse(at) + EAT_AHEAD_MS).toISOString().replace(/\D/g, '').slice(0, 14));
   return [
@@ -110,7 +111,7 @@ function completed(
     { Key: 'ReasonType', Value: 'Pay Bill Online' },
     { Key: 'TransactionStatus', Value: 'Completed' },
     { Key: 'FinalisedTime', Value: time },
-    { Key: 'Amount', Value: mood === 'another_sum' ? amount + 1 : amount },
-    { Key: 'ReceiptNo', Value: mood === 'another_transaction' ? newReceipt() : transaction_id },
+    { Key: 'Amount', Value: behaviour === 'another_sum' ? amount + 1 : amount },
+    { Key: 'ReceiptNo', Value: behaviour === 'another_transaction' ? newReceipt() : transaction_id },
   ];
 }

@@ -1,0 +1,25 @@
+/**
+ * How status queries for one transaction are answered; `another_sum` and `another_transaction` are wrong on purpose.
+ */
+export const STATUS_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'another_sum', 'another_transaction'] as const;
+
+/** How the providers behave. */
+export interface Behaviour {
+  /** Milliseconds before a callback about money is sent. */
+  callback_delay_ms: number;
+  /** How many times each callback about money is delivered: 0 means lost. */
+  callback_copies: number;
+  /** Deliver callbacks in the reverse order of their payments. */
+  callbacks_out_of_order: boolean;
+  /** A payment appears in the paybill's list of transactions only after this long. */
+  list_lag_ms: number;
+  /** The operator does not ask the portal before a payment to the paybill. */
+  validation_skipped: boolean;
+  /** A payment to the paybill fails although the portal accepted it: no money moves. */
+  payments_fail: boolean;
+  status_results: (typeof STATUS_RESULTS)[number];
+  /** These providers answer 503. */
+  outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
+  /** These providers carry out requests but never answer them. */
+  apply_then_hang: { mobile_money: boolean; device_lock: boolean };
+}

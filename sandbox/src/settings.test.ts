@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('settings come from the environment, must be complete, and are refused in production', () => {
+  const env = {
+    PALIER_SANDBOX_DEMO_KEY: 'k',
+    PALIER_SANDBOX_C2B_VALIDATION_URL: 'v',
+    PALIER_SANDBOX_C2B_CONFIRMATION_URL: 'c',
+    PALIER_SANDBOX_SHORT_CODE: '600100',
+  };
+  expect(readSettings(env)).toEqual({
+    portal_url: 'http://127.0.0.1:4600',
+    demo_key: 'k',
+    callback_secret_urls: { c2b_validation: 'v', c2b_confirmation: 'c' },
+    sms_receipt_urls: {},
+    short_code: '600100',
+    currency: 'XAF',
+  });
+  expect(() => readSettings({ ...env, NODE_ENV: 'production' })).toThrow('never runs in production');
+  expect(() => readSettings({})).toThrow('PALIER_SANDBOX_DEMO_KEY is missing.');
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Sms, World } from './world.ts';
+
+/** Delivers a message to a phone. A lock provider that sends its own codes uses it as well. */
+export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' | 'gateway'>): Sms {
+  const sms = { id: randomUUID(), ...message, received_at: new Date().toISOString() };
+  world.sms.push(sms);
+  world.changed();
+  return sms;
+}
+
+/**
+ * Posts after a short delay, so that the sender gets its answer first. A receipt that cannot be delivered is lost, as
+ * with a real gateway.
+ */
+export function laterOf(
+  room: FastifyInstance,
+  delay_ms: number,
+): (url: string | undefined, type: string, body: string) => void {
+  const timers = new Set<NodeJS.Timeout>();
+  room.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+  return (url, type, body) => {
+    if (!url) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      fetch(url, { method: 'POST', headers: { 'content-type': type }, body }).catch(() => undefined);
+    }, delay_ms);
+    timers.add(timer);
+  };
+}

@@ -1,0 +1,118 @@
+/** A sandbox with a portal that records its callbacks, for the tests of mobile money. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { buildSandbox } from '@palier/sandbox/sandbox.ts';
+import { newWorld, type World } from '@palier/sandbox/world.ts';
+
+export const MSISDN = '+237670000042';
+
+export let world: World;
+export let sandbox: FastifyInstance;
+let portal: Server;
+export let portal_url: string;
+/** The requests that the portal received, in order. */
+export let received: { path: string; body: Record<string, unknown> }[];
+export let validation_answer: { status: number; body: unknown };
+let token: string;
+
+/** Starts a sandbox and a portal that records what it receives, anew for each test of the file. */
+export function startEachTest(): void {
+  beforeEach(start);
+  afterEach(stop);
+}
+
+async function start(): Promise<void> {
+  received = [];
+  validation_answer = { status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } };
+  portal = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    request.on('end', () => {
+      const path = request.url ?? '';
+      received.push({ path, body: JSON.parse(text) as Record<string, unknown> });
+      const answer = path === '/validation' ? validation_answer : { status: 200, body: { ResultCode: '0' } };
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((listening) => {
+    portal.listen(0, '127.0.0.1', listening);
+  });
+  portal_url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+  world = newWorld();
+  sandbox = await buildSandbox(
+    {
+      portal_url,
+      demo_key: 'k',
+      callback_secret_urls: {
+        c2b_validation: `${portal_url}/validation`,
+        c2b_confirmation: `${portal_url}/confirmation`,
+      },
+      short_code: '600100',
+      currency: 'XAF',
+      prompt_ttl_ms: 150,
+      automatic_after_ms: 20,
+    },
+    world,
+  );
+  token = (
+    await sandbox.inject({
+      method: 'POST',
+      url: '/collection/token/',
+      headers: {
+        'ocp-apim-subscription-key': 'k',
+        authorization: `Basic ${Buffer.from(`${randomUUID()}:secret`).toString('base64')}`,
+      },
+    })
+  ).json<{ access_token: string }>().access_token;
+}
+
+async function stop(): Promise<void> {
+  await sandbox.close();
+  portal.closeAllConnections();
+  portal.close();
+}
+
+export const order = (path: string, payload: object) =>
+  sandbox.inject({ method: 'POST', url: `/__control/${path}`, payload });
+export const headers = () => ({
+  'ocp-apim-subscription-key': 'k',
+  authorization: `Bearer ${token}`,
+  'x-target-environment': 'sandbox',
+});
+
+export async function ask({
+  msisdn = MSISDN,
+  amount = '5000',
+  reference = randomUUID(),
+  status = 202,
+}: { msisdn?: string; amount?: string; reference?: string; status?: number } = {}): Promise<string> {
+  const answer = await sandbox.inject({
+    method: 'POST',
+    url: '/collection/v1_0/requesttopay',
+    headers: { ...headers(), 'x-reference-id': reference, 'x-callback-url': `${portal_url}/momo` },
+    payload: {
+      amount,
+      currency: 'XAF',
+      externalId: reference,
+      payer: { partyIdType: 'MSISDN', partyId: msisdn.slice(1) },
+      payerMessage: '',
+      payeeNote: '',
+    },
+  });
+  expect(answer.statusCode).toBe(status);
+  return reference;
+}
+
+export const ended = (reference: string) =>
+  vi.waitFor(() => {
+    const prompt = world.prompts.get(reference);
+    expect(prompt?.status).not.toBe('PENDING');
+    return prompt;
+  });
+export const receivedTimes = (path: string, times: number) =>
+  vi.waitFor(() => expect(received.filter((call) => call.path === path)).toHaveLength(times), { timeout: 2_000 });
