@@ -1,4 +1,4 @@
-/** Two arms of a comparison take turns in one run, so that whatever else the machine does hits both. */
+/** Two arms of a comparison take turns in one run, so that other work on the machine affects both. */
 import os from 'node:os';
 
 export type Arm<T = unknown> = (round: number) => Promise<T>;
@@ -7,8 +7,8 @@ export type Turn<Arms extends Readonly<Record<string, Arm>>> = {
 };
 
 /**
- * Each round runs every arm once; every other round backwards, so that none always comes first. `after` runs outside
- * what is timed: the money is looked at there.
+ * Each round runs every arm once, every second round in reverse order, so that no arm always comes first. `after` runs
+ * outside the timed part; the money is checked there.
  */
 export async function inTurns<Arms extends Readonly<Record<string, Arm>>>(
   rounds: number,
@@ -54,7 +54,7 @@ export interface Figure {
   readonly load: string;
 }
 
-/** What a measure found; `wrong` says what is wrong with the money, and then none of its figures counts. */
+/** The result of a measure. When `wrong` names errors of the money, none of its figures counts. */
 export interface Outcome {
   readonly figures: readonly Figure[];
   readonly notes: readonly string[];
@@ -64,7 +64,7 @@ export interface Outcome {
 let loads: number[] = [];
 const noteLoad = (): void => void loads.push(os.loadavg()[0] ?? 0);
 
-/** Called between measures: each tells the load of its own rounds. */
+/** Called between measures, so that each reports the load of its own rounds. */
 export function forgetLoad(): void {
   loads = [];
 }

@@ -1,4 +1,4 @@
-/** B1: a paybill confirmation over real HTTP until it is durably booked, against a TPC-B transaction. */
+/** B1: a paybill confirmation over real HTTP until it is durably booked, compared with a TPC-B transaction. */
 import os from 'node:os';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { OVERLOAD, capacityOf } from './capacity.ts';
@@ -10,7 +10,7 @@ import { confirmationPath, serverEntry, startPortal } from './portal.ts';
 import { openTpcb } from './tpcb.ts';
 import type { World } from './world.ts';
 
-/** Connections of the operator; two full batches are under way at the most. */
+/** Connections of the operator: at most two full batches are in flight. */
 export const LINES = 320;
 
 export async function b1(world: World): Promise<Outcome> {

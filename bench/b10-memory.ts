@@ -1,18 +1,18 @@
-/** B10: memory after many callbacks, against a bare Node server after as many requests, and whether it still grows. */
+/** B10: memory after many callbacks, compared with a bare Node server, and whether it still grows. */
 import { figure, inTurns, type Outcome } from './arms.ts';
 import { startBare } from './bare.ts';
 import { LINES } from './b1-callbacks.ts';
 import { startGenerator } from './load.ts';
 import { checkMoney } from './money-check.ts';
-import { openTill, type Payment, payersOf, type Told } from './payers.ts';
+import { openTill, type Payment, payersOf, type PaymentRequest } from './payers.ts';
 import { confirmationPath, type Portal, startPortal } from './portal.ts';
 import type { World } from './world.ts';
 
 const STEPS = 10;
-/** Whole instalments would run out. */
+/** Only a part of an instalment is paid, because there are not enough whole instalments. */
 const PART = 0.1;
 
-/** Growth of the later half in MB per hundred thousand requests: the least-squares line through it. */
+/** Growth in MB per hundred thousand requests: the slope of the least-squares line through the later half. */
 function slopeOf(samples: ReadonlyArray<{ readonly at: number; readonly mb: number }>): number {
   const late = samples.slice(samples.length >> 1);
   const mean = (of: (sample: (typeof late)[number]) => number) =>
@@ -38,7 +38,7 @@ export async function b10(world: World): Promise<Outcome> {
     const step = async (
       server: Portal,
       seen: Array<{ at: number; mb: number }>,
-      requests: readonly Told[],
+      requests: readonly PaymentRequest[],
       rate: number,
     ) => {
       const done = await generator.run({ port: server.port, rate, seconds: 600, lines: LINES, requests });

@@ -1,6 +1,6 @@
 /**
- * B2: everything paid to one paybill, and so to one account of the books, against the same payments spread over a
- * thousand.
+ * B2: all payments to one paybill, and so to one account of the books, compared with the same payments spread over a
+ * thousand paybills.
  */
 import path from 'node:path';
 import { figure, inTurns, median, type Outcome } from './arms.ts';

@@ -1,68 +1,21 @@
 /**
- * B5: from the moment a payment is due on the wire to the moment the order that opens the phone leaves for its
- * provider, while ordinary payments run at half of what the portal can take.
+ * B5: from the moment when a payment is due to be sent to the moment when the unlock command is sent to the provider,
+ * while ordinary payments run at half of the portal's capacity.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
 import { freePort } from './child.ts';
-import type { Database } from '../server/src/platform/database/connection.ts';
-import { findLoanById, standingOf } from '../server/src/domains/loans/loans.ts';
 import { startGenerator } from './load.ts';
 import { checkMoney } from './money-check.ts';
-import { confirmation, openTill, type Payment, payersOf, type Told } from './payers.ts';
+import { confirmation, openTill, type Payment, payersOf, type PaymentRequest } from './payers.ts';
 import { confirmationPath, startPortal } from './portal.ts';
-import { startSandbox, tellLockedPhones } from './sandbox.ts';
+import { startSandbox, addLockedPhones } from './sandbox.ts';
 import { openTpcb } from './tpcb.ts';
 import type { World } from './world.ts';
+import { lockedPhones, waitUntilIdle, sentCommands, MOST_WAIT_MS, type SentCommand } from './b5-locked-phones.ts';
 
 const UNLOCKS_A_SECOND = 30;
-const MOST_WAIT_MS = 30_000;
-
-interface Locked {
-  readonly loan_id: string;
-  readonly loan_reference: string;
-  readonly msisdn: string;
-  readonly first_name: string;
-  readonly arrears_fcfa: number;
-}
-
-async function lockedPhones(database: Database, today: string): Promise<Locked[]> {
-  const { rows } = await database.pool.query<Omit<Locked, 'arrears_fcfa'>>(
-    `select l.id as loan_id, l.loan_reference, c.msisdn, c.first_name from device_locks k
-      join loans l on l.id = k.loan_id join customers c on c.id = l.customer_id where k.desired = 'locked'
-      and k.lock_solution <> 'none' and l.status = 'active' order by md5(l.id::text)`,
-  );
-  const locked: Locked[] = [];
-  for (const row of rows) {
-    const loan = await findLoanById(database, row.loan_id);
-    const arrears_fcfa = loan ? standingOf(loan, today, 0).arrears_fcfa : 0;
-    if (arrears_fcfa > 0) locked.push({ ...row, arrears_fcfa });
-  }
-  return locked;
-}
-
-/** When the order to open a phone was written, when it left and when the provider had answered, in ms since 1970. */
-interface Out {
-  readonly ordered: number;
-  readonly sent: number;
-  readonly answered: number;
-}
-
-/** The order to open each phone; waits for the last. */
-async function ordersOut(database: Database, loan_ids: readonly string[]): Promise<Map<string, Out>> {
-  const end = Date.now() + MOST_WAIT_MS;
-  for (;;) {
-    const { rows } = await database.pool.query<Out & { loan_id: string }>(
-      `select loan_id, extract(epoch from created_at)::float8 * 1000 as ordered, extract(epoch
-        from sent_at)::float8 * 1000 as sent, extract(epoch from acknowledged_at)::float8 * 1000 as answered
-        from lock_commands where action in ('unlock', 'release') and acknowledged_at is not null and loan_id = any($1)`,
-      [loan_ids],
-    );
-    if (rows.length >= loan_ids.length || Date.now() > end) return new Map(rows.map((row) => [row.loan_id, row]));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 export async function b5(world: World): Promise<Outcome> {
   const { size } = world;
@@ -74,7 +27,7 @@ export async function b5(world: World): Promise<Outcome> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  await tellLockedPhones(market.database, sandbox);
+  await addLockedPhones(market.database, sandbox);
   const phones = await lockedPhones(
     market.database,
     (await import('@palier/contract/values/day.ts')).dayIn(world.config.business.time_zone, new Date()),
@@ -94,7 +47,7 @@ export async function b5(world: World): Promise<Outcome> {
     const acknowledged: Payment[] = [];
     let opened = 0;
     let next_phone = 0;
-    const pay = async (requests: Told[], rate: number, seconds: number) => {
+    const pay = async (requests: PaymentRequest[], rate: number, seconds: number) => {
       const done = await generator.run({ port, rate, seconds, lines: LINES, requests });
       acknowledged.push(...done.acknowledged.map((at) => requests[at] as Payment));
       return done;
@@ -104,8 +57,8 @@ export async function b5(world: World): Promise<Outcome> {
       200,
       2,
     );
-    await quiet(market.database);
-    // What it can take for long: booked, and every payer's text delivered.
+    await waitUntilIdle(market.database);
+    // The sustained capacity: payments booked, and every receipt delivered.
     const began = performance.now();
     const burst = (
       await pay(
@@ -114,10 +67,10 @@ export async function b5(world: World): Promise<Outcome> {
         10,
       )
     ).acknowledged.length;
-    await quiet(market.database);
+    await waitUntilIdle(market.database);
     const half = burst / ((performance.now() - began) / 1000) / 2;
     const half_tpcb = (await tpcb.run(2)).per_second / 2;
-    await quiet(market.database);
+    await waitUntilIdle(market.database);
     await world.settle();
     const wrong: string[] = [];
     const turns = await inTurns(
@@ -148,7 +101,7 @@ export async function b5(world: World): Promise<Outcome> {
             done.acknowledged.map((which, at) => [requests[which]?.typed ?? '', done.due_at[at] ?? 0]),
           );
           const paid = mine.filter(({ loan_reference }) => due.has(loan_reference));
-          const out = await ordersOut(
+          const out = await sentCommands(
             market.database,
             paid.map(({ loan_id }) => loan_id),
           );
@@ -157,14 +110,14 @@ export async function b5(world: World): Promise<Outcome> {
               `${paid.length - out.size} of ${paid.length} phones were paid for and got no order within ${MOST_WAIT_MS / 1000} s`,
             );
           opened += out.size;
-          const took = (from: (order: Out, due_at: number) => number) =>
+          const took = (from: (order: SentCommand, due_at: number) => number) =>
             Float64Array.from(
               paid.flatMap(({ loan_id, loan_reference }) =>
-                out.has(loan_id) ? [from(out.get(loan_id) as Out, due.get(loan_reference) ?? 0)] : [],
+                out.has(loan_id) ? [from(out.get(loan_id) as SentCommand, due.get(loan_reference) ?? 0)] : [],
               ),
             ).sort();
           const sent = took((order, due_at) => order.sent - due_at);
-          await quiet(market.database);
+          await waitUntilIdle(market.database);
           return {
             p99: percentile(sent, 0.99),
             p50: percentile(sent, 0.5),
@@ -231,17 +184,4 @@ export async function b5(world: World): Promise<Outcome> {
     await sandbox.stop();
     await market.close();
   }
-}
-
-/** Until every text is delivered, so that the next arm runs on a machine that has nothing left to do. */
-async function quiet(database: Database): Promise<void> {
-  for (const end = Date.now() + MOST_WAIT_MS; Date.now() < end;) {
-    const { rows } = await database.pool.query<{ waiting: boolean }>(
-      `select exists (select from outbox where done_at is null and gave_up_at is null
-        and kind in ('send-messages', 'send-message')) as waiting`,
-    );
-    if (!rows[0]?.waiting) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the texts were not delivered in time');
 }

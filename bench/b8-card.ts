@@ -1,6 +1,6 @@
 /**
- * B8: reading a customer card with a session, against a bare Node server that answers as many bytes; and the card of a
- * loan with a long history against that of a fresh one.
+ * B8: reading a customer card with a session, compared with a bare Node server that answers as many bytes; and the card
+ * of a loan with a long history, compared with the card of a new loan.
  */
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { startBare } from './bare.ts';
@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 const LINES = 32;
 const CUSTOMERS = 500;
 const OLD_LOANS = 20;
-/** A payment a day for so long. */
+/** For so many days, one payment a day. */
 const DAYS = 700;
 
 const cardPath = '/portal_api/customer/card';

@@ -1,6 +1,6 @@
 /**
- * B9: from the start of the process to its first answer to somebody signed in, the database running, against a bare
- * Node server's first answer.
+ * B9: from the start of the process to its first answer to a signed-in user, with a running database, compared with the
+ * first answer of a bare Node server.
  */
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { BARE_ENTRY } from './bare.ts';

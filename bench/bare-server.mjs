@@ -1,11 +1,11 @@
-/** What everything is compared with: Node's own HTTP server, answering a JSON of so many bytes to whatever comes. */
+/** The baseline of the measures: Node's own HTTP server, which answers every request with a JSON of a given size. */
 import { createServer } from 'node:http';
 
 const [port, bytes] = process.argv.slice(2).map(Number);
 const answer = JSON.stringify({ ok: true, filled: 'x'.repeat(Math.max(0, bytes - 25)) });
 
 const server = createServer((request, reply) => {
-  // The body is read, as any server would.
+  // The body is read, because any server reads it.
   request.on('data', () => {});
   request.on('end', () => {
     reply.writeHead(200, {

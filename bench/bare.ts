@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts';
 
 export const BARE_ENTRY = path.resolve('bench/bare-server.mjs');
 
-/** A bare Node server that answers a JSON of so many bytes. */
+/** A bare Node server that answers a JSON of the given size. */
 export async function startBare(bytes: number): Promise<Portal> {
   const port = await freePort();
   const child = run(BARE_ENTRY, { NODE_ENV: 'production' }, [String(port), String(bytes)]);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --full] [-- --only B1,B5] [-- --no-build]`: every promise with a figure, measured here and now.
- * Slowness never fails; wrong money and a broken measure do.
+ * `npm run bench [-- --full] [-- --only B1,B5] [-- --no-build]`: measures every promise that has a figure, on this
+ * machine. A slow result never fails; wrong money and a broken measure do.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -40,7 +40,7 @@ const { values } = parseArgs({
 });
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What is measured is what is here now; a build that fails is told and what was built before is measured. */
+/** Builds the current state, so that it is measured. When the build fails, says so and measures the last build. */
 async function buildFirst(): Promise<void> {
   const { build } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as {
     build: (how: { tell: (line: string) => void }) => void;
@@ -81,14 +81,18 @@ async function bench(): Promise<boolean> {
       forgetLoad();
       const began = performance.now();
       try {
-        const { figures, notes: said, wrong } = await (MEASURES[name] as (world: World) => Promise<Outcome>)(world);
+        const {
+          figures,
+          notes: ofMeasure,
+          wrong,
+        } = await (MEASURES[name] as (world: World) => Promise<Outcome>)(world);
         const isWrong = wrong.length > 0;
         if (isWrong) {
           isSound = false;
           tell(`${name} FAILED: the money is wrong\n  ${wrong.join('\n  ')}`);
         }
         lines.push(...figures.map((figure) => ({ figure, isWrong })));
-        notes.push(...said);
+        notes.push(...ofMeasure);
       } catch (failure) {
         isSound = false;
         tell(`${name} FAILED: ${failure instanceof Error ? failure.stack : String(failure)}`);

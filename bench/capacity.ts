@@ -1,12 +1,12 @@
-/** More than this of what was taken last is offered next. */
+/** The factor on the last measured rate that is offered next. */
 export const OVERLOAD = 1.3;
 const FIRST_RATE = 3000;
 const STEPS = 6;
 const STEP_SECONDS = 2;
 
 /**
- * How many a second are taken when more are offered. On the way the code of every process is compiled: a portal runs
- * for days.
+ * The number of payments a second that are booked when more are offered. This also warms up the code of every process,
+ * because a real portal runs for days.
  */
 export async function capacityOf(
   pay: (rate: number, seconds: number) => Promise<{ readonly per_second: number }>,

@@ -1,4 +1,6 @@
-/** Processes of the bench: started, waited for, measured from outside and ended by their own id. */
+/**
+ * The processes of the bench: starts them, waits for them, measures them from outside, and stops each by its own id.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -18,14 +20,13 @@ export const freePort = (): Promise<number> =>
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Memory it holds now, in MB. */
+  /** Its resident memory now, in MB. */
   rss(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a file of ours; TypeScript through the loader, what is built as it is. What it says goes to a file, as on a
- * server.
+ * Runs a file: TypeScript through the loader, built files directly. Its output goes to a file, as on a server.
  */
 export function run(
   entry: string,
@@ -60,12 +61,12 @@ function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   } catch {
-    // Elsewhere than on Linux nobody tells.
+    // Only Linux has this file.
     return Number.NaN;
   }
 }
 
-/** Asks until somebody answers well, every millisecond or two: the moment counts. */
+/** Asks every millisecond or two until the server answers 200, because the exact moment counts. */
 export async function answers(
   child: Child,
   url: string,
@@ -81,5 +82,5 @@ export async function answers(
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  throw new Error(`nobody answered at ${url}; see ${path.join(FOLDER, 'children.log')}`);
+  throw new Error(`no server answered at ${url}; see ${path.join(FOLDER, 'children.log')}`);
 }

@@ -1,6 +1,5 @@
 /**
- * Processor time of a process and everything it started: on a shared machine it wobbles far less than what the clock
- * says.
+ * The processor time of a process and everything it started. On a shared machine, it varies far less than elapsed time.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,17 +23,17 @@ function statOf(pid: string | number): Stat | null {
   }
 }
 
-/** NaN where nobody tells. */
+/** NaN where the system does not report it. */
 function cpuSeconds(pid: number | undefined): number {
-  const own = pid === undefined ? null : statOf(pid);
-  if (!own) return Number.NaN;
+  const parent = pid === undefined ? null : statOf(pid);
+  if (!parent) return Number.NaN;
   return fs
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .reduce((sum, name) => {
       const stat = statOf(name);
       return stat !== null && stat.parent === pid ? sum + stat.seconds : sum;
-    }, own.seconds);
+    }, parent.seconds);
 }
 
 /** The embedded PostgreSQL with its backends. */
@@ -46,7 +45,7 @@ function postgresSeconds(): number {
   }
 }
 
-/** What a piece of work cost PostgreSQL and, where one is named, another process. */
+/** Runs a piece of work and adds the processor time that it cost PostgreSQL and, if given, another process. */
 export async function withCost<T>(
   work: () => Promise<T>,
   pid?: number,

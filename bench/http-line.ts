@@ -1,6 +1,6 @@
 /**
- * One kept-alive connection that says prepared bytes and waits for the answer: cheap, because the generator shares the
- * machine with what it measures.
+ * One keep-alive connection that sends prepared bytes and waits for the answer. It must be cheap, because the generator
+ * shares the machine with the measured server.
  */
 import net from 'node:net';
 
@@ -64,7 +64,7 @@ export class HttpLine {
   }
 }
 
-/** A request as it goes over the line. */
+/** The bytes of a request. */
 export function requestBytes(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Buffer {
   const more = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)

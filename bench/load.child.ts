@@ -1,6 +1,6 @@
 /**
- * The load, in a process of its own. Open loop: requests fall due by the clock whatever the server does, and one that
- * finds no free line is dropped and counted.
+ * The load generator, in a process of its own. It is an open loop: requests fall due by the clock, however fast the
+ * server is, and a request that finds no free connection is dropped and counted.
  */
 import { HttpLine, requestBytes } from './http-line.ts';
 import type { LoadDone, LoadOrder } from './load.ts';

@@ -1,4 +1,4 @@
-/** Our side of the load generator: what it is told and what it answers. */
+/** Starts the load generator, sends it orders and receives its results. */
 import { once } from 'node:events';
 import path from 'node:path';
 import { percentile } from './arms.ts';
@@ -9,11 +9,11 @@ export interface LoadOrder {
   /** Requests that fall due in a second. */
   readonly rate: number;
   readonly seconds: number;
-  /** Connections, and so the most requests under way. */
+  /** The number of connections, and so the limit of requests in flight. */
   readonly lines: number;
   readonly requests: ReadonlyArray<{ readonly path: string; readonly body: string }>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Begin the list again at its end; a payment is never made twice, a card may be read twice. */
+  /** Start the list again at its end: for reads only, because a payment must not be made twice. */
   readonly repeat?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The portal with a thousand paybills, each an account of its own in the books. The product has one per deployment;
- * everything else is as it is served.
+ * The portal with a thousand paybills, each with an account of its own in the books. The product has one for each
+ * deployment; everything else is the same.
  */
 import pino from 'pino';
 import { readConfig } from '../server/src/platform/config.ts';

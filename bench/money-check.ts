@@ -1,14 +1,14 @@
 /**
- * After every round: what was acknowledged is in the books exactly once, and the books agree with everything that is
- * kept beside them. Answers complaints; none is the proof.
+ * After every round, checks that every acknowledged payment is in the books exactly once, and that the books agree with
+ * all other records. Returns the errors it finds.
  */
 import type { Database } from '../server/src/platform/database/connection.ts';
 import { depositsOutOfBalance, loansOutOfBalance } from '../server/src/domains/loans/loans.ts';
 import type { Payment } from './payers.ts';
 
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
-/** What was acknowledged, against payment, journal, postings, audit line and the callback that was kept. */
+/** Compares the acknowledged payments with payments, journals and postings. */
 const ACKNOWLEDGED = `
   with told as (select distinct * from unnest($1::text[], $2::bigint[], $3::text[]) as t(transaction_id, amount_fcfa,
     typed)),
@@ -49,7 +49,9 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 const few = (lines: readonly string[]): string[] =>
-  lines.length <= MOST_TOLD ? [...lines] : [...lines.slice(0, MOST_TOLD), `… and ${lines.length - MOST_TOLD} more`];
+  lines.length <= MOST_LISTED
+    ? [...lines]
+    : [...lines.slice(0, MOST_LISTED), `… and ${lines.length - MOST_LISTED} more`];
 
 export async function checkMoney(database: Database, acknowledged: readonly Payment[]): Promise<string[]> {
   const { rows: unbooked } = await database.pool.query<{ transaction_id: string; what: string }>(ACKNOWLEDGED, [
@@ -80,8 +82,8 @@ export async function checkMoney(database: Database, acknowledged: readonly Paym
 }
 
 /**
- * The traces of what was booked since the measure began: the words of every acknowledgement, a place in an audit line
- * for every payment, a text to be written for every repayment.
+ * Checks the traces of the payments booked since the start of the measure: the stored callback of every
+ * acknowledgement, an audit line for every payment, and a receipt to send for every repayment.
  */
 export async function checkTraces(database: Database, prefix: string, acknowledgements: number): Promise<string[]> {
   const { rows } = await database.pool.query<{

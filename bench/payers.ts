@@ -1,6 +1,6 @@
 /**
- * Who pays: people with running loans, those with daily plans far more often than the rest, a few of them mistyping,
- * and an operator that says some things twice.
+ * The payers: people with running loans, those with daily plans far more often than the others. A few mistype their
+ * reference, and the operator sends some confirmations twice.
  */
 import { chanceOf } from '../server/src/demo/random.ts';
 import type { Database } from '../server/src/platform/database/connection.ts';
@@ -20,14 +20,14 @@ export interface Payment {
 }
 
 /** A payment as the load generator sends it. */
-export interface Told extends Payment {
+export interface PaymentRequest extends Payment {
   readonly path: string;
   readonly body: string;
 }
 
 /**
- * Daily plans first: the front of the list pays most. Phones that are locked keep out, so that other measures find them
- * as the market left them.
+ * Daily plans come first, because the front of the list pays most. Loans of locked phones are left out, so that other
+ * measures find them unchanged.
  */
 export async function payersOf(database: Database): Promise<Payer[]> {
   const { rows } = await database.pool.query<Payer>(`
@@ -48,7 +48,7 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 const operatorTime = (at: Date): string =>
   `${at.getUTCFullYear()}${pad(at.getUTCMonth() + 1)}${pad(at.getUTCDate())}${pad(at.getUTCHours())}${pad(at.getUTCMinutes())}${pad(at.getUTCSeconds())}`;
 
-/** The same words as the operator's own (Daraja v2). */
+/** The body of a confirmation, as the operator sends it (Daraja v2). */
 export function confirmation(
   { transaction_id, amount_fcfa, typed }: Payment,
   { msisdn, first_name }: Pick<Payer, 'msisdn' | 'first_name'>,
@@ -73,18 +73,18 @@ export function confirmation(
 
 export interface Till {
   /**
-   * So many payments. `part` pays only that share of an instalment, where there are more payments than instalments
-   * left.
+   * Returns the given number of payments. `part` is the share of an instalment to pay, for measures with more payments
+   * than instalments left.
    */
-  take(many: number, path: (number: number) => string, part?: number): Told[];
+  take(many: number, path: (number: number) => string, part?: number): PaymentRequest[];
 }
 
-/** Payments that were never made before in this database: the prefix and a counter make their numbers. */
+/** Payments that are new in this database, because the prefix and a counter make their transaction numbers. */
 export function openTill(payers: readonly Payer[], prefix: string, short_code: string): Till {
   const chance = chanceOf(20_261);
   let count = 0;
-  let last: Told | null = null;
-  const one = (path: string, part: number): Told => {
+  let last: PaymentRequest | null = null;
+  const one = (path: string, part: number): PaymentRequest => {
     if (last && chance.is(REPEATED_SHARE)) return last;
     for (let tries = 0; tries < 1000; tries++) {
       const payer = payers[Math.floor(chance.next() ** SKEW * payers.length)];
@@ -102,7 +102,7 @@ export function openTill(payers: readonly Payer[], prefix: string, short_code: s
       };
       return { ...payment, path, body: confirmation(payment, payer, short_code) };
     }
-    throw new Error('nobody owes anything any more: the market is too small for this many payments');
+    throw new Error('all loans are paid: the market is too small for this many payments');
   };
   return {
     take: (many, path, part = 1) => Array.from({ length: many }, (_, number) => (last = one(path(number), part))),

@@ -1,4 +1,4 @@
-/** The portal as it is deployed, a process of its own, and somebody signed in to it. */
+/** The portal as it is deployed, in a process of its own, and a session to use it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../server/src/platform/database/connection.ts';
@@ -13,7 +13,7 @@ export interface Portal extends Child {
   readonly port: number;
 }
 
-/** What is built when it is there, otherwise the source. */
+/** The built server if there is one, otherwise its source. */
 export const serverEntry = (): string => {
   const built = process.env['PALIER_BENCH_SERVER'] ?? path.resolve('server/dist/main.js');
   return fs.existsSync(built) ? built : path.resolve('server/src/app/main.ts');
@@ -54,11 +54,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   return { ...child, url, port };
 }
 
-/** The address a paybill operator was given: only they know its last part. */
+/** The address that the paybill operator was given. Only the operator knows its last part. */
 export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'daraja-paybill'): string =>
   `/callbacks/paybill/${code}/confirmation/${paybillSignatures(config, code)[0]}`;
 
-/** A session of the demo's administrator, as if signed in. Answers the bearer token. */
+/** Makes a session of the demo's administrator, without sign-in. Returns the bearer token. */
 export async function session(database: Database): Promise<string> {
   const token = newToken();
   const at = new Date();

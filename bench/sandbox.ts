@@ -1,4 +1,4 @@
-/** The providers, played by the sandbox in a process of its own, with the phones of the market on its table. */
+/** The sandbox of the providers, in a process of its own, with the phones of the market. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../server/src/platform/database/connection.ts';
@@ -31,8 +31,8 @@ export async function startSandbox(world: World, portal_url: string): Promise<Sa
   return { ...child, url };
 }
 
-/** The lock providers know the locked phones as the portal does. */
-export async function tellLockedPhones(database: Database, sandbox: Sandbox): Promise<void> {
+/** Gives the sandbox the locked phones of the portal, so that its lock providers know them. */
+export async function addLockedPhones(database: Database, sandbox: Sandbox): Promise<void> {
   const { rows } = await database.pool.query<object>(`
     select d.imei, d.imei2, p.name as model, c.msisdn, k.lock_solution, k.reported as lock_state
     from device_locks k join devices d on d.id = k.device_id join products p on p.id = d.product_id

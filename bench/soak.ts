@@ -1,8 +1,8 @@
 /**
  * `npx tsx bench/soak.ts [--minutes 30] [--customers 20000] [--without scrape,…]`, after `npm run build`: mixed load on
- * one portal, and whether its memory still grows. Callbacks, cards, lists, exports read and exports
- * abandoned, tables read, hostile files and scrapes of what it counts. Resident memory is taken every few seconds: it
- * goes up and down as the engine pleases. What is still held after each full collection says whether anything stays.
+ * one portal, to see whether its memory still grows. The load is callbacks, lists, complete and abandoned exports,
+ * uploaded tables, hostile files and scrapes of its metrics. Resident memory is sampled every few seconds, but it goes
+ * up and down with the garbage collector. The memory held after each full collection shows whether anything leaks.
  * Slopes are those of the later half.
  */
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const SAMPLE_MS = 2000;
 /** `[1234:0x6f20] 5678 ms: Mark-Compact (reduce) 150.2 (180.1) -> 98.3 (150.1) MB, …` */
 const COLLECTED = /^\[(\d+):0x[0-9a-f]+\]\s+(\d+) ms: Mark-Compact[^\n]*? -> ([\d.]+) \(/gm;
 
-/** Least-squares line through the later half, in MB an hour, and how sure it is: its standard error. */
+/** The slope of the least-squares line through the later half, in MB an hour, with its standard error. */
 function slopeOf(samples: ReadonlyArray<{ readonly ms: number; readonly mb: number }>): {
   slope: number;
   error: number;
@@ -54,7 +54,7 @@ async function soak(): Promise<void> {
     database_url: market.url,
     environment: { PALIER_METRICS_PORT: String(metrics_port) },
   });
-  /** Megabytes of objects that a full collection left, as the engine says each time. */
+  /** Megabytes held after each full collection, from the trace of the engine. */
   const heldAfterCollections = (): Array<{ ms: number; mb: number }> =>
     [...fs.readFileSync(log).subarray(log_begins).toString().matchAll(COLLECTED)]
       .filter(([, pid]) => Number(pid) === portal.process.pid)
@@ -90,7 +90,7 @@ async function soak(): Promise<void> {
         `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><x>${'<y/>'.repeat(2_000_000)}</x></worksheet>`,
       ),
     );
-    const doings: Readonly<Record<string, () => Promise<boolean>>> = {
+    const actions: Readonly<Record<string, () => Promise<boolean>>> = {
       callback: async () => {
         const [payment] = till.take(1, () => path, 0.02);
         return (
@@ -131,11 +131,11 @@ async function soak(): Promise<void> {
     const sampling = setInterval(() => samples.push({ ms: performance.now() - began, mb: portal.rss() }), SAMPLE_MS);
     const left_out = values.without.split(',');
     await Promise.all(
-      Object.entries(doings)
+      Object.entries(actions)
         .filter(([name]) => !left_out.includes(name))
-        .map(async ([name, doing]) => {
+        .map(async ([name, action]) => {
           while (!isOver()) {
-            const isGood = await doing().catch(() => false);
+            const isGood = await action().catch(() => false);
             const counts = isGood ? done : failed;
             counts[name] = (counts[name] ?? 0) + 1;
             await new Promise((resolve) => setTimeout(resolve, name === 'callback' || name === 'list' ? 10 : 200));

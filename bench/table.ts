@@ -1,26 +1,33 @@
 /** The figures as a table for a terminal. */
 import { type Figure, isMet } from './arms.ts';
 
-const number = (value: number): string =>
-  !Number.isFinite(value)
-    ? '–'
-    : Math.abs(value) >= 100
-      ? value.toFixed(0)
-      : Math.abs(value) >= 10
-        ? value.toFixed(1)
-        : value.toFixed(2);
+function number(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  if (Math.abs(value) >= 100) return value.toFixed(0);
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+}
+
+function aimText(aim: Figure['aim']): string {
+  if (aim === null) return '';
+  return 'at_least' in aim ? `≥ ${aim.at_least}` : `≤ ${aim.at_most}`;
+}
+
+function verdict(figure: Figure, isWrong: boolean): string {
+  if (isWrong) return 'FAILED';
+  const met = isMet(figure);
+  if (met === null) return '';
+  return met ? 'met' : 'not met';
+}
 const withUnit = (value: number, unit: Figure['unit']): string => `${number(value)}${unit === '' ? '' : ` ${unit}`}`;
 
 function cells(figure: Figure, isWrong: boolean): string[] {
-  const { aim } = figure;
-  const met = isMet(figure);
   return [
     figure.measure,
     figure.what,
     isWrong ? '0' : withUnit(figure.median, figure.unit),
     isWrong ? '0' : withUnit(figure.worst, figure.unit),
-    aim === null ? '' : 'at_least' in aim ? `≥ ${aim.at_least}` : `≤ ${aim.at_most}`,
-    isWrong ? 'FAILED' : met === null ? '' : met ? 'met' : 'not met',
+    aimText(figure.aim),
+    verdict(figure, isWrong),
     String(figure.rounds),
     figure.load,
   ];

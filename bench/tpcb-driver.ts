@@ -1,6 +1,6 @@
 /**
- * The same TPC-B through our own database driver, for a machine without pgbench. A slower client, so a kinder
- * yardstick: whoever prints a figure of it says so.
+ * The same TPC-B through our own database driver, for a machine without pgbench. It is a slower client and so an easier
+ * yardstick; a figure that is compared with it says so.
  */
 import pg from 'pg';
 import { percentile } from './arms.ts';
@@ -51,7 +51,7 @@ async function transact(client: pg.Client, scale: number): Promise<void> {
   await client.query('end');
 }
 
-/** At full speed, or so many a second; then the wait for one's turn counts. */
+/** At full speed, or at the given rate a second; then latencies include the wait for a turn. */
 export async function transactFor(
   url: string,
   scale: number,

@@ -10,7 +10,7 @@ const CLIENTS = 16;
 
 export interface Tpcb {
   readonly name: string;
-  /** At full speed, or so many transactions a second; p99 then counts from when one was due. */
+  /** At full speed, or at the given rate a second; p99 is then counted from when a transaction was due. */
   run(seconds: number, rate?: number): Promise<{ readonly per_second: number; readonly p99: number }>;
 }
 
@@ -57,14 +57,14 @@ export async function openTpcb(world: World): Promise<Tpcb> {
         ],
         { stdio: ['ignore', 'pipe', 'pipe'] },
       );
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (text: Buffer) => {
-          said += text.toString();
+          output += text.toString();
         });
       const code = await new Promise((resolve) => child.once('close', resolve));
-      const per_second = Number(/tps = ([\d.]+) \(without/.exec(said)?.[1]);
-      if (code !== 0 || Number.isNaN(per_second)) throw new Error(`pgbench failed: ${said}`);
+      const per_second = Number(/tps = ([\d.]+) \(without/.exec(output)?.[1]);
+      if (code !== 0 || Number.isNaN(per_second)) throw new Error(`pgbench failed: ${output}`);
       return { per_second, p99: percentile(latenciesIn(logs), 0.99) };
     },
   };

@@ -1,4 +1,4 @@
-/** What the page itself can tell of how it was to wait for it. */
+/** What the page itself measures of the waiting time. */
 export interface Seen {
   readonly lcp_ms: number;
   readonly cls: number;
@@ -6,7 +6,7 @@ export interface Seen {
   readonly slowest_event_ms: number;
 }
 
-/** Runs before anything of the page does. */
+/** Runs before any script of the page. */
 export function LOOK(): void {
   const seen = { lcp_ms: Number.NaN, cls: 0, slowest_event_ms: 0 };
   new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ export function LOOK(): void {
   });
 }
 
-/** Scrolls the long list for a second and a half; answers the frame that 95 of 100 are shorter than. */
+/** Scrolls the long list for a second and a half. Returns the 95th percentile of the frame times. */
 export async function scrollFrames(): Promise<number> {
   const list = document.querySelector('[role=table]');
   const frames: number[] = [];

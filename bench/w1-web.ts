@@ -1,24 +1,18 @@
 /**
  * W1: the built console, served by the portal, in Chromium with a processor four times slower on the networks of
- * DevTools' 3G presets, against the budget of the web.
+ * DevTools' 3G presets, compared with the budget of the console.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../server/src/platform/secrets.ts';
+import { chromium } from 'playwright-core';
 import { type Aim, type Figure, figure, type Outcome } from './arms.ts';
 import { freePort } from './child.ts';
 import { startPortal } from './portal.ts';
-import { type Sandbox, startSandbox } from './sandbox.ts';
+import { startSandbox } from './sandbox.ts';
 import type { World } from './world.ts';
-import { LOOK, type Seen, scrollFrames } from './w1-in-page.ts';
+import { LOOK, scrollFrames } from './w1-in-page.ts';
+import { DESK, deskOf, slowDown, visit, slowest, signIn, becomePhone, NETWORKS, SLOWER, PHONE } from './w1-browser.ts';
 
-const SLOWER = 4;
-/** DevTools' presets: bytes a second and the round trip. */
-const NETWORKS = {
-  'fast 3G': { down: (1_600_000 / 8) * 0.9, up: (750_000 / 8) * 0.9, latency: 562.5 },
-  'slow 3G': { down: (500_000 / 8) * 0.8, up: (500_000 / 8) * 0.8, latency: 2000 },
-} as const;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,119 +22,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const DESK = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const MOST_WAIT_MS = 90_000;
 
-interface Visit extends Seen {
-  /** JavaScript as it came over the wire. */
-  readonly js_kb: number;
-  /** When what is seen answers: the portal draws the sign-in screen before any script is there. */
-  readonly answers_ms: number;
-}
-
-async function slowDown(cdp: CDPSession, network: keyof typeof NETWORKS | null): Promise<void> {
-  const speed = network === null ? null : NETWORKS[network];
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: speed?.latency ?? 0,
-    downloadThroughput: speed?.down ?? -1,
-    uploadThroughput: speed?.up ?? -1,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: speed === null ? 1 : SLOWER });
-}
-
-async function deskOf(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession; scripts: () => number }> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(MOST_WAIT_MS);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return {
-    page,
-    cdp,
-    scripts: () => {
-      const kb = bytes / 1024;
-      bytes = 0;
-      return kb;
-    },
-  };
-}
-
-/** Opens an address and waits until what it is for can be seen and nothing more comes. */
-async function visit(
-  { page, scripts }: Awaited<ReturnType<typeof deskOf>>,
-  url: string,
-  until: string,
-): Promise<Visit> {
-  scripts();
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForSelector(until, { state: 'visible' });
-  // React marks the elements that it has taken over.
-  const answers = await page.waitForFunction(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')) && performance.now(),
-    until,
-  );
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
-  return { ...(await seenOn(page)), js_kb: scripts(), answers_ms: Number(await answers.jsonValue()) };
-}
-
-const seenOn = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (globalThis as unknown as { seen: () => Seen }).seen());
-
-/** The slowest interaction while something is done, from the event to the next paint. */
-async function slowest(page: Page, what: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => (globalThis as unknown as { forgetEvents: () => void }).forgetEvents());
-  await what();
-  await page.waitForTimeout(400);
-  return (await seenOn(page)).slowest_event_ms;
-}
-
-/** The same page in a hand: a row is a card, and every pixel of the page is four of the screen. */
-async function becomePhone({ page, cdp }: { page: Page; cdp: CDPSession }): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await cdp.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 2, mobile: true });
-  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.locator('[role=table]').evaluate((list) => {
-    list.scrollTo(0, 0);
-    list.scrollIntoView({ block: 'center' });
-  });
-  await page.waitForTimeout(1000);
-}
-
-async function signIn(page: Page, sandbox: Sandbox, portal_url: string): Promise<void> {
-  const after = Date.now();
-  await page.goto(portal_url);
-  await page.fill('#identifier', 'admin');
-  await page.fill('#password', DEMO_PASSWORD);
-  await page.click('button[type=submit]');
-  await page.waitForSelector('#code');
-  for (const end = Date.now() + 20_000; Date.now() < end; await page.waitForTimeout(100)) {
-    const texts = (await (
-      await fetch(`${sandbox.url}/messages?to=${encodeURIComponent('+237670000001')}`)
-    ).json()) as Array<{ text: string; received_at: string }>;
-    const code = texts
-      .filter(({ received_at }) => Date.parse(received_at) >= after - 1000)
-      .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0];
-    if (!code) continue;
-    await page.fill('#code', code);
-    await page.click('button[type=submit]');
-    await page.waitForURL('**/dashboard**');
-    return;
-  }
-  throw new Error('no sign-in code came');
-}
-
-/** As people have it, or else without windows, as the tests do. */
+/** Chromium with windows, as people use it, or else without windows, as the tests use it. */
 const BROWSERS = ['/usr/bin/chromium', '/usr/lib/chromium/chromium-headless-shell'];
 
 export async function w1(world: World): Promise<Outcome> {
@@ -162,7 +45,7 @@ export async function w1(world: World): Promise<Outcome> {
   };
   const newContext = async () => {
     const context = await browser.newContext({ viewport: DESK, locale: 'en-GB' });
-    // The loader marks functions with their names by a function that the page does not have.
+    // The loader calls a function `__name` that the page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (one) => one;' });
     await context.addInitScript(LOOK);
     return context;

@@ -1,6 +1,6 @@
 /**
- * Where the measures happen: one PostgreSQL that syncs to disk, a seeded market kept as a template, and a database of
- * its own for every measure.
+ * The environment of the measures: one PostgreSQL that syncs to disk, a seeded market that is kept as a template, and a
+ * database of its own for each measure.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ import { seedMarket } from '../server/src/demo/seed.ts';
 export const FOLDER = path.resolve('.data/bench');
 const SEED = 1;
 
-/** What a careful operator sets on a small machine. Durability stays as PostgreSQL ships it. */
+/** Settings of a careful operator on a small machine. Durability stays at PostgreSQL's defaults. */
 const SETTINGS = {
   shared_buffers: '256MB',
   max_wal_size: '4GB',
@@ -58,12 +58,12 @@ export interface World {
   urlOf(name: string): string;
   has(name: string): Promise<boolean>;
   make(name: string): Promise<void>;
-  /** Pages written and forgotten, so that no arm pays for what came before it. */
+  /** Writes all pages to disk, so that no arm pays for earlier work. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Eight digits of all that decides what is in a market. */
+/** Eight digits of a hash over everything that determines the content of a market. */
 function marketPrint(): string {
   const hash = createHash('sha256');
   for (const folder of ['server/src/demo', 'server/src/platform/database/migrations'])
@@ -87,7 +87,7 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
   const setting = (name: string) => rows.find((row) => row.name === name)?.setting ?? '';
   if (setting('fsync') !== 'on' || setting('synchronous_commit') === 'off')
     throw new Error(
-      'The server does not sync to disk (fsync, synchronous_commit): what is measured there is not worth telling.',
+      'The server does not sync to disk (fsync, synchronous_commit), so its figures would not be comparable.',
     );
   tell(
     `PostgreSQL ${setting('server_version')}, fsync ${setting('fsync')}, synchronous_commit ${setting('synchronous_commit')}`,
@@ -99,8 +99,7 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
   const template = await makeTemplate();
 
   /**
-   * Where a loan stands depends on the day, and what is in a market on what makes it: yesterday's, or another's, is
-   * made anew.
+   * The state of loans depends on the day, and the content of a market on its code, so an older template is replaced.
    */
   async function makeTemplate(): Promise<string> {
     const today = dayIn(config.business.time_zone, new Date());
@@ -137,19 +136,19 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
       await admin.query(`create database ${pg.escapeIdentifier(name)}`);
     },
     async market(name) {
-      const own = `bench_${name}`;
-      await drop(own);
+      const copy_name = `bench_${name}`;
+      await drop(copy_name);
       await admin.query(
-        `create database ${pg.escapeIdentifier(own)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
+        `create database ${pg.escapeIdentifier(copy_name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
       );
-      await migrate(withName(url, own));
-      const database = openDatabase(withName(url, own), 4, TOOL);
+      await migrate(withName(url, copy_name));
+      const database = openDatabase(withName(url, copy_name), 4, TOOL);
       return {
-        url: withName(url, own),
+        url: withName(url, copy_name),
         database,
         close: async () => {
           await database.close();
-          await drop(own);
+          await drop(copy_name);
         },
       };
     },

@@ -1,4 +1,4 @@
-/** What a newcomer is told once everything runs. */
+/** The text that `npm start` prints once everything runs. */
 const spoken = (msisdn) => msisdn.replace(/^(\+237)(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
 
 function table(rows) {

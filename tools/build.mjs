@@ -1,6 +1,6 @@
 /**
- * `npm run build`: bundles the server, the sandbox, the phone's page and the console. What has not changed since it was
- * built is left as it is; `--all` builds everything, `--only server` one of them.
+ * `npm run build`: bundles the server, the sandbox, the phone page and the console. A room that has not changed since
+ * its last build is skipped; `--all` builds all rooms, `--only server` builds one.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED = ['contract/src', 'package-lock.json'];
 
-/** What is built from what. A room whose configuration is not there has nothing to build. */
+/** The rooms and their sources. A room without its configuration file has nothing to build. */
 const ROOMS = [
   {
     name: 'server',
@@ -53,7 +53,7 @@ function* filesUnder(relative) {
     if (!name.includes('.test.')) yield* filesUnder(`${relative}/${name}`);
 }
 
-/** The fingerprint of everything a room is built from. */
+/** The fingerprint of all sources of a room. */
 function fingerprint(room) {
   const hash = createHash('sha256');
   for (const source of [room.config, ...room.sources, ...SHARED]) {
@@ -71,7 +71,7 @@ const readIfThere = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8
 const isFresh = (room, print) =>
   fs.existsSync(path.join(root, room.made)) && readIfThere(path.join(root, room.stamp)) === print;
 
-/** Builds what is stale. Throws a sentence when a build fails. */
+/** Builds the rooms that have changed. Throws an error with a sentence when a build fails. */
 export function build({ everything = false, only = null, tell = () => {} } = {}) {
   for (const room of ROOMS) {
     if (only !== null && room.name !== only) continue;

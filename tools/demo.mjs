@@ -1,66 +1,22 @@
 /**
- * The demo as a family of processes: the keeper of the database, the sandbox, the server. What `npm start` and `npm run
- * dev` share.
+ * The processes of the demo: the keeper of the database, the sandbox and the server. `npm start` and `npm run dev`
+ * share them.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
-/** Too little to begin with: a database of its own needs some hundred megabytes. */
+/** The free space that a first start needs, because a new database takes some hundred megabytes. */
 const LEAST_MB = 200;
 const STOP_MS = 15_000;
 const START_MS = 60_000;
 const LOOK_MS = 100;
 
-/** `--port`, `--data` and `--no-demo`; the sandbox always has the port ten above. */
-export function readArguments(command) {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: { port: { type: 'string' }, data: { type: 'string' }, 'no-demo': { type: 'boolean', default: false } },
-    }));
-  } catch (failure) {
-    throw new Error(`${failure.message}\nUse: ${command} -- [--port 4600] [--data .data] [--no-demo]`);
-  }
-  const port = Number(values.port ?? process.env.PORT ?? 4600);
-  if (!Number.isInteger(port) || port < 1 || port > 65_525)
-    throw new Error(`--port takes a number from 1 to 65525, not ${values.port ?? process.env.PORT}.`);
-  return {
-    port,
-    sandbox_port: port + 10,
-    data: path.resolve(values.data ?? process.env.PALIER_DATA ?? '.data'),
-    withCustomers: !values['no-demo'],
-  };
-}
-
-/** Says plainly when a port is taken, before anything has been started. */
-export async function refuseTakenPorts(ports, command) {
-  for (const port of ports) {
-    const isFree = await new Promise((resolve) => {
-      const probe = net
-        .createServer()
-        .once('error', () => resolve(false))
-        .once('listening', () => probe.close(() => resolve(true)));
-      probe.listen(port, '127.0.0.1');
-    });
-    if (isFree) continue;
-    const isOurs = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    throw new Error(
-      `Port ${port} is taken${isOurs ? ': Palier seems to be running there already' : ' by another program'}. Stop it, or choose another port: ${command} -- --port ${ports[0] + 100}`,
-    );
-  }
-}
-
-/** The family: children are started one after the other, and stopped the other way round. */
+/** Child processes, which are started one after the other and stopped in reverse order. */
 export class Demo {
   #children = [];
   #stopping = null;
-  /** What was said last: two children may notice the same. */
+  /** The last message to the person, because two children may report the same. */
   #news = '';
   constructor({ port, sandbox_port, data }) {
     this.data = data;
@@ -81,7 +37,7 @@ export class Demo {
       throw new Error(
         `The disk that holds ${data} is full: ${left} MB are left, ${needed} MB are needed. Make room there, or choose another folder with --data.`,
       );
-    // `npm run doctor` reads from it that this folder is a demo's.
+    // This file tells `npm run doctor` that the folder belongs to a demo.
     fs.writeFileSync(path.join(data, 'demo.json'), `${JSON.stringify({ port, sandbox_port })}\n`);
   }
 
@@ -100,7 +56,7 @@ export class Demo {
     });
     const child = { name, process: process_, ended, log_file };
     this.#children.push(child);
-    // What a person should know although everything goes on: a disk that is full, a database that came back.
+    // News for the person while everything goes on, such as a full disk, or a database that is back.
     process_.on('message', (message) => {
       if (!message || typeof message !== 'object' || !('news' in message) || message.news === this.#news) return;
       this.#news = String(message.news);
@@ -149,7 +105,7 @@ export class Demo {
     return (this.#stopping ??= (async () => {
       for (const { process: child, ended } of this.#children.toReversed()) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
-        // The keeper waits for this word, so that Ctrl-C, which reaches every process, does not take the database away
+        // The keeper stops only at this message. Otherwise Ctrl-C, which reaches every process, would stop the database
         // first.
         if (child.connected) child.send('stop', () => {});
         if (child !== this.#children[0]?.process) child.kill('SIGTERM');
@@ -161,14 +117,14 @@ export class Demo {
     })());
   }
 
-  /** Ctrl-C, a closed terminal and a polite kill all mean: stop. */
+  /** Ctrl-C, a closed terminal and SIGTERM stop the demo. */
   stopWhenAsked() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void this.stop(0));
   }
 }
 
 /**
- * Starts keeper, sandbox and server. `entries` names the arguments of each; answers what the keeper tells of the
+ * Starts keeper, sandbox and server. `entries` has the arguments of each. Returns the keeper's description of the
  * market.
  */
 export async function startDemo(demo, { port, sandbox_port, withCustomers }, entries) {

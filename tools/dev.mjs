@@ -1,12 +1,13 @@
 /**
- * `npm run dev`: the demo in watch mode. The server and the sandbox start again when their code changes, the console
+ * `npm run dev`: the demo in watch mode. The server and the sandbox restart when their code changes, and the console
  * reloads itself.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { banner } from './banner.mjs';
-import { Demo, readArguments, refuseTakenPorts, startDemo } from './demo.mjs';
+import { readArguments, refuseTakenPorts } from './demo-arguments.mjs';
+import { Demo, startDemo } from './demo.mjs';
 import { installIfNeeded, refuseOldNode } from './installed.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,4 +1,4 @@
-/** Loaded into a child: when its parent is gone, however that happened, the child stops as if it had been asked to. */
+/** Loaded into a child process. When its parent ends for any reason, the child stops as if it had received SIGTERM. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Listening must not keep a child alive that has nothing left to do.
+// Listening for the disconnect must not keep a child alive that has nothing left to do.
 process.channel?.unref();

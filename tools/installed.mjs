@@ -1,13 +1,13 @@
 /**
- * A fresh clone has no packages, and a pulled one may have old ones: either is put right before anything else is
- * started.
+ * A new clone has no packages, and an updated one may have old ones. The right packages are installed before anything
+ * else is started.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The oldest Node.js this runs on. */
+/** The oldest supported version of Node.js. */
 const OLDEST = [20, 19];
 
 export function refuseOldNode() {
@@ -26,8 +26,7 @@ export function installIfNeeded(root, tell) {
   const isNewer = fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs;
   if (isStamped || isNewer) return;
   tell('Installing the packages (this takes a minute) …');
-  // Exactly what the lock file names, or nothing: another version, or one without a checked fingerprint, is never taken
-  // instead.
+  // Exactly the versions of the lock file are installed, with checked fingerprints, and never any others.
   const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync('npm', words, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
   if (done.status !== 0)

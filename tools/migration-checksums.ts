@@ -1,6 +1,6 @@
 /**
- * The checksums of migrations that are committed beside them: they only ever grow at the end, because what they name
- * has run somewhere.
+ * The checksums of migrations, committed beside them. The list may only grow at its end, because the listed migrations
+ * have already run somewhere.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import type { Migration } from '../server/src/platform/database/migration-files.
 
 const file = path.resolve('server/src/platform/database/migrations.json');
 
-/** By the name of the file, in the order in which migrations run. */
+/** Checksums by file name, in the order in which migrations run. */
 export type Checksums = Readonly<Record<string, string>>;
 type Shipped = ReadonlyArray<Pick<Migration, 'name' | 'checksum'>>;
 
 export const committedChecksums = (): Checksums => JSON.parse(fs.readFileSync(file, 'utf8')) as Checksums;
 
-/** In words, what was done to migrations beyond adding new ones after the last. */
+/** Sentences about each change of the migrations other than new ones after the last. */
 export function brokenRules(committed: Checksums, shipped: Shipped): string[] {
   const names = Object.keys(committed);
   const last = names.toSorted().at(-1) ?? '';
@@ -33,13 +33,15 @@ export function brokenRules(committed: Checksums, shipped: Shipped): string[] {
 export const withoutChecksum = (committed: Checksums, shipped: Shipped): string[] =>
   shipped.map(({ name }) => name).filter((name) => !(name in committed));
 
-/** Adds what is new. Refuses to write anything else anew: a migration that has run is never changed. */
+/**
+ * Adds the checksums of new migrations. Fails on any other change, because a migration that has run must not change.
+ */
 export function writeChecksums(shipped: Shipped): string {
   const committed = committedChecksums();
   const broken = brokenRules(committed, shipped);
   if (broken.length > 0)
     throw new Error(
-      `${broken.join('; ')}. A migration that has run anywhere stays as it is. Of one that ran on your machine alone, delete the line in ${path.relative('.', file)} and make your database anew.`,
+      `${broken.join('; ')}. A migration that has run anywhere must not change. If it has run only on your machine, delete its line in ${path.relative('.', file)} and create your database again.`,
     );
   const all = Object.fromEntries(shipped.map(({ name, checksum }) => [name, checksum]));
   fs.writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);

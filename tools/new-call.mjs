@@ -1,9 +1,9 @@
 /**
- * `npm run new:call -- <domain> <callName> --path /its/path [--read] [--access ROLE]` writes what every call begins
- * with: its declaration, its handler, its line in the list of handlers and its test. The handler answers nothing and
- * the test asks for something, so the test stays red until both are written.
+ * `npm run new:call -- <domain> <callName> --path /its/path [--read] [--access ROLE]` writes the first version of a
+ * call: its declaration, its handler, its line in the list of handlers and its test. The test expects more than the
+ * handler answers, so it fails until both are written.
  *
- * A domain whose calls stand in several files is told which: `--in store-calls`.
+ * For a domain with several files of calls, `--in store-calls` names the file.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

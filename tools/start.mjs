@@ -7,7 +7,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { banner } from './banner.mjs';
 import { build } from './build.mjs';
-import { Demo, readArguments, refuseTakenPorts, startDemo } from './demo.mjs';
+import { readArguments, refuseTakenPorts } from './demo-arguments.mjs';
+import { Demo, startDemo } from './demo.mjs';
 import { installIfNeeded, refuseOldNode } from './installed.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick`: what can be known within a minute while one works. The structure, the rules that a change
- * reaches, and the tests of domains that are about what was changed. `npm test` is what decides.
+ * `npm run test:quick`: the tests that fit into a minute while you work: the structure, the rules that a change
+ * affects, and the domain tests that concern the changed files. `npm test` decides.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -10,8 +10,8 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 
 const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 const lines = (text) => text.split('\n').filter(Boolean);
-/** Words that stand in half of all names say nothing. */
-const SAYS_NOTHING = new Set([
+/** Words that are in too many file names to relate two files. */
+const COMMON_WORDS = new Set([
   'test',
   'domain',
   'rule',
@@ -24,7 +24,7 @@ const SAYS_NOTHING = new Set([
   'view',
 ]);
 
-/** Since this branch left the main one, and what is not committed. */
+/** The changes since this branch left main, including those that are not committed. */
 const since = git('merge-base', 'HEAD', 'main') || 'HEAD';
 const changed = new Set([
   ...lines(git('diff', '--name-only', '--diff-filter=d', since)),
@@ -37,10 +37,10 @@ const wordsOf = (file) =>
     .basename(file)
     .split(/[.-]/)
     .map((word) => word.replace(/s$/, ''))
-    .filter((word) => word.length > 3 && !SAYS_NOTHING.has(word));
+    .filter((word) => word.length > 3 && !COMMON_WORDS.has(word));
 const isServer = (file) => /^(server|contract|sandbox)\/src\//.test(file) && !file.endsWith('.test.ts');
 
-/** It was changed, it takes something from a file that was, it lies beside one, or it is named as one is. */
+/** Whether a test was changed, imports a changed file, is beside one, or shares a word of its name with one. */
 function isConcerned(test) {
   if (changed.has(test)) return true;
   const text = fs.readFileSync(test, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that is checked before anything lands, on a fresh clone. Installs what it needs, then types,
- * lint, what nothing uses, build and all tests; the test runner's own summary comes last.
+ * `npm test`: all checks before a change lands, also on a new clone. Installs what it needs, then checks format, types,
+ * lint and unused code, builds, and runs all tests. The summary of the test runner comes last.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -23,8 +23,8 @@ refuseOldNode();
 installIfNeeded(process.cwd(), (line) => process.stdout.write(`${line}\n`));
 
 /**
- * The journeys drive Debian's own Chromium; where it is missing and may be installed, it is. The one without windows
- * does the same in half the time, and the other will do where it cannot be had.
+ * The journeys use Debian's own Chromium, which is installed here if it is missing and may be installed. The version
+ * without windows takes half the time; the other one is the fallback.
  */
 const [WINDOWLESS, WITH_WINDOWS] = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');

@@ -1,0 +1,127 @@
+/** How W1 uses the browser: slow networks, visits, interactions and sign-in. */
+import { type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../server/src/platform/secrets.ts';
+import { type Sandbox } from './sandbox.ts';
+import { type Seen } from './w1-in-page.ts';
+
+export const SLOWER = 4;
+
+/** DevTools' presets: bytes a second and the round trip. */
+export const NETWORKS = {
+  'fast 3G': { down: (1_600_000 / 8) * 0.9, up: (750_000 / 8) * 0.9, latency: 562.5 },
+  'slow 3G': { down: (500_000 / 8) * 0.8, up: (500_000 / 8) * 0.8, latency: 2000 },
+} as const;
+
+export const DESK = { width: 1280, height: 900 };
+
+export const PHONE = { width: 390, height: 844 };
+
+const MOST_WAIT_MS = 90_000;
+
+interface Visit extends Seen {
+  /** JavaScript as it came over the wire. */
+  readonly js_kb: number;
+  /** When the visible page reacts: the portal sends the sign-in screen before any script is loaded. */
+  readonly answers_ms: number;
+}
+
+export async function slowDown(cdp: CDPSession, network: keyof typeof NETWORKS | null): Promise<void> {
+  const speed = network === null ? null : NETWORKS[network];
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: speed?.latency ?? 0,
+    downloadThroughput: speed?.down ?? -1,
+    uploadThroughput: speed?.up ?? -1,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: speed === null ? 1 : SLOWER });
+}
+
+export async function deskOf(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession; scripts: () => number }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(MOST_WAIT_MS);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return {
+    page,
+    cdp,
+    scripts: () => {
+      const kb = bytes / 1024;
+      bytes = 0;
+      return kb;
+    },
+  };
+}
+
+/** Opens an address and waits until its main element is visible and nothing more is loaded. */
+export async function visit(
+  { page, scripts }: Awaited<ReturnType<typeof deskOf>>,
+  url: string,
+  until: string,
+): Promise<Visit> {
+  scripts();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector(until, { state: 'visible' });
+  // React marks the elements that it has taken over.
+  const answers = await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')) && performance.now(),
+    until,
+  );
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  return { ...(await seenOn(page)), js_kb: scripts(), answers_ms: Number(await answers.jsonValue()) };
+}
+
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: () => Seen }).seen());
+
+/** The slowest interaction during an action, from the event to the next paint. */
+export async function slowest(page: Page, action: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => (globalThis as unknown as { forgetEvents: () => void }).forgetEvents());
+  await action();
+  await page.waitForTimeout(400);
+  return (await seenOn(page)).slowest_event_ms;
+}
+
+/** Shows the same page as on a phone: rows are cards, and each pixel of the page has four pixels of the screen. */
+export async function becomePhone({ page, cdp }: { page: Page; cdp: CDPSession }): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await cdp.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 2, mobile: true });
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.locator('[role=table]').evaluate((list) => {
+    list.scrollTo(0, 0);
+    list.scrollIntoView({ block: 'center' });
+  });
+  await page.waitForTimeout(1000);
+}
+
+export async function signIn(page: Page, sandbox: Sandbox, portal_url: string): Promise<void> {
+  const after = Date.now();
+  await page.goto(portal_url);
+  await page.fill('#identifier', 'admin');
+  await page.fill('#password', DEMO_PASSWORD);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('#code');
+  for (const end = Date.now() + 20_000; Date.now() < end; await page.waitForTimeout(100)) {
+    const texts = (await (
+      await fetch(`${sandbox.url}/messages?to=${encodeURIComponent('+237670000001')}`)
+    ).json()) as Array<{ text: string; received_at: string }>;
+    const code = texts
+      .filter(({ received_at }) => Date.parse(received_at) >= after - 1000)
+      .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0];
+    if (!code) continue;
+    await page.fill('#code', code);
+    await page.click('button[type=submit]');
+    await page.waitForURL('**/dashboard**');
+    return;
+  }
+  throw new Error('no sign-in code came');
+}
