@@ -6,7 +6,7 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followPrompt } from '../../server/src/domains/payments/payment-requests.ts';
+import { followPrompt } from '../../server/src/domains/payments/follow-prompt.ts';
 import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
 import { signCallback } from '../../server/src/platform/callback-signature.ts';
 import { someDice } from '../harness/dice.ts';

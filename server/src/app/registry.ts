@@ -27,7 +27,8 @@ import { importsHandlers } from '../domains/imports/imports.handlers.ts';
 import { creditMultiplierKind, phonePricesKind } from '../domains/catalogue/price-change.approvals.ts';
 import { purgePictures } from '../domains/catalogue/purge-pictures.ts';
 import { expireApplications } from '../domains/sales/expire-applications.ts';
-import { deregistrationKind, loanDeactivationKind } from '../domains/loans/ending.approvals.ts';
+import { deregistrationKind } from '../domains/loans/deregistration.approvals.ts';
+import { loanDeactivationKind } from '../domains/loans/deactivation.approvals.ts';
 import { loanExtensionKind } from '../domains/loans/loan-extension.approvals.ts';
 import { refundKind } from '../domains/loans/refund.approvals.ts';
 import { customerSaleKind } from '../domains/sales/customer-sale.approvals.ts';
@@ -38,13 +39,14 @@ import { releaseFormerPhone } from '../domains/lock-commands/release-former-phon
 import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
-import { followPrompt, readPrompt, sendPrompt } from '../domains/payments/payment-requests.ts';
+import { followPrompt, readPrompt } from '../domains/payments/follow-prompt.ts';
+import { sendPrompt } from '../domains/payments/payment-requests.ts';
 import { networkHandlers } from '../domains/network/network.handlers.ts';
 import { payCooledShops } from '../domains/network/request-shop-payment.ts';
 import { shopOwnerKind } from '../domains/network/shop-owner.approvals.ts';
 import { shopPaymentKind } from '../domains/network/shop-payment.approvals.ts';
 import { groupRolesKind } from '../domains/users/group-roles.approvals.ts';
-import { lastLook } from '../domains/payments/payments.ts';
+import { checkBeforeLock } from '../domains/payments/payments.ts';
 import { paymentsHandlers } from '../domains/payments/payments.handlers.ts';
 import { askAboutAnnouncedSweep } from '../domains/payments/ask-about-announced.ts';
 import { pullPaybillsTask } from '../domains/payments/pull-paybills.ts';
@@ -120,7 +122,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'send-prompt': sendPrompt,
   'read-prompt': readPrompt,
   'follow-prompt': followPrompt,
-  'lock-command': deliverLockCommand(lastLook, notifyUnlocked),
+  'lock-command': deliverLockCommand(checkBeforeLock, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,
   'release-former-phone': releaseFormerPhone,

@@ -1,6 +1,6 @@
 /** Checks of the books: loans, deposits, balances, and the guards around them. */
 import type { Database } from '../../platform/database/connection.ts';
-import { depositsOutOfBalance, loansOutOfBalance } from '../../domains/loans/loans.sql.ts';
+import { depositsOutOfBalance, loansOutOfBalance } from '../../domains/loans/loans.ts';
 import { alteredMessages } from './altered-messages.ts';
 import { BOOK_RULES } from './book-rules.ts';
 import { changedGuards } from './changed-guards.ts';

@@ -9,12 +9,13 @@ import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
-import { findLoanForUpdate, startLoan } from './loans.sql.ts';
+import { findLoanForUpdate } from './loans.sql.ts';
+import { startLoan } from './change-loan.sql.ts';
 import { termsOf } from './loan-terms.ts';
 
 /**
- * The lock is on, so the loan starts: today is day nought, the sale is booked, the phone is the customer's to use.
- * Doing it twice does nothing.
+ * Activates the loan when its lock is on: its schedule starts today, the sale is booked, and the customer may use the
+ * phone. A second activation does nothing.
  */
 export async function activateLoan({ tx, services, clock, actor }: CommandContext, loan_id: string): Promise<void> {
   const loan = await findLoanForUpdate(tx, loan_id);
@@ -66,8 +67,8 @@ export async function activateLoan({ tx, services, clock, actor }: CommandContex
   const customer = await findCustomer(tx, loan.customer_id);
   if (!customer) return;
   const { id: customer_id, msisdn: to, language } = customer;
-  const said = { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) };
+  const plan = { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) };
   const first = { amount: formatFcfa(amountOf(terms, 1)), day: shortDay(next_due_on) };
-  const facts = { reference: loan.loan_reference, plan: sayPayments(said, language), ...first };
+  const facts = { reference: loan.loan_reference, plan: sayPayments(plan, language), ...first };
   await sendMessages(tx, services, [{ to, customer_id, template: 'loan_active', language, facts }]);
 }

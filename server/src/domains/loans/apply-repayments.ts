@@ -1,4 +1,4 @@
-/** What money does to loans: a batch at a time, in one statement, with the phones it opens. */
+/** Applies a batch of repayments to loans, and opens the phones that they cure. */
 import { type Allocation, allocate } from '@palier/contract/rules/allocation.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,7 +7,7 @@ import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { setCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
-import { type PaidLoan, type Repaid, setRepaid } from './loans.sql.ts';
+import { type PaidLoan, type Repaid, setRepaid } from './repaid-loans.sql.ts';
 
 export interface Repayment {
   readonly loan_id: string;
@@ -20,11 +20,11 @@ export interface Applied extends Allocation {
 }
 
 /**
- * Applies repayments in the order given to loans that the caller has locked and found active. Two payments on one loan
- * follow each other.
- * A loan that is paid off while cash of it is not at the bank is settled, and its phone open; it is let go by
- * `releasePaidOff`.
- * Answers one allocation per repayment; loans are written once each.
+ * Applies repayments in the given order. The caller must have locked the loans and checked that they are active. Two
+ * repayments of one loan are applied one after the other.
+ * A loan that is paid off with cash that is not banked yet is settled and its phone opens, but `releasePaidOff`
+ * releases the phone later.
+ * Answers one allocation per repayment, and writes each loan once.
  */
 export async function applyRepayments(
   tx: Tx,
@@ -63,10 +63,10 @@ export async function applyRepayments(
     tx,
     paid.filter(({ status }) => status === 'settled'),
   );
-  const touched = paid.map((loan) =>
+  const changed = paid.map((loan) =>
     waits.has(loan.id) ? { ...loan, cash_waits_since: services.clock.now().toISOString() } : loan,
   );
-  const rows: Repaid[] = touched.map((loan) => ({
+  const rows: Repaid[] = changed.map((loan) => ({
     id: loan.id,
     repaid_fcfa: loan.repaid_fcfa,
     rebate_fcfa: loan.rebate_fcfa,
@@ -78,11 +78,11 @@ export async function applyRepayments(
   const [, , free] = await Promise.all([
     setRepaid(tx, rows, services.clock.now()),
     waits.size > 0 && setCashWaits(tx, [...waits], services.clock.now()),
-    unlockCuredLoans(tx, services, touched, (loan) => standingOf(loan, today, 0)),
+    unlockCuredLoans(tx, services, changed, (loan) => standingOf(loan, today, 0)),
   ]);
   for (const { loan_id, device_id } of free)
     await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, services.clock.now());
   return waits.size === 0
     ? applied
-    : applied.map((one) => ({ ...one, loan: touched.find(({ id }) => id === one.loan.id) ?? one.loan }));
+    : applied.map((one) => ({ ...one, loan: changed.find(({ id }) => id === one.loan.id) ?? one.loan }));
 }

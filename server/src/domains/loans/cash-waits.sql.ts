@@ -1,7 +1,7 @@
-/** Loans that were paid off with cash, until that cash is at the bank or a second person has confirmed it. */
+/** Loans that were paid off with cash and wait until it is banked, or until a second person confirms it. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** Of these loans, those on which cash lies that nobody has banked. */
+/** The loans among these with cash that is not banked. */
 export async function withUnbankedCash(
   db: Reader,
   loans: ReadonlyArray<{ readonly id: string; readonly customer_id: string }>,

@@ -15,14 +15,15 @@ import { sellDevice, sellableDevice } from '../stock/stock.ts';
 import { enrolDevice, isStillHeld, policiesOn } from '../lock-commands/lock-commands.ts';
 import { setApplication, viewApplication, openApplication } from '../sales/sales.ts';
 import { customerLoan } from './loan-view.ts';
-import { insertLoan, loanWithNames, loansOfCustomer } from './loans.sql.ts';
+import { insertLoan } from './change-loan.sql.ts';
+import { loanWithNames, loansOfCustomer } from './loans.sql.ts';
 
 type Loans = typeof loansCalls.loans;
 type Create = Extract<Received<Loans>, { action: 'create' }>;
 
 /**
- * One path, two meanings, as the specification has it: with `action: "create"` it makes the loan of a sale, otherwise
- * it lists.
+ * The specification gives one path two meanings: with `action: "create"` it creates the loan of a sale, otherwise it
+ * lists the loans of a customer.
  */
 export const loans: CommandHandler<Loans> = (input, context) =>
   input.action === 'create' ? createLoan(input, context) : listLoans(input.customer_id, context);
@@ -34,9 +35,8 @@ async function listLoans(customer_id: string, { tx, clock }: CommandContext) {
 }
 
 /**
- * Step 8: both codes are right and used up together, the phone leaves the stock, the loan waits for its lock. All of it
- * or nothing.
- * Creating it twice answers the loan that exists.
+ * Step 8, in one transaction: both codes are checked and used up, the phone leaves the stock, and the loan is created
+ * and waits for its lock. A second call answers the loan that exists.
  */
 async function createLoan(input: Create, context: CommandContext) {
   const { tx, services, actor, clock, note } = context;

@@ -1,5 +1,5 @@
 /**
- * Ending a loan before it is paid: the debt is written off, the phone is let go, and later money for it goes to
+ * Ends a loan before it is paid: the debt is written off, the phone is released, and later payments for the loan go to
  * suspense.
  */
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
@@ -18,23 +18,23 @@ import type { LoanRow } from './loans.sql.ts';
 
 export interface Ending {
   /**
-   * What a running loan becomes; one that was never activated is cancelled, and its deposit stays held until it is
-   * given back.
+   * The new status of a running loan. A loan that was never activated becomes cancelled instead, and its deposit stays
+   * held until it is refunded.
    */
   readonly status: 'deactivated' | 'deregistered';
   readonly because: string;
   readonly phone_returned: boolean;
-  /** The request that decided it: the fact that the journal books. */
+  /** The approved request, by which the journal is identified. */
   readonly request_id: string;
   readonly staff_id: string;
 }
 
-/** What a running loan still owes; one that waits for its activation owes nothing yet. */
+/** The debt of a running loan. A loan that waits for its activation has no debt yet. */
 export const debtOf = (loan: LoanRow): number => (loan.activated_at === null ? 0 : outstandingOf(loan));
 
 /**
- * The charge that was not earned yet was never income, so only the rest is a loss. Domain design §10: 5020 and 2040
- * against 1100.
+ * The postings of a write-off. A charge that is not earned yet was never income, so only the rest of the debt is a
+ * loss. Domain design §10: 5020 and 2040 against 1100.
  */
 function writeOffMoves(
   loan: Pick<LoanRow, 'id' | 'charge_fcfa' | 'repaid_fcfa' | 'total_fcfa'>,
@@ -50,7 +50,7 @@ function writeOffMoves(
   ];
 }
 
-/** Ends a loan that the caller has locked, with its sale, and found running or waiting for activation. */
+/** Ends a loan and its sale. The caller must have locked both and checked that the loan is not over. */
 export async function endLoan(
   tx: Tx,
   services: Services,

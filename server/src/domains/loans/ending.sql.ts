@@ -1,7 +1,7 @@
-/** Ending a loan before it is paid. */
+/** Statements for ending a loan before it is paid. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** The loan of a customer that is not over; there is one at most. */
+/** The loan of a customer that is not over. A customer has at most one. */
 export const runningLoanOf = async (db: Reader, customer_id: string): Promise<{ id: string } | null> =>
   (
     await db.prepared<{ id: string }>(
@@ -11,7 +11,7 @@ export const runningLoanOf = async (db: Reader, customer_id: string): Promise<{ 
     )
   )[0] ?? null;
 
-/** Ends a loan that is not over. Nothing of it falls due any more. */
+/** Ends a loan that is not over. No instalment of it falls due any more. */
 export const setEnded = (
   tx: Tx,
   id: string,
@@ -29,7 +29,7 @@ export const setEnded = (
     .where('status', 'in', ['pending_activation', 'active'])
     .execute();
 
-/** Whether a payment prompt is out for a loan or for the sale it came from: its money may still come. */
+/** Whether a payment prompt is in flight for a loan or for its sale, so that its money may still come. */
 export const promptIsOutFor = async (
   db: Reader,
   of: { loan_id: string | null; application_id: string | null },

@@ -1,6 +1,6 @@
 /**
- * More time to pay: every instalment that is not paid in full falls due so many days later. What was paid stays where
- * it is.
+ * Extensions: every instalment that is not paid in full falls due a number of days later. Payments stay with the
+ * instalments they paid.
  */
 import {
   type Extension,
@@ -13,28 +13,28 @@ import {
 import type { Day } from '@palier/contract/values/day.ts';
 import { type TermsColumns, termsOf } from './loan-terms.ts';
 
-/** Days and francs of a loan as they stand, or as an extension would make them. */
+/** The due days and amounts of a loan, now or after an extension. */
 export interface ScheduleProjection {
   readonly extensions: readonly Extension[];
   readonly next_due_on: Day;
   /** The day of the last instalment. */
   readonly end_on: Day;
-  /** Due before today and not paid. */
+  /** The amount that was due before today and is not paid. */
   readonly arrears_fcfa: number;
-  /** What the next instalment still misses. */
+  /** The unpaid amount of the next instalment. */
   readonly next_due_fcfa: number;
 }
 
-type Running = TermsColumns & { readonly repaid_fcfa: number };
+type RunningLoan = TermsColumns & { readonly repaid_fcfa: number };
 
 /**
- * What an extension by `days` makes of a running loan today; by 0 days, the loan as it stands. It counts from the
- * oldest instalment that is not paid in full, so one that misses a franc moves as a whole.
+ * The schedule of a running loan after an extension by `days` today; with 0 days, the present schedule. The extension
+ * starts with the oldest instalment that is not paid in full, so an instalment that misses one franc moves as a whole.
  */
-export function projectSchedule(loan: Running, days: number, today: Day): ScheduleProjection {
-  const plain = termsOf(loan, today);
-  const from = firstUnpaid(plain, loan.repaid_fcfa);
-  const terms = days === 0 ? plain : { ...plain, extensions: [...plain.extensions, { from, days }] };
+export function projectSchedule(loan: RunningLoan, days: number, today: Day): ScheduleProjection {
+  const present = termsOf(loan, today);
+  const from = firstUnpaid(present, loan.repaid_fcfa);
+  const terms = days === 0 ? present : { ...present, extensions: [...present.extensions, { from, days }] };
   const next_due_on = nextDueDay(terms, loan.repaid_fcfa);
   if (next_due_on === null) throw new Error('a loan that is paid has nothing to extend');
   return {
@@ -46,7 +46,7 @@ export function projectSchedule(loan: Running, days: number, today: Day): Schedu
   };
 }
 
-/** Days that were granted so far, and how many times. */
+/** The number of extensions so far, and their days in all. */
 export function extendedSoFar(loan: TermsColumns): { readonly times: number; readonly days: number } {
   const extensions = loan.extensions as readonly Extension[];
   return { times: extensions.length, days: extensions.reduce((sum, { days }) => sum + days, 0) };

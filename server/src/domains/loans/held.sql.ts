@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/connection.ts';
 
 /**
- * Of these references, those whose loan or sale somebody else holds at this moment. Waits for nobody; what is free is
- * held until the end of the transaction.
+ * The references among these whose loan or sale another transaction has locked. It does not wait for them, and locks
+ * the others.
  */
 export async function heldReferences(tx: Tx, references: readonly string[]): Promise<string[]> {
   const rows = await tx.prepared<{ loan_reference: string }>(

@@ -1,4 +1,4 @@
-/** More time to pay, decided by a second person: the due days move, and with them the lock. */
+/** A second person decides on extensions: they move the due days of a loan, and so the day on which its phone locks. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -9,7 +9,8 @@ import { findLock, unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { projectSchedule, extendedSoFar } from './extension.ts';
 import { standingOf } from './loan-terms.ts';
-import { type LoanRow, findLoanById, findLoanForUpdate, setExtended } from './loans.sql.ts';
+import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
+import { setExtended } from './change-loan.sql.ts';
 import { nameOfLoan } from './name-of-loan.ts';
 
 export interface ExtensionChange {
@@ -19,18 +20,18 @@ export interface ExtensionChange {
 
 const EXPIRES_DAYS = 7;
 
-/** How many more extensions the loan may have. */
+/** The number of extensions that the loan may still have. */
 export const extensionsLeft = (loan: LoanRow, { config }: Services): number =>
   Math.max(0, config.business.extensions_per_loan - extendedSoFar(loan).times);
 
-/** A running loan, or the refusal that says why there is none to extend. */
+/** Refuses LOAN_NOT_FOUND and LOAN_NOT_ACTIVE. */
 export function extendable(loan: LoanRow | null): LoanRow {
   if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_id');
   if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   return loan;
 }
 
-/** The days of a loan in words of the request; a phone that is locked opens once nothing is late. */
+/** The facts of the request after an extension by `days`. A locked phone opens when nothing is late any more. */
 async function factsOf(db: Reader, loan: LoanRow, days: number, { clock }: Services): Promise<RequestFacts> {
   const { next_due_on, end_on, arrears_fcfa } = projectSchedule(loan, days, clock.today());
   const isLocked = (await findLock(db, loan.id))?.desired === 'locked';
@@ -44,9 +45,9 @@ async function factsOf(db: Reader, loan: LoanRow, days: number, { clock }: Servi
 }
 
 /**
- * What a request rests on is that the loan runs and which extensions it has. A payment is no conflict: it only makes
- * the customer less late,
- * and the extension counts from what is unpaid at the decision, which the checker sees beside as evidence.
+ * The base has the status of the loan and its extensions. A payment does not make the request conflict: it only makes
+ * the customer less late, and the extension starts with the first unpaid instalment at the decision, which the checker
+ * sees as evidence.
  */
 const baseOf = (loan: LoanRow): string => JSON.stringify([loan.status, loan.extensions]);
 
@@ -73,7 +74,7 @@ export const loanExtensionKind: ApprovalKind<ExtensionChange> = {
     const loan = await findLoanById(db, loan_id);
     if (!loan) return null;
     const named = { name: await nameOfLoan(db, loan), base: baseOf(loan), customer_id: loan.customer_id };
-    // Of a loan that is over no due day stands.
+    // A loan that is over has no due days.
     if (loan.status !== 'active') return { ...named, facts: { loan_status: loan.status } };
     return { ...named, facts: await factsOf(db, loan, 0, services), evidence: evidenceOf(loan, days, services) };
   },
@@ -87,18 +88,18 @@ export const loanExtensionKind: ApprovalKind<ExtensionChange> = {
 };
 
 /**
- * Moves the due days of a loan and, in the same transaction, orders its phone to open when nothing is late any more.
- * The customer is told the new day.
+ * Moves the due days of a loan and, in the same transaction, issues an unlock for its phone if nothing is late any
+ * more. The customer receives a text with the new due day.
  */
 async function extendLoan(tx: Tx, services: Services, { loan_id, days }: ExtensionChange): Promise<void> {
   const loan = extendable(await findLoanForUpdate(tx, loan_id));
   const today = services.clock.today();
-  const course = projectSchedule(loan, days, today);
-  await setExtended(tx, loan_id, course);
+  const projected = projectSchedule(loan, days, today);
+  await setExtended(tx, loan_id, projected);
   await unlockCuredLoans(
     tx,
     services,
-    [{ ...loan, extensions: course.extensions, next_due_on: course.next_due_on }],
+    [{ ...loan, extensions: projected.extensions, next_due_on: projected.next_due_on }],
     (extended) => standingOf(extended, today, 0),
   );
   const customer = await findCustomer(tx, loan.customer_id);
@@ -111,8 +112,8 @@ async function extendLoan(tx: Tx, services: Services, { loan_id, days }: Extensi
         language: customer.language,
         facts: {
           reference: loan.loan_reference,
-          amount: formatFcfa(course.next_due_fcfa),
-          day: shortDay(course.next_due_on),
+          amount: formatFcfa(projected.next_due_fcfa),
+          day: shortDay(projected.next_due_on),
         },
       },
     ]);

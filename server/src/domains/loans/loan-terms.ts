@@ -1,4 +1,4 @@
-/** A loan's row as the pure rules read it. */
+/** The terms and the standing of a loan, computed from its row. */
 import {
   type Extension,
   type Interval,
@@ -20,7 +20,7 @@ export interface TermsColumns {
   readonly extensions: unknown;
 }
 
-/** Before activation a loan has no start; its schedule is then drawn from `start_if_none`. */
+/** Before its activation a loan has no start, so its schedule starts on `start_if_none`. */
 export const termsOf = (loan: TermsColumns, start_if_none: Day): Terms => ({
   start_on: loan.start_on ?? start_if_none,
   interval: loan.repayment_interval as Interval,
@@ -31,7 +31,7 @@ export const termsOf = (loan: TermsColumns, start_if_none: Day): Terms => ({
 });
 
 /**
- * What is left to pay: nothing of a sale that was never activated and is given up, nor of a debt that was written off.
+ * The amount left to pay. A cancelled loan and a debt that was written off leave nothing to pay.
  */
 export const outstandingOf = (loan: {
   readonly status: string;
@@ -47,18 +47,18 @@ interface OfferColumns {
 }
 
 /**
- * What an offer to settle early gives back to a payment of that day: nothing when there is none, or when it is over.
+ * The rebate that an offer to settle early gives for a payment on this day; 0 without an offer, or when it is over.
  */
 export const rebateOffered = ({ status, offer_rebate_fcfa, offer_until }: OfferColumns, day: Day): number =>
   status === 'active' && offer_until !== null && day <= offer_until ? (offer_rebate_fcfa ?? 0) : 0;
 
-/** What settles a running loan today: the debt, less what is offered. */
+/** The amount that settles a running loan today: its debt, less the offered rebate. */
 export const settlesFor = (
   loan: OfferColumns & { readonly total_fcfa: number; readonly repaid_fcfa: number },
   today: Day,
 ): number => Math.max(0, loan.total_fcfa - loan.repaid_fcfa - rebateOffered(loan, today));
 
-/** Where a loan stands today. */
+/** The standing of a loan today. */
 export function standingOf(
   loan: TermsColumns & {
     id: string;

@@ -1,4 +1,4 @@
-/** A loan as its customer's card shows it. Health is computed from time and money, never stored. */
+/** The loan on the customer's card. Its health is computed from the schedule and the payments, never stored. */
 import type { CustomerLoan, InstallmentView, SettlementOffer } from '@palier/contract/loans/records.ts';
 import { installmentKinds } from '@palier/contract/rules/plan-sentence.ts';
 import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '@palier/contract/rules/schedule.ts';
@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { outstandingOf, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
 import type { LoanWithNames } from './loans.sql.ts';
 
-/** Defaulted: late by more than this many days. */
+/** A loan that is late by more than this many days is defaulted. */
 const HEALTHY_DAYS = 0;
 
 export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof CustomerLoan> {
@@ -15,12 +15,13 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
   const standing = standingOf(loan, today, 0);
   const next = firstUnpaid(terms, loan.repaid_fcfa);
   const isRunning = loan.status === 'active';
+  const health = standing.days_past_due > HEALTHY_DAYS ? 'defaulted' : 'healthy';
   const end_date = loan.start_on === null ? null : dueDay(terms, loan.installments);
   return {
     id: loan.id,
     loan_reference: loan.loan_reference,
     status: loan.status,
-    health: isRunning ? (standing.days_past_due > HEALTHY_DAYS ? 'defaulted' : 'healthy') : null,
+    health: isRunning ? health : null,
     product_name: loan.product_name,
     imei: loan.imei,
     retail_price_fcfa: loan.retail_price_fcfa,
@@ -65,16 +66,15 @@ const offerOf = (loan: LoanWithNames, today: Day): z.output<typeof SettlementOff
 };
 
 export function installmentView(installment: Installment, today: Day): z.output<typeof InstallmentView> {
-  const { due_on, amount_fcfa, paid_fcfa } = installment;
-  const state =
-    paid_fcfa >= amount_fcfa
-      ? 'paid'
-      : due_on < today
-        ? 'late'
-        : due_on === today
-          ? 'due_today'
-          : paid_fcfa > 0
-            ? 'partly_paid'
-            : 'to_come';
-  return { ...installment, state };
+  return { ...installment, state: installmentState(installment, today) };
+}
+
+function installmentState(
+  { due_on, amount_fcfa, paid_fcfa }: Installment,
+  today: Day,
+): z.output<typeof InstallmentView>['state'] {
+  if (paid_fcfa >= amount_fcfa) return 'paid';
+  if (due_on < today) return 'late';
+  if (due_on === today) return 'due_today';
+  return paid_fcfa > 0 ? 'partly_paid' : 'to_come';
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/connection.ts';
 import { findCustomer } from '../customers/customers.ts';
 
-/** What people call a loan: whose it is and its reference. */
+/** The name of a loan in lists: its customer and its reference. */
 export async function nameOfLoan(
   db: Reader,
   loan: { readonly customer_id: string; readonly loan_reference: string },

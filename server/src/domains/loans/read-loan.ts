@@ -1,4 +1,4 @@
-/** Readings of one loan: its schedule, its statement, what settles it today, its certificate. */
+/** Queries of one loan: its schedule, its statement, its early settlement and its certificate. */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
@@ -11,7 +11,8 @@ import { findCustomer } from '../customers/customers.ts';
 import type { StatementFacts } from './documents/statement.ts';
 import { termsOf } from './loan-terms.ts';
 import { installmentView } from './loan-view.ts';
-import { findByCertificate, findLoan, loanWithNames, type Movement, movementsOf } from './loans.sql.ts';
+import { findByCertificate, findLoan, loanWithNames } from './loans.sql.ts';
+import { type Movement, movementsOf } from './movements.sql.ts';
 import { quoteFor } from './settle-early.ts';
 
 async function loanNamed(db: Reader, loan_reference: string) {
@@ -32,14 +33,14 @@ export const readSchedule: QueryHandler<typeof loansCalls.schedule> = async ({ l
 
 async function linesOf(db: Reader, loan_id: string) {
   let balance_fcfa = 0;
-  return (await movementsOf(db, loan_id)).flatMap(paidAndGivenBack).map((movement) => {
+  return (await movementsOf(db, loan_id)).flatMap(splitRebate).map((movement) => {
     balance_fcfa += movement.debit_fcfa - movement.credit_fcfa;
     return { ...movement, balance_fcfa };
   });
 }
 
-/** A payment that kept an offer settled the loan with a rebate: money and rebate have a line each. */
-function paidAndGivenBack({ rebate_fcfa, ...movement }: Movement): Array<Omit<Movement, 'rebate_fcfa'>> {
+/** Splits a payment that settled the loan early into two lines: the money and the rebate. */
+function splitRebate({ rebate_fcfa, ...movement }: Movement): Array<Omit<Movement, 'rebate_fcfa'>> {
   if (rebate_fcfa === 0) return [movement];
   return [
     { ...movement, credit_fcfa: movement.credit_fcfa - rebate_fcfa },

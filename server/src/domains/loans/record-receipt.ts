@@ -5,9 +5,9 @@ import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { addConfirmations, closeApplication, viewApplication, openApplication } from '../sales/sales.ts';
-import { loanWithPosReference, setPosReference } from './loans.sql.ts';
+import { loanWithPosReference, setPosReference } from './change-loan.sql.ts';
 
-/** Step 9, the last: the sale is in the shop's own books too. */
+/** Step 9, the last: records the number of the sale in the shop's own system. */
 export const recordReceipt: CommandHandler<typeof loansCalls.recordReceipt> = async (
   { application_id, pos_reference },
   context,

@@ -1,10 +1,9 @@
 /**
- * Money given back in cash at a shop, decided by a second person: what was paid beyond a loan, or the deposit of a sale
- * that came to nothing.
+ * A second person decides on refunds in cash at a shop: of money that was paid beyond a loan, or of the deposit of a
+ * sale that did not become a loan.
  */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
-import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCustomer } from '../customers/customers.ts';
@@ -12,68 +11,12 @@ import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findShop, findOpenShopForShare } from '../network/network.ts';
-import { applicationWithNames, findApplicationForUpdate } from '../sales/sales.ts';
-import { findLoanById, findLoanForUpdate } from './loans.sql.ts';
-import { nameOfLoan } from './name-of-loan.ts';
-import { depositOf, insertRefund, lowerCredit, refundedSoFar } from './refunds.sql.ts';
 import { lowerDeposit } from '../sales/sales.ts';
-
-export type RefundChange = { readonly amount_fcfa: number; readonly shop_id: string } & (
-  | { readonly of: 'credit'; readonly loan_id: string }
-  | { readonly of: 'deposit'; readonly application_id: string }
-);
-
-/** Where the money lies. */
-interface Held {
-  readonly loan_id: string | null;
-  readonly application_id: string | null;
-  readonly customer_id: string;
-  readonly loan_reference: string;
-  /** What may be given back. */
-  readonly most_fcfa: number;
-}
+import { nameOfLoan } from './name-of-loan.ts';
+import { insertRefund, lowerCredit, refundedSoFar } from './refunds.sql.ts';
+import { type RefundChange, findRefundable, findRefundableForUpdate } from './refundable.ts';
 
 const EXPIRES_DAYS = 14;
-
-async function findHeld(db: Reader, change: RefundChange): Promise<Held | null> {
-  if (change.of === 'credit') {
-    const loan = await findLoanById(db, change.loan_id);
-    return (
-      loan && {
-        loan_id: loan.id,
-        application_id: null,
-        customer_id: loan.customer_id,
-        loan_reference: loan.loan_reference,
-        most_fcfa: loan.credit_fcfa,
-      }
-    );
-  }
-  const application = await applicationWithNames(db, change.application_id);
-  return (
-    application && {
-      loan_id: null,
-      application_id: application.id,
-      customer_id: application.customer_id,
-      loan_reference: application.loan_reference,
-      most_fcfa: await depositOf(db, application.id),
-    }
-  );
-}
-
-/** The money, which nobody else gives back or pays to until the transaction ends. Refuses more than there is. */
-async function findHeldForUpdate(tx: Tx, change: RefundChange): Promise<Held> {
-  if (
-    change.of === 'credit'
-      ? !(await findLoanForUpdate(tx, change.loan_id))
-      : !(await findApplicationForUpdate(tx, change.application_id))
-  )
-    throw fail(change.of === 'credit' ? 'LOAN_NOT_FOUND' : 'APPLICATION_NOT_FOUND');
-  const held = await findHeld(tx, change);
-  if (!held) throw fail('NOT_FOUND');
-  if (change.amount_fcfa > held.most_fcfa)
-    throw fail('REFUND_TOO_MUCH', { most: formatFcfa(held.most_fcfa) }, 'amount_fcfa');
-  return held;
-}
 
 const factsOf = (
   { of }: RefundChange,
@@ -87,29 +30,32 @@ export const refundKind: ApprovalKind<RefundChange> = {
   subjectOf: (change) =>
     change.of === 'credit' ? { kind: 'loan', id: change.loan_id } : { kind: 'application', id: change.application_id },
   now: async (db, change) => {
-    const held = await findHeld(db, change);
-    // It rests on what there is to give: when something was given meanwhile, what is left is another question.
+    const refundable = await findRefundable(db, change);
+    // The base is the refundable amount, so another refund or payment meanwhile makes the request conflict.
     return (
-      held && {
-        name: await nameOfLoan(db, held),
-        facts: factsOf(change, held.most_fcfa, { amount_fcfa: null, shop: null }),
-        base: String(held.most_fcfa),
-        evidence: { of: change.of, refunded_so_far_fcfa: await refundedSoFar(db, held) },
-        customer_id: held.customer_id,
+      refundable && {
+        name: await nameOfLoan(db, refundable),
+        facts: factsOf(change, refundable.most_fcfa, { amount_fcfa: null, shop: null }),
+        base: String(refundable.most_fcfa),
+        evidence: { of: change.of, refunded_so_far_fcfa: await refundedSoFar(db, refundable) },
+        customer_id: refundable.customer_id,
       }
     );
   },
   proposed: async (db, change) =>
-    factsOf(change, ((await findHeld(db, change))?.most_fcfa ?? 0) - change.amount_fcfa, {
+    factsOf(change, ((await findRefundable(db, change))?.most_fcfa ?? 0) - change.amount_fcfa, {
       amount_fcfa: change.amount_fcfa,
       shop: (await findShop(db, change.shop_id)).name,
     }),
   validate: async (tx, change) => {
-    await findHeldForUpdate(tx, change);
+    await findRefundableForUpdate(tx, change);
     await findOpenShopForShare(tx, change.shop_id);
   },
   apply: async (tx, services, change, { request_id, maker_id, checker_id }) => {
-    const { customer_id, loan_id, application_id, loan_reference, most_fcfa } = await findHeldForUpdate(tx, change);
+    const { customer_id, loan_id, application_id, loan_reference, most_fcfa } = await findRefundableForUpdate(
+      tx,
+      change,
+    );
     const { amount_fcfa, shop_id } = change;
     const shop = await findOpenShopForShare(tx, shop_id);
     const isLowered =
@@ -119,7 +65,7 @@ export const refundKind: ApprovalKind<RefundChange> = {
     if (!isLowered) throw fail('REFUND_TOO_MUCH', { most: formatFcfa(most_fcfa) }, 'amount_fcfa');
     const id = newId();
     const value_on = services.clock.today();
-    // Whoever asked stands at the till and hands it over; who approved stands in the request and in the journal.
+    // The maker is at the till and hands the cash over; the request and the journal name the checker.
     await insertRefund(tx, {
       id,
       request_id,

@@ -1,4 +1,4 @@
-/** Money given back, and money that could be. */
+/** Refunds, and money that may be refunded. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export const insertRefund = (
@@ -17,7 +17,7 @@ export const insertRefund = (
   },
 ) => tx.sql.insertInto('refunds').values(row).execute();
 
-/** Takes from the credit balance of a loan what it holds. Answers whether it held that much. */
+/** Lowers the credit balance of a loan. Answers false if the balance is smaller than the amount. */
 export const lowerCredit = async (tx: Tx, loan_id: string, amount_fcfa: number): Promise<boolean> =>
   (
     await tx.prepared(
@@ -39,7 +39,7 @@ export async function refundedSoFar(
   return rows[0]?.fcfa ?? 0;
 }
 
-/** Of a customer: what was paid beyond each loan, newest first. */
+/** The credit balances of a customer's loans, the newest loan first. */
 export const creditsOf = (
   db: Reader,
   customer_id: string,
@@ -50,7 +50,7 @@ export const creditsOf = (
     [customer_id],
   );
 
-/** A deposit may be given back once its sale is over and no loan was activated with it. */
+/** A deposit may be refunded when its sale is over and no loan was activated with it. */
 const HELD = `from applications a left join loans l on l.application_id = a.id where a.state in ('cancelled', 'expired') and a.deposit_paid_fcfa > 0 and (l.id is null or (l.status = 'cancelled' and l.activated_at is null))`;
 
 export const depositsOf = (
@@ -64,7 +64,7 @@ export const depositsOf = (
     [customer_id],
   );
 
-/** What of the deposit of one sale may be given back. */
+/** The refundable deposit of one sale. */
 export const depositOf = async (db: Reader, application_id: string): Promise<number> =>
   (
     await db.prepared<{ fcfa: number }>('deposit-of', `select a.deposit_paid_fcfa as fcfa ${HELD} and a.id = $1`, [

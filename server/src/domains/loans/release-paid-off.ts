@@ -1,4 +1,4 @@
-/** A phone whose loan was paid off in cash is let go once that cash is banked, or a second person has confirmed it. */
+/** Releases phones whose loans were paid off in cash, when the cash is banked or a second person has confirmed it. */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseDeviceFromStock } from '../stock/stock.ts';
@@ -7,12 +7,12 @@ import { customersToTell } from '../messages/messages.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { endCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
 import { standingOf } from './loan-terms.ts';
-import { findLoansForPayment } from './loans.sql.ts';
+import { findLoansForPayment } from './repaid-loans.sql.ts';
 
 /**
- * Of these loans, releases those that waited and wait for nothing any more; one that is confirmed waits for no cash.
- * They are held before it is asked what lies on them: one that is being paid off at this moment is seen whole. Answers
- * their references.
+ * Releases those of these loans that waited for cash and do not wait any more; a confirmation ends the wait too. The
+ * loans are locked before their cash is read, so that a payment at the same moment is seen completely. Answers the
+ * references of the released loans.
  */
 export async function releasePaidOff(
   tx: Tx,

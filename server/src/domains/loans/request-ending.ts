@@ -1,18 +1,19 @@
-/** Asking for a loan to be ended, or for a customer to be removed with what runs. */
+/** Requests to end a loan, or to deregister a customer with their open loan and sale. */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
-import { deregistrationKind, loanDeactivationKind, lockWhatRuns } from './ending.approvals.ts';
+import { deregistrationKind, findOpenSaleAndLoanForUpdate } from './deregistration.approvals.ts';
+import { loanDeactivationKind } from './deactivation.approvals.ts';
 
 export const requestDeactivation: CommandHandler<typeof loansCalls.requestDeactivation> = (change, context) =>
   ask(context, loanDeactivationKind, change, change.reason);
 
-/** What runs is kept with the request, so that it still says what it was about when nothing runs any more. */
+/** The request keeps the loan and the sale, so that it still names them when both are over. */
 export const requestDeregistration: CommandHandler<typeof loansCalls.requestDeregistration> = async (
   change,
   context,
 ) => {
-  const { loan, application } = await lockWhatRuns(context.tx, change.customer_id);
+  const { loan, application } = await findOpenSaleAndLoanForUpdate(context.tx, change.customer_id);
   return ask(
     context,
     deregistrationKind,

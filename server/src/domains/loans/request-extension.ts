@@ -1,4 +1,4 @@
-/** Asking for more time to pay, and what it would do. */
+/** Requests for extensions, and their effect. */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
@@ -7,7 +7,7 @@ import { projectSchedule } from './extension.ts';
 import { extendable, extensionsLeft, loanExtensionKind } from './loan-extension.approvals.ts';
 import { findLoanById } from './loans.sql.ts';
 
-/** What an approval would do today: the same rule computes both. */
+/** The effect that an approval today would have, computed by the rule that the approval uses. */
 export const quoteExtension: QueryHandler<typeof loansCalls.quoteExtension> = async (
   { loan_id, days },
   { db, clock, services },

@@ -1,4 +1,4 @@
-/** Asking for money to be given back. */
+/** Requests for refunds. */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -14,8 +14,8 @@ export const readRefundable: QueryHandler<typeof loansCalls.refundable> = async 
 });
 
 /**
- * Whoever asks hands the cash over, so it comes from a till of theirs; and a sale that another shop made is that shop's
- * to give back.
+ * The maker hands the cash over, so it must come from a till of their own shops. The deposit of a sale may be refunded
+ * only by staff who may work on that sale.
  */
 export const requestRefund: CommandHandler<typeof loansCalls.requestRefund> = async (
   { reason, ...change },

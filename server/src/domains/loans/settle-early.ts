@@ -1,6 +1,6 @@
 /**
- * Settling early: what it costs, and the promise of it. The promise is kept by whatever payment brings the loan to its
- * end in time, wherever it comes from.
+ * Early settlement: its amount, and the offer of it. Any payment that settles the loan in time gets the rebate, through
+ * whatever channel it comes.
  */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { earlySettlement } from '@palier/contract/rules/early-settlement.ts';
@@ -14,9 +14,10 @@ import { refuseOwn } from '../approvals/approvals.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { termsOf } from './loan-terms.ts';
-import { type LoanRow, findLoan, findLoanForUpdate, setOffer } from './loans.sql.ts';
+import { type LoanRow, findLoan, findLoanForUpdate } from './loans.sql.ts';
+import { setOffer } from './change-loan.sql.ts';
 
-/** Refuses QUOTE_NOT_AVAILABLE for a loan that does not run. */
+/** Refuses QUOTE_NOT_AVAILABLE for a loan that is not active. */
 export function quoteFor(loan: LoanRow, services: Services, today: Day) {
   if (loan.status !== 'active') throw fail('QUOTE_NOT_AVAILABLE');
   const { rebate_share, settlement_offer_days } = services.config.business;

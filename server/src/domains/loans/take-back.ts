@@ -1,17 +1,16 @@
-/** Money that was booked to a loan and is not its own is taken off it again, as if it had never come. */
+/** Takes money off a loan to which it does not belong, as if the payment had never come. */
 import { type TakenBack, takeBack } from '@palier/contract/rules/allocation.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findApplicationsForPayment } from '../sales/sales.ts';
+import { findApplicationsForPayment, lowerDeposit } from '../sales/sales.ts';
 import { termsOf } from './loan-terms.ts';
-import { type PaidLoan, setTakenBack } from './loans.sql.ts';
-import { lowerDeposit } from '../sales/sales.ts';
+import { type PaidLoan, setTakenBack } from './repaid-loans.sql.ts';
 
 /**
- * What taking a sum off this loan leaves. A loan that is paid off gives up what was paid beyond it and no more: its
- * phone is free, and no ledger locks it again.
+ * The balance of the loan after an amount is taken off it. Only money beyond the debt may be taken off a loan that is
+ * paid off, because its phone is released and cannot be locked again.
  * Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF.
  */
 export function leftWithout(loan: PaidLoan, amount_fcfa: number, today: string): TakenBack {
@@ -27,8 +26,8 @@ export interface Deallocation extends TakenBack {
 }
 
 /**
- * Takes the sum off a loan that the caller has locked. `last_repayment_on` is the day of the last payment that stays.
- * Locks no phone: that is dunning's, and only after the check for lock holds.
+ * Takes the amount off the loan. The caller must lock the loan first. `last_repayment_on` is the day of the last
+ * payment that stays. It locks no phone: only dunning locks, and only after the check for lock holds.
  */
 export async function takeOffLoan(
   tx: Tx,
@@ -55,7 +54,7 @@ export async function takeOffLoan(
 }
 
 /**
- * Takes the sum off the deposit of a sale that still runs. Refuses APPLICATION_CLOSED, also when a loan was made of it.
+ * Takes the amount off the deposit of an open sale. Refuses APPLICATION_CLOSED, also when the sale has become a loan.
  */
 export async function takeOffSale(tx: Tx, application_id: string, amount_fcfa: number): Promise<void> {
   const [application] = await findApplicationsForPayment(tx, [application_id], []);

@@ -1,4 +1,4 @@
-/** Payments that an operator announced and that are expected until they arrive. */
+/** Announced payments: an operator has validated them, and they are expected until they arrive. */
 import type { Reader } from '../../platform/database/connection.ts';
 import { inReach } from '../network/network.ts';
 
@@ -13,7 +13,7 @@ export interface NewAnnouncement {
   readonly application_id: string | null;
 }
 
-/** Asked again under the same number, the newest question stands; what is known to have ended stays ended. */
+/** A second announcement with the same number replaces the first, unless the payment has already ended. */
 export const upsertAnnouncement = (db: Reader, row: NewAnnouncement, at: Date): Promise<unknown> =>
   db.prepared(
     'announce-payment',
@@ -36,28 +36,9 @@ export const upsertAnnouncement = (db: Reader, row: NewAnnouncement, at: Date): 
     ],
   );
 
-const NOT_BOOKED = `a.state = 'expected' and not exists (select 1 from payments p where p.provider = a.provider and p.transaction_id = a.transaction_id)`;
+export const NOT_BOOKED = `a.state = 'expected' and not exists (select 1 from payments p where p.provider = a.provider and p.transaction_id = a.transaction_id)`;
 
-export const isPaymentExpected = async (db: Reader, loan_id: string): Promise<boolean> =>
-  (
-    await db.prepared(
-      'payment-expected',
-      `select 1 from announced_payments a where a.loan_id = $1 and ${NOT_BOOKED} limit 1`,
-      [loan_id],
-    )
-  ).length > 0;
-
-/** Since when the oldest payment of a provider is expected. */
-export const oldestExpected = async (db: Reader, provider: string): Promise<string | null> =>
-  (
-    await db.prepared<{ at: string | null }>(
-      'oldest-expected',
-      `select min(a.announced_at) as at from announced_payments a where a.provider = $1 and ${NOT_BOOKED}`,
-      [provider],
-    )
-  )[0]?.at ?? null;
-
-/** Ends what is in the books by now. */
+/** Ends the announced payments that are booked by now. */
 export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
   db.prepared(
     'announced-arrived',
@@ -67,8 +48,8 @@ export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
   );
 
 /**
- * Ends what the operator's complete list does not have. What was told in a form that cannot be read did happen. Answers
- * the ended ones.
+ * Ends the announced payments that are not on the operator's complete list, and answers them. A payment with a kept
+ * confirmation that cannot be read did happen, so it stays.
  */
 export const endNotListed = (
   db: Reader,
@@ -97,7 +78,7 @@ export interface Announced {
 
 const ANNOUNCED = 'a.id, a.provider, a.transaction_id, a.amount_fcfa, a.account_keyed_in, a.loan_id, a.announced_at';
 
-/** However it ended. */
+/** Finds an announced payment, also one that has ended. */
 export const findAnnounced = async (db: Reader, id: string): Promise<Announced | null> =>
   (
     await db.prepared<Announced>('find-announced', `select ${ANNOUNCED} from announced_payments a where a.id = $1`, [
@@ -106,8 +87,9 @@ export const findAnnounced = async (db: Reader, id: string): Promise<Announced |
   )[0] ?? null;
 
 /**
- * What is still expected of a provider since before then, the newest first: it is the likeliest to be known. What
- * somebody has to look at anyway is left out.
+ * The payments of a provider that were announced before an instant and are still expected. The newest come first,
+ * because the operator most likely knows them. Payments with a kept confirmation are left out, because staff must check
+ * them.
  */
 export const expectedSince = (db: Reader, provider: string, before: Date, most: number): Promise<Announced[]> =>
   db.prepared<Announced>(
@@ -118,7 +100,7 @@ export const expectedSince = (db: Reader, provider: string, before: Date, most: 
     [provider, before, most],
   );
 
-/** Ends what the operator says did not happen; false when it is over or in the books. */
+/** Ends a payment that did not happen by the operator's answer. Answers false when it has ended or is booked. */
 export const endAsSaid = async (db: Reader, id: string, reason: string, at: Date): Promise<boolean> =>
   (
     await db.prepared(
@@ -129,7 +111,7 @@ export const endAsSaid = async (db: Reader, id: string, reason: string, at: Date
     )
   ).length > 0;
 
-/** Null when it ended meanwhile, and when its customer is out of the reach of who ends it. */
+/** Answers null when the payment has ended meanwhile, or when its customer is out of reach of the member of staff. */
 export const endByHand = async (
   db: Reader,
   id: string,
@@ -147,42 +129,3 @@ export const endByHand = async (
       [id, by.staff_id, by.reason, at],
     )
   )[0] ?? null;
-
-export interface ExpectedPayment {
-  readonly id: string;
-  readonly provider: string;
-  readonly transaction_id: string;
-  readonly amount_fcfa: number;
-  readonly loan_reference: string | null;
-  readonly customer_id: string | null;
-  readonly customer_name: string | null;
-  readonly announced_at: string;
-}
-
-/** Of customers within the reader's reach; the oldest first: they are the ones that somebody must ask about. */
-export const expectedPayments = (db: Reader, staff_id: string, most: number): Promise<ExpectedPayment[]> =>
-  db.prepared(
-    'expected-payments',
-    `select a.id, a.provider, a.transaction_id, a.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as
-      loan_reference, c.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, a.announced_at
-    from announced_payments a left join customer_loans l on l.loan_id = a.loan_id left
-      join customer_sales s on s.application_id = a.application_id left
-      join customer_names c on c.customer_id = coalesce(l.customer_id, s.customer_id)
-    where ${NOT_BOOKED} and (c.customer_id is null or ${inReach('c.customer_id', '$2')}) order by a.announced_at
-      limit $1`,
-    [most, staff_id],
-  );
-
-export interface ExpectedTally {
-  readonly provider: string;
-  readonly expected: number;
-  readonly oldest_expected_at: string | null;
-}
-
-export const tallyExpected = (db: Reader): Promise<ExpectedTally[]> =>
-  db.prepared(
-    'tally-expected',
-    `select a.provider, count(*)::int as expected, min(a.announced_at) as oldest_expected_at from announced_payments a
-      where ${NOT_BOOKED} group by a.provider`,
-    [],
-  );

@@ -1,6 +1,6 @@
 /**
- * What the operator announced and did not confirm is asked about, payment by payment, until it is known. The answers
- * come to an address of each.
+ * Asks the operator about each payment that it announced and did not confirm, until the result is known. Each payment
+ * has its own address for the answer.
  */
 import { statusAddress } from '../../platform/callback-signature.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
@@ -10,18 +10,18 @@ import type { Services } from '../../platform/services.ts';
 import { forgetTries, isMyTurn, withTriesLeft } from '../auth/auth.ts';
 import { type Announced, expectedSince } from './announced-payments.sql.ts';
 
-/** A confirmation comes by itself within seconds. */
+/** A confirmation normally arrives within seconds, so younger payments are not asked about. */
 const YOUNG_MS = 60_000;
-/** A payment is asked about again when it is twice as old, and then so often. */
+/** A payment is asked about again when it is twice as old, but at least this often. */
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** Operators count questions: so many a minute go to one, from all processes together. */
+/** Operators limit questions, so all processes together ask one operator at most this often in a minute. */
 const MOST_A_MINUTE = 20;
-/** Older ones than these are left to statements and to people. */
+/** At most so many payments are asked about; older ones are left to statements and to staff. */
 const MOST_AT_ONCE = 5_000;
 
 /**
- * When each was asked is kept as a try that lasts as long as its pause, so that two processes never ask about the same
- * one.
+ * Each question is recorded as a try that lasts as long as the pause, so that two processes never ask about the same
+ * payment.
  */
 export async function askAboutAnnounced(services: Services): Promise<void> {
   for (const { code, status } of services.paybills) if (status) await askOperator(services, code, status);
@@ -55,7 +55,7 @@ async function askOperator(
         result_url: statusAddress(config, provider, announced.id),
       });
     } catch (failure) {
-      // Whoever does not answer now is not asked about the others either.
+      // If the operator cannot be reached, it is not asked about the other payments either.
       if (failure instanceof ProviderUnreachable) return;
       throw failure;
     }

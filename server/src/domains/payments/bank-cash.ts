@@ -1,6 +1,6 @@
 /**
- * Cash at a shop is a debt of the shop until it is at the bank. Recording that it is, or confirming it, is for somebody
- * else than who took it.
+ * Cash at a shop is a debt of the shop until it is banked. The banking must be recorded, or the cash confirmed, by
+ * another person than the one who took it.
  */
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -14,32 +14,33 @@ import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { findLoan, findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
-import { insertBanking, type QueuedCash, readBanking, readTill, setBanked, takersOf, takeTurn } from './cash.sql.ts';
-import { CASH_SAID } from './cash-words.ts';
+import { insertBanking, type QueuedCash, readTill, setBanked, takersOf, takeTurn } from './cash.sql.ts';
+import { readBanking } from './cash-lists.sql.ts';
+import { CASH_WORDS } from './cash-words.ts';
 
 /**
- * Of the payments that wait in a till, the oldest first: those that so much covers whole, and those it reaches at all.
- * What was paid out of the till or banked before and covered nothing whole counts as well.
+ * The payments in a till, the oldest first, that an amount covers in full, and those that it covers at least in part.
+ * `covers_fcfa` also includes cash that left the till before and covered no payment in full.
  */
 function coveredBy(
   queue: readonly QueuedCash[],
   covers_fcfa: number,
 ): { covered: QueuedCash[]; reached: QueuedCash[] } {
   let before_fcfa = 0;
-  const upto = queue.map((payment) => ({
+  const ranges = queue.map((payment) => ({
     payment,
     from_fcfa: before_fcfa,
     to_fcfa: (before_fcfa += payment.amount_fcfa),
   }));
   return {
-    covered: upto.filter(({ to_fcfa }) => to_fcfa <= covers_fcfa).map(({ payment }) => payment),
-    reached: upto.filter(({ from_fcfa }) => from_fcfa < covers_fcfa).map(({ payment }) => payment),
+    covered: ranges.filter(({ to_fcfa }) => to_fcfa <= covers_fcfa).map(({ payment }) => payment),
+    reached: ranges.filter(({ from_fcfa }) => from_fcfa < covers_fcfa).map(({ payment }) => payment),
   };
 }
 
 /**
- * Refuses CASH_TAKEN_BY_YOU to who took some of this cash, and TIED_TO_PERSON to whose account theirs is in one hand
- * with: a second account is no second person.
+ * Refuses CASH_TAKEN_BY_YOU to a member of staff who took some of this cash, and TIED_TO_PERSON to one who is tied to
+ * such a person, because a second account is not a second person.
  */
 async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string | null>, now: Date): Promise<void> {
   const people = [...new Set(takers)].filter((taker) => taker !== null);
@@ -115,7 +116,7 @@ export const recordBanking: CommandHandler<typeof paymentsCalls.recordBanking> =
     subject_id: shop_id ?? 'head office',
     facts: { banking: id, amount_fcfa, bank_reference, banked_on, covers: covered.length, released },
   });
-  return { banking: await readBanking(tx, id), released, message: CASH_SAID[caller.language].banked };
+  return { banking: await readBanking(tx, id), released, message: CASH_WORDS[caller.language].banked };
 };
 
 export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = async (
@@ -137,5 +138,5 @@ export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = asy
     after: { cash_waits_since: null },
     facts: { confirmed: 'cash', reason },
   });
-  return { message: CASH_SAID[caller.language].confirmed };
+  return { message: CASH_WORDS[caller.language].confirmed };
 };

@@ -1,4 +1,4 @@
-/** Providers send JSON or forms; what is neither reads as an empty form. */
+/** Providers send JSON or forms. Any other body is read as an empty form. */
 export function readCallbackBody(body: unknown): unknown {
   const text = typeof body === 'string' ? body : '';
   try {

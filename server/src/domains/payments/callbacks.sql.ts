@@ -31,7 +31,7 @@ export interface FailedConfirmation {
   readonly body: string;
 }
 
-/** Confirmations that were kept because booking them failed, oldest first, from behind one of them on. */
+/** Confirmations that were kept because their booking failed, the oldest first; those after `after` if it is given. */
 export const failedConfirmations = (
   db: Reader,
   most: number,
@@ -45,7 +45,7 @@ export const failedConfirmations = (
     [most, after],
   );
 
-/** Since when money is acknowledged and not booked yet, by provider; mostly there is none. */
+/** The time of the oldest acknowledged confirmation that is not booked yet, for each provider that has one. */
 export const oldestUnbooked = (db: Reader): Promise<Array<{ provider: string; oldest_at: string }>> =>
   db.prepared(
     'oldest-unbooked',

@@ -1,4 +1,4 @@
-/** Who may take cash, where, and how much of it in a day. */
+/** Limits of cash: who may take it, where, and how much in a day. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { CommandContext, QueryContext } from '../../platform/handler.ts';
@@ -10,27 +10,27 @@ interface SaleInShop {
   readonly shop_id: string | null;
 }
 
-/** Why somebody takes no cash, or none for this sale; null when they do. */
+/** Why a member of staff may not take cash, or not for this sale; null when they may. */
 function whyNoCash(
   { services, actor, clock }: Pick<QueryContext, 'services' | 'actor' | 'clock'>,
   sale: SaleInShop | null,
 ): ErrorCode | null {
   if (isOnProbation(actor, clock.now())) return 'CASH_ON_PROBATION';
   if (actor.shop_id === null) return services.config.business.cash_without_shop ? null : 'CASH_NEEDS_SHOP';
-  // An instalment is taken wherever the customer comes, into the till of who takes it; a phone is paid for where it is
-  // sold.
+  // An instalment may be taken in any shop and goes into the till of that shop. A deposit may be taken only in the shop
+  // that sells the phone.
   return sale !== null && sale.shop_id !== actor.shop_id ? 'CASH_OTHER_SHOP' : null;
 }
 
-/** Whether cash is a way to pay at this desk: nobody is shown a button that refuses them. */
+/** Whether this desk may take cash, so that screens show cash only where it is not refused. */
 export const takesCash = (
   context: Pick<QueryContext, 'services' | 'actor' | 'clock'>,
   sale: SaleInShop | null = null,
 ): boolean => whyNoCash(context, sale) === null;
 
 /**
- * To be asked before cash is booked, after whatever it is for is held: two payments at once are counted one after the
- * other.
+ * Must be called before cash is booked, and after its loan or sale is locked, so that two payments at once are counted
+ * one after the other.
  * Refuses CASH_ON_PROBATION for a new agent, CASH_NEEDS_SHOP, CASH_OTHER_SHOP for the deposit of another shop's sale,
  * and CASH_LIMIT with the limit and what is left of it today.
  */
@@ -40,8 +40,8 @@ export async function refuseCash(
   sale: SaleInShop | null = null,
 ): Promise<void> {
   const { cash_limit_fcfa } = services.config.business;
-  const why = whyNoCash({ services, actor, clock }, sale);
-  if (why !== null) throw fail(why);
+  const refusal = whyNoCash({ services, actor, clock }, sale);
+  if (refusal !== null) throw fail(refusal);
   await takeTurn(tx, `person:${actor.staff_id}`);
   const left_fcfa = Math.max(0, cash_limit_fcfa - (await cashTakenBy(tx, actor.staff_id, clock.today())));
   if (amount_fcfa > left_fcfa)

@@ -1,5 +1,5 @@
-/** What is said of cash, and what its files are called. */
-export const CASH_SAID = {
+/** Sentences about cash, and the names of its files, in both languages. */
+export const CASH_WORDS = {
   en: {
     banked: 'Banking recorded',
     confirmed: 'Cash confirmed, the phone is being released',

@@ -1,17 +1,17 @@
 /**
- * Accounts whose rows somebody else holds: for a moment nothing is booked on them, so that one that is stuck does not
- * make each batch wait anew.
+ * Accounts whose rows another transaction has locked. For a short time no payment is booked on them, so that one locked
+ * account does not delay every batch.
  */
 
-/** As long as the pause of the periodic task that books what was kept. */
+/** The same as the interval of the periodic task that books kept confirmations. */
 const HELD_MS = 10_000;
 
 export class HeldAccounts {
-  /** Until when, by account, in ms of the wall. */
+  /** The end of the pause of each account, in ms of the wall clock. */
   readonly #until = new Map<string, number>();
 
   note(account: string, wall: Date): void {
-    // The map keeps the order of its keys, so the oldest stand first and those that are over go first.
+    // A map keeps the order of its keys, so the accounts whose pause is over come first.
     this.#until.delete(account);
     this.#until.set(account, wall.getTime() + HELD_MS);
     for (const [known, until] of this.#until) {

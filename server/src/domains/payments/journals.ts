@@ -1,10 +1,10 @@
-/** What a payment is in the books. Domain design §10. */
+/** The journals of payments. Domain design §10. */
 import { type Account, accounts } from '../ledger/accounts.ts';
 import type { Journal, Posting } from '../ledger/post.ts';
 import type { Applied, Deallocation } from '../loans/loans.ts';
-import type { NewPayment } from './payments.sql.ts';
+import type { NewPayment } from './insert-payments.sql.ts';
 
-/** The account the money came in through, and leaves through when it is reversed. */
+/** The account through which the money came in, and through which it leaves when the payment is reversed. */
 export function channelOf(payment: Pick<NewPayment, 'channel' | 'provider' | 'shop_id'>): Account {
   switch (payment.channel) {
     case 'mobile_money':
@@ -30,8 +30,8 @@ export const journal = (row: NewPayment, event: Journal['event'], credit: Accoun
 });
 
 /**
- * Instalment, overpayment, the charge that the paid part earns, and what is given back of it where an offer to settle
- * early is kept. The money comes from `debit`.
+ * The postings of a repayment: the instalment, the overpayment, the charge that is earned, and the rebate if an offer
+ * to settle early applies. The money comes from `debit`.
  */
 export const repaymentMoves = (debit: Account, applied: Applied): Posting[] => [
   { debit, credit: accounts.receivable(applied.loan.id), amount_fcfa: applied.to_loan_fcfa },
@@ -47,8 +47,8 @@ export const repaymentJournal = (row: NewPayment, applied: Applied): Journal => 
 });
 
 /**
- * The mirror of a repayment: the debt stands again, and the charge it had earned is still to be earned. The money goes
- * to `credit`.
+ * The postings that undo a repayment: the debt is open again, and the charge is not earned any more. The money goes to
+ * `credit`.
  */
 export const mirrorMoves = (credit: Account, left: Deallocation): Posting[] => [
   { debit: accounts.receivable(left.loan.id), credit, amount_fcfa: left.from_loan_fcfa },

@@ -1,4 +1,4 @@
-/** Confirmations that tell of money and could not be booked as they were sent. */
+/** Kept confirmations: messages about money that could not be booked as they were received. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
 import { inReach } from '../network/network.ts';
@@ -15,7 +15,7 @@ export interface NewKept {
   readonly payment_id: string | null;
 }
 
-/** The same message is kept once. Answers whether it is new. */
+/** Keeps a message; the same message only once. Answers whether it is new. */
 export const insertKept = async (db: Reader, row: NewKept, at: Date): Promise<boolean> =>
   (
     await db.prepared(
@@ -55,8 +55,8 @@ const KEPT =
   'id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at';
 
 /**
- * What names a customer out of the reader's reach is not theirs to read, nor to place; what names nobody is anybody's
- * who places money. `$2` is the reader.
+ * The reader may not see or book a message that names a customer out of their reach. A message that names no customer
+ * is open to all staff who allocate money. `$2` is the reader.
  */
 const IN_REACH = `not exists (select 1 from (
     select l.customer_id from customer_loans l where l.loan_reference = regexp_replace(k.account_keyed_in, '\\D', '', 'g')
@@ -66,7 +66,7 @@ const IN_REACH = `not exists (select 1 from (
     union all select t.customer_id from transactions t where t.payment_id = k.payment_id and t.customer_id is not null
   ) named where not ${inReach('named.customer_id', '$2')})`;
 
-/** Oldest first. Without a reader it is the portal itself that tries them again. */
+/** The open messages, the oldest first. `staff_id` is null when a job of the portal reads them. */
 export const openKept = (db: Reader, most: number, staff_id: string | null): Promise<KeptRow[]> =>
   db.prepared<KeptRow>(
     'open-kept',
@@ -103,7 +103,10 @@ export const endKept = (
     [id, end.state, end.payment_id, end.staff_id, end.reason, at],
   );
 
-/** What came into the books by another way (the operator's list, a statement) with the same number and the same sum. */
+/**
+ * Ends messages whose money was booked in another way, by the operator's list or a statement, with the same number and
+ * sum.
+ */
 export const endKeptThatArrived = (db: Reader, at: Date): Promise<unknown> =>
   db.prepared(
     'kept-arrived',
@@ -115,8 +118,8 @@ export const endKeptThatArrived = (db: Reader, at: Date): Promise<unknown> =>
   );
 
 /**
- * Kept money that may be this loan's: its account is within one slip of the reference, or it came from one of these
- * phones. Nobody can tell whose it is when it names neither, so it may be anybody's.
+ * Whether there is kept money that may belong to this loan: its account is within one typing error of the reference, or
+ * it came from one of these phones. Money with neither a phone nor a usable account may belong to any loan.
  */
 export const isMoneyKeptFor = async (db: Reader, loan_reference: string, phones: readonly string[]): Promise<boolean> =>
   (

@@ -1,6 +1,6 @@
 /**
- * Money that was told and could not be booked is kept word for word until somebody, or a newer release, has done with
- * it. The operator tells once.
+ * Keeps the exact text of messages about money that could not be booked, because the operator sends a message only
+ * once. Staff, or a newer release of the portal, end them.
  */
 import { newId } from '../../platform/ids.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -17,10 +17,10 @@ export interface UnreadConfirmation {
   readonly request_id: string;
 }
 
-/** PostgreSQL stores no NUL; the mark in its place shows that there was one. */
+/** PostgreSQL cannot store NUL, so a replacement character stands for it. */
 export const storable = (body: string): string => body.replaceAll('\0', '�');
 
-/** Keeps a message that could not be read, once. Answers whether it is new. */
+/** Keeps a message that could not be read; the same message only once. Answers whether it is new. */
 export async function keepUnread(
   { database, clock }: Pick<Services, 'clock' | 'database'>,
   { provider, body, unread, ip, request_id }: UnreadConfirmation,
@@ -54,7 +54,7 @@ export async function keepUnread(
   });
 }
 
-/** A message that tells another story of a payment than the books. */
+/** Keeps a message that contradicts a booked payment. */
 export const keepContradiction = (
   tx: Reader,
   { clock }: Pick<Services, 'clock'>,

@@ -1,5 +1,5 @@
 /**
- * Cash that nobody has banked, and what was banked. An owner sees the tills of their shops, staff of a shop their own.
+ * Cash that is not banked, and bankings. An owner sees the tills of their shops; staff of a shop see its till.
  */
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { Result } from '@palier/contract/call.ts';
@@ -10,8 +10,9 @@ import { exportFile } from '../../platform/spreadsheet.ts';
 import { pageAfterPage } from '../../platform/row-sources.ts';
 import { areTied } from '../auth/auth.ts';
 import { findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
-import { cashIn, listBankings, listCashToBank, listWaitingReleases, type Tills } from './cash.sql.ts';
-import { CASH_SAID } from './cash-words.ts';
+import { cashIn } from './cash.sql.ts';
+import { listBankings, listCashToBank, listWaitingReleases, type Tills } from './cash-lists.sql.ts';
+import { CASH_WORDS } from './cash-words.ts';
 
 const tillsOf = async (db: Reader, actor: Actor): Promise<Tills> => scopeOf(db, actor);
 
@@ -27,9 +28,9 @@ export const exportCashToBank: QueryHandler<typeof paymentsCalls.exportCashToBan
   context,
 ) => {
   const { db, actor, caller } = context;
-  // A line for each day, shop and person: few, whatever was paid.
+  // There is one line for each day, shop and person, so the lines are few, however many payments there are.
   const { data } = await listCashToBank(db, filter, await tillsOf(db, actor), null);
-  const { file, head_office } = CASH_SAID[caller.language];
+  const { file, head_office } = CASH_WORDS[caller.language];
   const heading = FIELD_LABELS[caller.language];
   return exportFile<CashToBank>(context, {
     file_name: file,
@@ -59,14 +60,14 @@ export const readTill: QueryHandler<typeof paymentsCalls.till> = async ({ shop_i
   return { shop_id, shop: shop?.name ?? null, cash_fcfa: await cashIn(db, shop_id) };
 };
 
-export const readBankings: QueryHandler<typeof paymentsCalls.bankings> = async (wanted, { db, actor }) =>
-  listBankings(db, wanted, await tillsOf(db, actor));
+export const readBankings: QueryHandler<typeof paymentsCalls.bankings> = async (input, { db, actor }) =>
+  listBankings(db, input, await tillsOf(db, actor));
 
 export const readWaitingReleases: QueryHandler<typeof paymentsCalls.waitingReleases> = async (
-  wanted,
+  input,
   { db, actor, clock },
 ) => {
-  const { data, total_items } = await listWaitingReleases(db, wanted, await tillsOf(db, actor));
+  const { data, total_items } = await listWaitingReleases(db, input, await tillsOf(db, actor));
   const others = new Set<string>();
   if (actor.roles.has('CONFIRM_CASH'))
     for (const taker of new Set(data.flatMap(({ takers }) => takers)))

@@ -1,4 +1,4 @@
-/** Lock holds: reasons why no automatic lock is sent. Missing news is never a reason to lock. */
+/** Lock holds: reasons why no automatic lock is sent. The portal never locks while payments may be missing. */
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
-import { isPaymentExpected } from './announced-payments.sql.ts';
-import { type FeedRow, feeds, hasPushInFlight } from './payment-requests.sql.ts';
+import { isPaymentExpected } from './expected-payments.sql.ts';
+import { type FeedRow, feeds, hasPushInFlight } from './prompt-feeds.sql.ts';
 import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { locksHold } from './settings.sql.ts';
@@ -16,8 +16,8 @@ import { type LikelyPayment, likelySuspense } from './suspense.sql.ts';
 export type LockHold = z.output<typeof Interlock>;
 
 /**
- * A feed is unhealthy when a prompt is this far past its deadline and nothing at all was heard from the provider for
- * longer. Both are measured on the wall.
+ * A feed is unhealthy when a prompt is this far past its deadline and the provider has sent nothing for a longer time.
+ * Both are measured by the wall clock.
  */
 const OVERDUE_MS = 4 * 60_000;
 const SILENT_MS = 10 * 60_000;
@@ -36,12 +36,12 @@ export async function moneyFeeds(db: Reader, services: Services): Promise<Feed[]
     const waitsLong =
       feed.oldest_deadline_at !== null &&
       Date.parse(feed.oldest_deadline_at) < services.clock.wall().getTime() - OVERDUE_MS;
-    const heardLately = feed.last_news_at !== null && Date.parse(feed.last_news_at) >= silent_since;
-    return { ...feed, healthy: !waitsLong || heardLately };
+    const hasRecentNews = feed.last_news_at !== null && Date.parse(feed.last_news_at) >= silent_since;
+    return { ...feed, healthy: !waitsLong || hasRecentNews };
   });
 }
 
-/** What holds back every lock alike. */
+/** The hold on all locks; null when there is none. */
 export async function findGeneralLockHold(db: Reader, services: Services): Promise<LockHold | null> {
   if ((await locksHold(db)).held) return 'held_by_staff';
   if ((await moneyFeeds(db, services)).some(({ healthy }) => !healthy)) return 'feed_unhealthy';
@@ -49,7 +49,7 @@ export async function findGeneralLockHold(db: Reader, services: Services): Promi
   return null;
 }
 
-/** What holds back the lock of one loan, the general reasons included; null when nothing does. */
+/** The hold on the lock of one loan, general holds included; null when there is none. */
 export async function findLockHold(db: Reader, services: Services, loan_id: string): Promise<LockHold | null> {
   const general = await findGeneralLockHold(db, services);
   if (general) return general;
@@ -63,7 +63,8 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (await isMoneyKeptFor(db, loan.loan_reference, phones)) return 'money_kept';
   const policy = (await policiesOn(db, services.clock.today())).get(loan.repayment_interval);
   if (!policy) return null;
-  // Nobody asks us and nobody lets us ask: the next statement has time to show what was paid.
+  // If an operator neither validates payments nor lists them, the lock waits until the next statement shows what was
+  // paid.
   const waits_days = services.paybills.some(({ validates, pull }) => !validates && pull === null)
     ? services.config.paybill.unproven_wait_days
     : 0;
@@ -75,16 +76,15 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   return isQuiet(services, policy.quiet_from, policy.quiet_until) ? 'quiet_hours' : null;
 }
 
-/** What the last look before a lock leaves finds against it. */
+/** The lock hold for which a lock must be withdrawn, or the instant until which it must wait. */
 export type Objection = { readonly held: LockHold } | { readonly not_before: Date };
 
 /**
- * The last look before a lock leaves: the operators are asked once more, and what was paid before the lock was decided
- * must be listed by now.
- * A confirmation and an announcement that were both lost, while the portal was down for a moment, are found that way
- * before the phone hears anything.
+ * Checks a lock just before it is sent: the operators are asked once more, and their lists must be complete up to the
+ * instant at which the lock was decided.
+ * This finds a payment whose announcement and confirmation were both lost, for example while the portal was down.
  */
-export async function lastLook(
+export async function checkBeforeLock(
   db: Reader,
   services: Services,
   loan_id: string,
@@ -99,7 +99,7 @@ export async function lastLook(
     : { not_before: new Date(services.clock.wall().getTime() + listed_from - services.clock.now().getTime()) };
 }
 
-/** Money in suspense that may well be for this loan. */
+/** The newest payment in suspense that may belong to this loan. */
 export async function likelyPayment(
   db: Reader,
   { customer_id, loan_reference }: { readonly customer_id: string; readonly loan_reference: string },
@@ -112,7 +112,7 @@ async function phonesOf(db: Reader, customer_id: string): Promise<string[]> {
   return [customer?.msisdn, customer?.next_of_kin_phone].filter((phone): phone is string => typeof phone === 'string');
 }
 
-/** Between the two local hours, over midnight when the first is later. */
+/** Whether the local time is between the two times, which may span midnight. */
 export function isQuiet(services: Pick<Services, 'clock' | 'config'>, from: string, until: string): boolean {
   const local = new Intl.DateTimeFormat('en-GB', {
     timeZone: services.config.business.time_zone,

@@ -1,4 +1,4 @@
-/** What somebody does with announced payments that never came, and with confirmations that could not be booked. */
+/** The actions of staff on announced payments that never arrived, and on kept confirmations. */
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
@@ -10,7 +10,7 @@ import { postPayments } from './post-payments.ts';
 
 const MOST_KEPT = 200;
 
-/** The operator says that it did not happen. Money that comes after all is booked all the same. */
+/** Ends an announced payment that did not happen by the operator's answer. If its money arrives later, it is booked. */
 export const endExpectedPayment: CommandHandler<typeof deviceLocksCalls.endExpected> = async (
   { id, reason },
   { tx, actor, caller, clock, note },
@@ -30,15 +30,15 @@ export const listKeptConfirmations: QueryHandler<typeof deviceLocksCalls.keptCon
   { db, actor, services, note },
 ) => {
   const kept = await openKept(db, MOST_KEPT, actor.staff_id);
-  // They hold names and numbers as the operator sent them.
+  // The messages contain names and phone numbers, so the view is recorded.
   if (kept.length > 0 && isNewView(services, actor.staff_id, 'kept confirmations'))
     note({ subject_kind: 'search', subject_id: 'kept_confirmations', facts: { shown: kept.length } });
   return { kept };
 };
 
 /**
- * Nothing is typed here: what goes to suspense is what the machine read of the message, and whose it is gets decided
- * there.
+ * Closes a kept confirmation, or books it to suspense with the values that were read from the message. Staff type no
+ * values here; they allocate the money in suspense.
  */
 export const endKeptConfirmation: CommandHandler<typeof deviceLocksCalls.endKept> = async (
   { id, what, reason },

@@ -1,4 +1,4 @@
-/** How far the news of each paybill is known to be complete. */
+/** Until when the payments of each paybill are known to be complete. */
 import type { Reader } from '../../platform/database/connection.ts';
 
 export interface PaybillFeedRow {
@@ -16,7 +16,7 @@ export const paybillFeeds = (db: Reader): Promise<PaybillFeedRow[]> =>
     [],
   );
 
-/** What happened before `from` is nobody's question any more. */
+/** Starts to follow a paybill. Payments before `from` are not checked. */
 export const watchPaybill = (db: Reader, provider: string, from: Date): Promise<unknown> =>
   db.prepared(
     'watch-paybill',
@@ -24,7 +24,7 @@ export const watchPaybill = (db: Reader, provider: string, from: Date): Promise<
     [provider, from],
   );
 
-/** Null while another process has it. Times of the lease are the wall's. */
+/** Leases the feed; null while another process has it. The lease is measured by the wall clock. */
 export const leaseFeed = async (
   db: Reader,
   provider: string,
@@ -40,7 +40,7 @@ export const leaseFeed = async (
     )
   )[0] ?? null;
 
-/** Ends the lease and says what came of it. What was complete stays complete. */
+/** Ends the lease and records the result. `complete_until` never moves back. */
 export const endPull = (
   db: Reader,
   provider: string,
@@ -53,7 +53,7 @@ export const endPull = (
   );
 
 /**
- * The last day up to which statements prove every day since `from` without a gap; null when not even the first is
+ * The last day until which statements prove every day since `from` without a gap; null when the first day is not
  * proven.
  */
 export const provenUntil = async (db: Reader, source: string, from: string): Promise<string | null> =>
@@ -66,7 +66,7 @@ export const provenUntil = async (db: Reader, source: string, from: string): Pro
     )
   )[0]?.day ?? null;
 
-/** The next pull asks for the whole list. */
+/** Makes the next pull ask for the whole list. */
 export const askForAll = (db: Reader, provider: string): Promise<unknown> =>
   db.prepared('ask-for-all', 'update paybill_feeds set pulled_whole_at = null where provider = $1', [provider]);
 

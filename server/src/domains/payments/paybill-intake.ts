@@ -1,54 +1,42 @@
 /**
- * Paybill confirmations: the money itself. Coalesced while many come (a batch of one when few do), stored word for word
- * with what they did, and answered only when that is durable.
+ * Takes in paybill confirmations, which are the money itself. Many at once are booked in batches; a single one is a
+ * batch of one. Each is answered only when its text and its booking are durable.
  */
 import { setTimeout } from 'node:timers/promises';
 import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
-import { type Day, dayIn } from '@palier/contract/values/day.ts';
 import { type TxTerms, isHeld, isOut } from '../../platform/database/connection.ts';
-import { newId } from '../../platform/ids.ts';
-import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
-import { type AuditLine, writeAudit } from '../audit/audit.ts';
 import { heldReferences } from '../loans/loans.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { HeldAccounts } from './held-accounts.ts';
-import { keepContradiction } from './kept-confirmations.ts';
-import { type PostedPayment, postPayments } from './post-payments.ts';
+import { type Confirmation, bookConfirmations, callbackRow } from './book-confirmations.ts';
 
-export interface Confirmation {
-  readonly provider: string;
-  readonly payment: PaybillPayment;
-  /** As it arrived. */
-  readonly body: string;
-  readonly ip: string;
-  readonly request_id: string;
-  /** The business day the money came; today when it is told as it comes. */
-  readonly value_on?: Day;
-}
-
-/** `kept`: it is stored and waits to be booked, or contradicts what is booked. */
+/** `kept`: the confirmation is stored and waits to be booked, or it contradicts a booked payment. */
 export type Taken = 'booked' | 'kept';
 
 const MOST_IN_A_BATCH = 200;
+
 /**
- * A batch costs as much as twenty payments more in it would, whatever its size. So after one that was not small, those
- * that are on their way are waited for a moment, unless enough are there already.
+ * The fixed cost of a batch equals that of about twenty payments. So after a batch that was not small, the intake waits
+ * a moment for more confirmations, unless enough are already waiting.
  */
 const SMALL = 4;
+
 const GATHERING_MS = 8;
+
 const ENOUGH = MOST_IN_A_BATCH / 2;
 
 const KEPT: TxTerms = { kept_for_money: true };
+
 /**
- * A batch that waited for a row in vain goes on without those whose loan is held, or is halved until the one that
- * waits is found; its parts wait hardly at all.
+ * If a batch waits too long for a row, it continues without the payments whose loans are locked, or it is halved until
+ * the blocked payment is found. These parts wait only this short.
  */
 const HALF: TxTerms = { ...KEPT, lock_ms: 100 };
+
 /**
- * So long at most: what has found no place by then is kept, acknowledged, and booked by the periodic task, for others
- * wait
- * behind it.
+ * Halving takes at most this long, because other confirmations wait behind. What is not booked by then is kept,
+ * acknowledged, and booked later by the periodic task.
  */
 const HALVING_MS = 2_000;
 
@@ -61,8 +49,8 @@ interface Waiting {
 export class PaybillIntake {
   readonly #services: Services;
   /**
-   * One batch is under way at a time, so that payments on a loan keep their order and no batch waits for the loans of
-   * another.
+   * Only one batch is under way at a time, so that payments on a loan keep their order and no batch waits for the loans
+   * of another.
    */
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
@@ -73,8 +61,8 @@ export class PaybillIntake {
   }
 
   /**
-   * Resolves once the confirmation is in the database for good: booked, or kept to be booked when it could not be.
-   * Rejects only when nothing could be written; DatabaseBusy says to tell it again.
+   * Resolves when the confirmation is durable in the database: booked, or kept to be booked later.
+   * Rejects only when nothing could be written; after DatabaseBusy the operator should send it again.
    */
   take(confirmation: Confirmation): Promise<Taken> {
     return new Promise((taken, lost) => {
@@ -93,7 +81,7 @@ export class PaybillIntake {
     this.#isBusy = false;
   }
 
-  /** Keeps those whose account was held a moment ago; answers the others. */
+  /** Keeps the confirmations whose account was locked a moment ago; answers the others. */
   async #keepHeld(batch: readonly Waiting[]): Promise<Waiting[]> {
     const wall = this.#services.clock.wall();
     const held = batch.filter((one) => this.#held.has(accountOf(one), wall));
@@ -102,8 +90,8 @@ export class PaybillIntake {
   }
 
   /**
-   * One bad message, or one row that somebody else holds, must not take its neighbours with it. `until` is when
-   * halving ends, in ms of the wall; a whole batch has none yet.
+   * Books a batch. One bad message or one locked row must not fail the others. `until` is the end of the halving in ms
+   * of the wall clock; it is null for a whole batch.
    */
   async #book(batch: readonly Waiting[], until: number | null = null): Promise<void> {
     if (batch.length === 0) return;
@@ -115,7 +103,7 @@ export class PaybillIntake {
       );
       for (const [at, { taken }] of batch.entries()) taken(booked[at]?.differs ? 'kept' : 'booked');
     } catch (failure) {
-      // When nobody can be served, halves would only wait for the same in a row.
+      // While the database serves nobody, halves would only wait for the same, one after the other.
       if (isOut(failure)) for (const { lost } of batch) lost(failure);
       else await this.#part(batch, failure, until);
     }
@@ -132,7 +120,7 @@ export class PaybillIntake {
     if (until === null && isHeld(failure)) {
       for (const account of await this.#heldOf(batch)) this.#held.note(account, wall);
       const free = await this.#keepHeld(batch);
-      // What is held is mostly the loan itself, and then the others are booked together.
+      // Usually the loan itself is locked, and then all other confirmations can be booked together.
       if (free.length < batch.length) return this.#book(free, end);
     }
     const half = Math.ceil(batch.length / 2);
@@ -144,7 +132,7 @@ export class PaybillIntake {
     return this.#services.database.transaction((tx) => heldReferences(tx, batch.map(accountOf)), KEPT).catch(() => []);
   }
 
-  /** Kept is acknowledged: the periodic task books it, as often as it takes. */
+  /** Keeps and acknowledges confirmations. The periodic task tries to book them until it succeeds. */
   async #keep(batch: readonly Waiting[], why: string): Promise<void> {
     const rows = batch.map(({ confirmation }) => callbackRow(confirmation, `failed: ${why}`.slice(0, 300)));
     try {
@@ -157,100 +145,3 @@ export class PaybillIntake {
 }
 
 const accountOf = ({ confirmation }: Waiting): string => normaliseReference(confirmation.payment.account_keyed_in);
-
-const callbackRow = (confirmation: Confirmation, outcome: string) => ({
-  id: newId(),
-  provider: confirmation.provider,
-  kind: 'confirmation',
-  body: confirmation.body,
-  trusted: true,
-  outcome,
-});
-
-/**
- * Books a batch: payments with what was told, journals, loans, texts, orders and audit in one transaction. What was
- * told before is kept beside.
- */
-export async function bookConfirmations(
-  services: Services,
-  confirmations: readonly Confirmation[],
-  terms: TxTerms = {},
-): Promise<PostedPayment[]> {
-  const value_on = services.clock.today();
-  return services.database.transaction(async (tx) => {
-    const booked = await postPayments(
-      tx,
-      services,
-      confirmations.map(({ provider, payment, body, value_on: told_on }) => ({
-        provider,
-        transaction_id: payment.transaction_id,
-        channel: 'mobile_money',
-        amount_fcfa: payment.amount_fcfa,
-        payment_phone: payment.msisdn,
-        payer_name: payment.payer_name,
-        business_short_code: payment.business_short_code,
-        target: { typed: payment.account_keyed_in },
-        value_on: told_on ?? value_on,
-        raw_payload: body,
-      })),
-    );
-    const repeated = confirmations.filter((_, at) => booked[at]?.is_new === false && !booked[at].differs);
-    for (const [at, one] of booked.entries())
-      if (one.differs)
-        await keepContradiction(tx, services, contradictionOf(confirmations[at] as Confirmation, one.payment_id));
-    await Promise.all([
-      repeated.length > 0 &&
-        insertCallbacks(
-          tx,
-          repeated.map((confirmation) => callbackRow(confirmation, 'repeated')),
-          services.clock.now(),
-        ),
-      writeAudit(tx, auditLine(confirmations, booked, services.clock.now())),
-    ]);
-    return booked;
-  }, terms);
-}
-
-/** The business day of money that was asked for and not told as it came. */
-export function dayPaid(
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
-  { paid_at }: Pick<PaybillPayment, 'paid_at'>,
-): Day {
-  const today = clock.today();
-  const paid_on = paid_at === null ? today : dayIn(config.business.time_zone, paid_at);
-  return paid_on < today ? paid_on : today;
-}
-
-const contradictionOf = ({ provider, payment, body }: Confirmation, payment_id: string) => ({
-  provider,
-  body,
-  transaction_id: payment.transaction_id,
-  amount_fcfa: payment.amount_fcfa,
-  account_keyed_in: payment.account_keyed_in.slice(0, 60),
-  payment_phone: payment.msisdn,
-  payment_id,
-});
-
-/**
- * One line for what came in together: each confirmation with where it came from and the payment it is, or was already.
- */
-function auditLine(confirmations: readonly Confirmation[], booked: readonly PostedPayment[], at: Date): AuditLine {
-  const [first] = confirmations;
-  const facts = {
-    confirmations: booked.map(({ payment_id, is_new, differs }, index) => [
-      payment_id,
-      is_new ? 'done' : differs ? 'differs' : 'repeated',
-      confirmations[index]?.ip ?? '',
-      confirmations[index]?.request_id ?? '',
-    ]),
-  };
-  return {
-    id: newId(),
-    at,
-    staff_id: null,
-    call: 'paybill.confirmation',
-    outcome: 'done',
-    caller: { ip: first?.ip ?? '', request_id: first?.request_id ?? '' },
-    note: { subject_kind: 'provider', subject_id: first?.provider ?? '', facts },
-  };
-}

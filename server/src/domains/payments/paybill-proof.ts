@@ -1,11 +1,11 @@
 /**
- * A lock needs proof that the news of money is complete: how far each paybill is proven, and whether that is far
+ * A lock needs proof that no payment is missing: until when each paybill is proven to be complete, and whether that is
  * enough.
  */
 import { startOfDay } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { tallyExpected } from './announced-payments.sql.ts';
+import { tallyExpected } from './expected-payments.sql.ts';
 import { oldestUnbooked } from './callbacks.sql.ts';
 import { tallyKept } from './kept-confirmations.sql.ts';
 import { paybillFeeds } from './paybill-feeds.sql.ts';
@@ -13,48 +13,49 @@ import { pullPaybills } from './pull-paybills.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * An operator that can be asked has been asked this lately, and since the day began: by then the last day on which
- * somebody could pay is over.
+ * An operator with a list must have been asked within this time, and since the day began, because only then is the last
+ * day to pay over.
  */
 const ASKED_MS = 5 * MINUTE_MS;
-/** Before a lock leaves, news older than this is fetched anew. */
+/** Before a lock is sent, a list that is older than this is fetched again. */
 const FRESH_MS = 2 * MINUTE_MS;
-/** Somebody else is asking the operator: so long at least until we look again. */
+/** If another process is asking the operator, the lock waits at least this long. */
 const LEAST_WAIT_MS = 500;
-/** From here on somebody has to look: the operator's list, or the statement of the day before. */
+/** After this time without proof, by the operator's list or by statements, staff must act. */
 const TOO_LONG_MS = { pull: 2 * 60 * MINUTE_MS, statement: 36 * 60 * MINUTE_MS } as const;
-/** What is acknowledged is booked within seconds, or somebody has to see why it cannot be. */
+/**
+ * An acknowledged confirmation is normally booked within seconds. After this time staff must find out why it is not.
+ */
 const UNBOOKED_TOO_LONG_MS = 10 * MINUTE_MS;
-/** An announced payment is known to have happened or not within this time, or somebody has to ask the operator. */
+/** If the result of an announced payment is not known after this time, staff must ask the operator. */
 const EXPECTED_TOO_LONG_MS = 24 * 60 * MINUTE_MS;
 
 export interface PaybillProof {
   readonly provider: string;
-  /** The operator asks us before money moves. */
+  /** Whether the operator asks the portal before money moves. */
   readonly validates: boolean;
-  /** The operator lets us ask for what we were not told. */
+  /** Whether the operator lists its payments, so that missed ones are found. */
   readonly pulls: boolean;
-  /** The operator lets us ask what became of one payment that it announced. */
+  /** Whether the operator answers questions about single announced payments. */
   readonly asks: boolean;
-  /** Everything until here is in the books; null before anybody looked. */
+  /** All payments until this instant are booked; null before the first check. */
   readonly complete_until: string | null;
   readonly pulled_at: string | null;
-  /** Why the last pull failed; `gap` where the operator does not answer for as far back as is missing. */
+  /** Why the last pull failed; `gap` when the missing time is longer ago than the operator lists. */
   readonly pull_error: string | null;
-  /** Payments that were announced and have not arrived. */
+  /** The number of announced payments that have not arrived. */
   readonly expected: number;
   readonly oldest_expected_at: string | null;
-  /** Confirmations that could not be booked as they were sent. */
+  /** The number of kept confirmations. */
   readonly kept: number;
-  /** Far enough for phones to lock. */
+  /** Whether the proof is enough for phones to lock. */
   readonly proven: boolean;
-  /** It has been too long: people are told, and no phone locks. */
+  /** Whether the proof is missing for too long, so that staff must act. */
   readonly needs_people: boolean;
 }
 
 /**
- * The proof of each paybill. Where the operator can be asked, news must be minutes old; where only statements prove it,
- * they must reach to the end of yesterday.
+ * The proof of each paybill. An operator's list must be minutes old; statements must reach the end of yesterday.
  */
 export async function paybillProofs(db: Reader, { clock, config, paybills }: Services): Promise<PaybillProof[]> {
   const now_ms = clock.now().getTime();
@@ -85,7 +86,7 @@ export async function paybillProofs(db: Reader, { clock, config, paybills }: Ser
       expected: waiting?.expected ?? 0,
       oldest_expected_at: waiting?.oldest_expected_at ?? null,
       kept: kept_here,
-      // What is acknowledged and waits to be booked is news that the books do not have.
+      // An acknowledged confirmation that waits to be booked is a payment that the books do not have.
       proven: complete_ms >= needed_ms && unbooked_at === undefined,
       needs_people:
         isOld ||
@@ -97,9 +98,8 @@ export async function paybillProofs(db: Reader, { clock, config, paybills }: Ser
 }
 
 /**
- * Asks operators for their news where what we have is not fresh, or does not reach to an instant that they can have
- * listed by now.
- * What fails is noted on the feed, and the proof stays as old as it is.
+ * Pulls the lists of operators if they are not fresh, or do not reach an instant that the operators can have listed by
+ * now. A failure is recorded on the feed, and the proof stays as old as it is.
  */
 export async function refreshProof(services: Services, until: Date | null = null): Promise<void> {
   const complete = await completeUntil(services.database);
@@ -112,10 +112,10 @@ export async function refreshProof(services: Services, until: Date | null = null
 }
 
 /**
- * Until when to wait for what was paid until an instant to be listed by every operator that can be asked, in ms of the
- * business clock; null when it is.
- * The periodic task asks twice within the time that an operator takes to list, so that a thousand orders that wait do
- * not ask a thousand times.
+ * The time, in ms of the business clock, until which a lock must wait for every operator to list the payments until an
+ * instant; null when all have listed them.
+ * The periodic task pulls twice within the time that an operator takes to list, so that a thousand waiting locks do not
+ * ask a thousand times.
  */
 export async function listedFrom(services: Services, until: Date): Promise<number | null> {
   const complete = await completeUntil(services.database);
@@ -128,7 +128,7 @@ export async function listedFrom(services: Services, until: Date): Promise<numbe
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
-/** Until when the news of a paybill is complete, in ms. */
+/** Until when the payments of a paybill are complete, in ms. */
 async function completeUntil(db: Reader): Promise<(provider: string) => number> {
   const feeds = await paybillFeeds(db);
   return (code) => Date.parse(feeds.find(({ provider }) => provider === code)?.complete_until ?? '1970-01-01');

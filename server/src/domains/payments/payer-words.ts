@@ -1,4 +1,4 @@
-/** What a payment did, in words for the customer whose debt it was: what opens the phone, or what keeps it open. */
+/** The text to the customer about a payment: the amount that opens the phone, or that keeps it open. */
 import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { amountDue, arrears } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -9,7 +9,7 @@ import { locksOfLoans, type LockRow, policiesOn } from '../lock-commands/lock-co
 import { type Message, shortDay } from '../messages/send-message.ts';
 import type { PaymentToTell } from './payments.sql.ts';
 
-/** What a payment left behind, as it stood when it was booked: a later one leaves something else. */
+/** The balance after a payment, at the moment it was booked. */
 export type BalanceAfter = readonly [
   payment_id: string,
   left_fcfa: number,
@@ -17,7 +17,7 @@ export type BalanceAfter = readonly [
   waits_for_cash?: boolean,
 ];
 
-/** A loan with the lock of its phone, and how many days late it locks; null where nothing locks it. */
+/** A loan with the lock of its phone, and the number of late days after which it locks; null without a lock. */
 export interface LockedBy {
   readonly loan: LoanRow;
   readonly lock: Pick<LockRow, 'lock_type' | 'desired'> | null;
@@ -27,7 +27,8 @@ export interface LockedBy {
 type LocksBehind = ReadonlyMap<string, LockedBy>;
 
 /**
- * What the words about payments on these loans need, by loan. Read when words are written, never when money is booked.
+ * Reads the facts for texts about payments on these loans, by loan. It is called when texts are written, never when
+ * money is booked.
  */
 export async function locksBehind(db: Reader, services: Services, loan_ids: readonly string[]): Promise<LocksBehind> {
   if (loan_ids.length === 0) return new Map();
@@ -52,8 +53,8 @@ export const wordsForDeposit = (amount_fcfa: number, reference: string): Words =
 });
 
 /**
- * The words for an instalment payment. The sums are those of the moment it was booked;
- * whether the phone is wanted locked is what is known now.
+ * The text about a repayment. Its amounts are those at the booking; whether the phone should be locked is the state
+ * now.
  */
 export function wordsForRepayment(amount_fcfa: number, left: BalanceAfter, behind: LockedBy, today: string): Words {
   const [, left_fcfa, next_due_on, waits_for_cash] = left;
@@ -78,7 +79,7 @@ export function wordsForRepayment(amount_fcfa: number, left: BalanceAfter, behin
   return { template: 'payment_received_no_lock', facts: { ...facts, due, day: shortDay(next_due_on) } };
 }
 
-/** The words for any payment that a customer hears of; null where its loan was not read. */
+/** The text about a payment; null if its loan was not read. */
 export function wordsFor(payment: PaymentToTell, left: BalanceAfter, loans: LocksBehind, today: string): Words | null {
   if (payment.purpose === 'deposit') return wordsForDeposit(payment.amount_fcfa, payment.loan_reference);
   const behind = payment.loan_id === null ? undefined : loans.get(payment.loan_id);

@@ -29,6 +29,7 @@ export interface PaymentRequestRow {
 
 const PAYMENT_REQUEST =
   'id, purpose, application_id, loan_id, customer_id, provider, reference, msisdn, amount_fcfa, status, reason, transaction_id, deadline_at, created_at';
+
 export const IN_FLIGHT: readonly PaymentRequestStatus[] = ['created', 'submitted', 'pending', 'unknown'];
 
 export const insertPaymentRequest = (
@@ -58,7 +59,7 @@ export const findPaymentRequest = async (db: Reader, id: string): Promise<Paymen
     )
   )[0] ?? null;
 
-/** Whether this member of staff asked for the prompt. */
+/** Whether this member of staff requested the prompt. */
 export const isSentBy = async (db: Reader, id: string, staff_id: string): Promise<boolean> =>
   (
     await db.prepared('prompt-is-sent-by', 'select 1 from payment_requests where id = $1 and requested_by = $2', [
@@ -102,8 +103,8 @@ export const latestForApplication = async (db: Reader, application_id: string): 
   )[0] ?? null;
 
 /**
- * The provider spoke of this prompt: that is news, whatever it said. What is final stays; only money that came after
- * all overrules it.
+ * Records what the provider reported about a prompt, and when. A final status stays; only a success replaces it,
+ * because money may arrive after a prompt was given up.
  */
 export const setStatus = (
   db: Reader,
@@ -118,36 +119,3 @@ export const setStatus = (
       or ($2 = 'succeeded' and status <> 'succeeded'))`,
     [id, change.status, change.reason, change.transaction_id ?? null, heard_at],
   );
-
-export interface FeedRow {
-  provider: string;
-  in_flight: number;
-  oldest_in_flight_at: string | null;
-  oldest_deadline_at: string | null;
-  last_news_at: string | null;
-}
-
-/** Per provider: what is in flight, since when, and when it last spoke. */
-export const feeds = (db: Reader, providers: readonly string[]): Promise<FeedRow[]> =>
-  db.prepared<FeedRow>(
-    'feeds',
-    `select p.provider, coalesce(f.in_flight, 0)::int as in_flight, f.oldest as oldest_in_flight_at, f.deadline as
-      oldest_deadline_at, h.heard_at as last_news_at
-    from (select unnest($1::text[]) as provider) p
-    left join (select provider, count(*) as in_flight, min(created_at) as oldest, min(deadline_at) as deadline
-      from payment_requests where status in ('created', 'submitted', 'pending', 'unknown')
-      group by provider) f using (provider)
-    left join lateral (select heard_at from payment_requests c where c.provider = p.provider and heard_at is not null
-      order by heard_at desc limit 1) h on true`,
-    [providers],
-  );
-
-export const hasPushInFlight = async (db: Reader, loan_id: string): Promise<boolean> =>
-  (
-    await db.prepared(
-      'push-in-flight',
-      `select 1 from payment_requests where loan_id = $1 and status in ('created', 'submitted', 'pending', 'unknown')
-        limit 1`,
-      [loan_id],
-    )
-  ).length > 0;

@@ -16,7 +16,7 @@ export const paymentRequestView = (row: PaymentRequestRow): z.output<typeof Paym
   transaction_id: row.transaction_id,
 });
 
-/** The receipt is the number on paper, or the provider's: what stands there is what is shown and found. */
+/** `receipt` is the number on the paper receipt, or the provider's number. */
 export const paymentView = (row: PaymentRow): z.output<typeof PaymentView> => ({
   id: row.id,
   transaction_id: row.transaction_id,

@@ -1,111 +1,5 @@
-import { type Reader, bulkStatement, type Tx } from '../../platform/database/connection.ts';
-
-export interface NewPayment {
-  readonly id: string;
-  readonly provider: string;
-  readonly transaction_id: string;
-  readonly channel: 'mobile_money' | 'cash' | 'pos' | 'bank';
-  readonly purpose: 'deposit' | 'repayment' | 'suspense';
-  readonly amount_fcfa: number;
-  readonly payment_phone: string | null;
-  readonly payer_name: string | null;
-  readonly account_keyed_in: string | null;
-  readonly business_short_code: string | null;
-  readonly customer_id: string | null;
-  readonly loan_id: string | null;
-  readonly application_id: string | null;
-  readonly payment_request_id: string | null;
-  readonly shop_id: string | null;
-  readonly staff_id: string | null;
-  readonly value_on: string;
-  /** What the provider said, word for word, where it told us by itself. */
-  readonly raw_payload: string | null;
-}
-
-const COLUMNS = {
-  varied: {
-    id: 'uuid',
-    transaction_id: 'text',
-    purpose: 'text',
-    amount_fcfa: 'bigint',
-    payment_phone: 'text',
-    payer_name: 'text',
-    account_keyed_in: 'text',
-    customer_id: 'uuid',
-    loan_id: 'uuid',
-    raw_payload: 'text',
-  },
-  usual: {
-    provider: 'text',
-    channel: 'text',
-    business_short_code: 'text',
-    application_id: 'uuid',
-    payment_request_id: 'uuid',
-    shop_id: 'uuid',
-    staff_id: 'uuid',
-    value_on: 'date',
-  },
-} as const satisfies Record<string, Partial<Record<keyof NewPayment, string>>>;
-const NAMES = [...Object.keys(COLUMNS.varied), ...Object.keys(COLUMNS.usual)].join(', ');
-
-/**
- * What a receipt is kept under: one key in its shop, whatever its spelling, whether the till or the terminal wrote it.
- */
-const RECEIPT_KEY = `case when channel in ('cash', 'pos')
-  then coalesce(shop_id::text, 'head-office') || ':' || receipt_key(number_on_paper(transaction_id)) end`;
-const insert = bulkStatement(
-  'insert-payments',
-  COLUMNS,
-  (rows, next) =>
-    `insert into payments (${NAMES}, received_at, receipt_key) select ${NAMES}, $${next}::timestamptz, ${RECEIPT_KEY}
-      from ${rows}
-  order by provider, transaction_id on conflict do nothing returning id`,
-);
-
-/**
- * Inserts what is new, and says which: a transaction or receipt that is booked, here or in another process, is left
- * out.
- */
-export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: Date): Promise<Set<string>> {
-  const rows = await tx.prepared<{ id: string }>(...insert(payments, [now]));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** What the books have of a transaction. */
-export type StoredPayment = Pick<
-  NewPayment,
-  'id' | 'provider' | 'transaction_id' | 'purpose' | 'amount_fcfa' | 'business_short_code' | 'account_keyed_in'
->;
-
-/** Of these transactions, those that are booked already, by `provider\ntransaction_id`. */
-export async function bookedPayments(
-  db: Reader,
-  transactions: ReadonlyArray<Pick<NewPayment, 'provider' | 'transaction_id'>>,
-): Promise<Map<string, StoredPayment>> {
-  const rows = await db.prepared<{ [Name in keyof StoredPayment]: StoredPayment[Name] }>(
-    'booked-payments',
-    `select id, provider, transaction_id, purpose, amount_fcfa, business_short_code, account_keyed_in from payments
-    where (provider, transaction_id) in (select * from unnest($1::text[], $2::text[]))`,
-    [transactions.map(({ provider }) => provider), transactions.map(({ transaction_id }) => transaction_id)],
-  );
-  const receipts = transactions.filter(({ provider }) => provider === 'cash' || provider === 'pos');
-  const entered = receipts.length > 0 ? await enteredReceipts(db, receipts) : [];
-  return new Map([...rows, ...entered].map((row) => [`${row.provider}\n${row.transaction_id}`, row]));
-}
-
-/**
- * Of these receipts, those that are entered already in any spelling, at the till or the terminal; each as it was asked
- * for.
- */
-const enteredReceipts = (db: Reader, receipts: ReadonlyArray<Pick<NewPayment, 'provider' | 'transaction_id'>>) =>
-  db.prepared<{ [Name in keyof StoredPayment]: StoredPayment[Name] }>(
-    'entered-receipts',
-    `
-    select p.id, a.provider, a.transaction_id, p.purpose, p.amount_fcfa, p.business_short_code, p.account_keyed_in
-    from unnest($1::text[], $2::text[]) as a(provider, transaction_id) join payments p
-      on p.receipt_key = split_part(a.transaction_id, ':', 1) || ':' || receipt_key(number_on_paper(a.transaction_id))`,
-    [receipts.map(({ provider }) => provider), receipts.map(({ transaction_id }) => transaction_id)],
-  );
+import { type Reader } from '../../platform/database/connection.ts';
+import { type NewPayment } from './insert-payments.sql.ts';
 
 export interface PaymentRow {
   id: string;
@@ -128,7 +22,7 @@ const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_i
   from payments p left join customer_loans l on l.loan_id = p.loan_id left
     join customer_sales s on s.application_id = p.application_id`;
 
-/** What was divided is told by its parts. */
+/** The payments of a customer. A split payment is left out, because its parts are listed. */
 export const paymentsOfCustomer = (
   db: Reader,
   customer_id: string,
@@ -150,7 +44,7 @@ export interface PaymentToTell {
   readonly loan_reference: string;
 }
 
-/** Of these payments, those that a customer is told of. */
+/** The payments among these about which a customer is notified. */
 export async function paymentsToTell(db: Reader, ids: readonly string[]): Promise<Map<string, PaymentToTell>> {
   const rows = await db.prepared<
     Omit<PaymentToTell, 'customer_id' | 'loan_reference'> & {
@@ -165,9 +59,9 @@ export async function paymentsToTell(db: Reader, ids: readonly string[]): Promis
       join customer_sales s on s.application_id = p.application_id where p.id = any($1) and p.purpose <> 'suspense'`,
     [ids],
   );
-  const isTold = (row: (typeof rows)[number]): row is PaymentToTell =>
+  const isOfCustomer = (row: (typeof rows)[number]): row is PaymentToTell =>
     row.customer_id !== null && row.loan_reference !== null;
-  return new Map(rows.filter(isTold).map((row) => [row.id, row]));
+  return new Map(rows.filter(isOfCustomer).map((row) => [row.id, row]));
 }
 
 /** The newest payments of each of these customers. */
@@ -194,7 +88,7 @@ export interface EnteredReceipt {
   readonly value_on: string;
 }
 
-/** The payment that a shop entered for a receipt, in whatever spelling. */
+/** The payment that a shop entered for a receipt, in any spelling. */
 export async function receiptOf(db: Reader, shop_id: string | null, number: string): Promise<EnteredReceipt | null> {
   const rows = await db.prepared<{ [Name in keyof EnteredReceipt]: EnteredReceipt[Name] }>(
     'receipt-of',
@@ -209,7 +103,7 @@ export async function receiptOf(db: Reader, shop_id: string | null, number: stri
 export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> =>
   (await db.prepared<PaymentRow>('find-payment', `${PAYMENT} where p.id = $1`, [id]))[0] ?? null;
 
-/** The reference a payer sees for a loan or a sale. */
+/** The reference of a loan or a sale that the payer sees. */
 export async function referenceOfTarget(
   db: Reader,
   application_id: string | null,
@@ -223,7 +117,9 @@ export async function referenceOfTarget(
   return rows[0]?.loan_reference ?? '';
 }
 
-/** What takes the money of a reference now: an active loan any amount, a sale up to the deposit still due. */
+/**
+ * The loan or sale that takes money for a reference now: an active loan takes any amount, a sale only its open deposit.
+ */
 export async function takesMoney(
   db: Reader,
   loan_reference: string,

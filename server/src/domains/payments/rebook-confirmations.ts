@@ -5,13 +5,13 @@ import type { Services } from '../../platform/services.ts';
 import { readCallbackBody } from './callback-body.ts';
 import { type FailedConfirmation, failedConfirmations, markCallbackProcessed } from './callbacks.sql.ts';
 import { endKept, endKeptThatArrived, openKept } from './kept-confirmations.sql.ts';
-import { bookConfirmations } from './paybill-intake.ts';
+import { bookConfirmations } from './book-confirmations.ts';
 
 const PAGE = 50;
-/** What is still held by somebody else is left for the next time, so that it does not hold up those behind it. */
+/** Confirmations whose rows are locked are left for the next run, so that they do not delay the others. */
 const PATIENCE: TxTerms = { lock_ms: 200 };
 
-/** Page by page to the end: however many are stuck, those behind them have their turn. */
+/** Reads all pages, so that every confirmation gets its turn, however many before it fail. */
 async function* allFailed({ database }: Services) {
   for (let after: string | null = null; ;) {
     const page: FailedConfirmation[] = await failedConfirmations(database, PAGE, after);
@@ -22,16 +22,16 @@ async function* allFailed({ database }: Services) {
 }
 
 /**
- * Money that could not be booked when it was told is tried again until it is: the provider will not tell twice. One
- * that still fails does not hold up the others.
+ * Tries to book confirmations that could not be booked when they were received, until it succeeds, because the provider
+ * does not send them again. One that still fails does not stop the others.
  */
 export const rebookConfirmations: PeriodicTask = {
   name: 'rebook-confirmations',
   every_ms: 10_000,
   run: async (services) => {
     const failures: unknown[] = [];
-    /** Waited for once in each run, however many payments are kept for it. */
-    const held = new Set<string>();
+    // A locked account is waited for only once in each run, however many payments are kept for it.
+    const locked_accounts = new Set<string>();
     for await (const { id, provider, body } of allFailed(services)) {
       let account = '';
       try {
@@ -39,11 +39,11 @@ export const rebookConfirmations: PeriodicTask = {
         if (!reading || !('payment' in reading)) continue;
         const { payment } = reading;
         account = normaliseReference(payment.account_keyed_in);
-        if (held.has(account)) continue;
+        if (locked_accounts.has(account)) continue;
         await bookConfirmations(services, [{ provider, payment, body, ip: '', request_id: `again:${id}` }], PATIENCE);
         await markCallbackProcessed(services.database, id);
       } catch (failure) {
-        if (isHeld(failure)) held.add(account);
+        if (isHeld(failure)) locked_accounts.add(account);
         failures.push(failure);
       }
     }
@@ -54,7 +54,7 @@ export const rebookConfirmations: PeriodicTask = {
 
 const MOST_KEPT = 10_000;
 
-/** What could not be read is read again: a newer release may know how. */
+/** Reads kept confirmations again, because a newer release may be able to read them. */
 export const readKeptAgain: PeriodicTask = {
   name: 'read-kept-again',
   every_ms: 5 * 60_000,

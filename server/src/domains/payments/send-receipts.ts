@@ -1,6 +1,6 @@
 /**
- * Who paid is told what it did, in a text that goes to the customer whoever's phone paid. Its words are written by a
- * worker: nobody waits for them to know that the money is booked.
+ * Sends a text about each payment to the customer of the loan or sale, whatever phone paid. A worker writes the texts,
+ * so that the booking does not wait for them.
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
@@ -12,7 +12,7 @@ import { type Message, sendMessages } from '../messages/send-message.ts';
 import { type BalanceAfter, locksBehind, wordsFor } from './payer-words.ts';
 import { paymentsToTell } from './payments.sql.ts';
 
-/** A small piece of work for the worker, and small enough that the database keeps the job in its own row. */
+/** Small enough for a short job, and for the database to store the payload in the row of the job. */
 const BUNDLE = 25;
 
 export async function enqueueReceipts(tx: Tx, services: Services, paid: readonly BalanceAfter[]): Promise<void> {
@@ -27,8 +27,8 @@ export async function enqueueReceipts(tx: Tx, services: Services, paid: readonly
 }
 
 /**
- * A text has the id of the payment it tells of: texts keep the order of what they tell, and done twice, nothing is
- * written twice.
+ * A text has the id of its payment. So texts have the order of the payments, and a job that runs twice writes no text
+ * twice.
  */
 export const sendReceipts: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 1000 } },

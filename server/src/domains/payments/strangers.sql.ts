@@ -1,12 +1,12 @@
 import type { Reader } from '../../platform/database/connection.ts';
 
-/** Somebody who called a provider's address without a right proof, so often within one interval. */
+/** An unproven caller: calls to a provider's address without a valid proof, counted within one interval. */
 export interface Stranger {
   readonly id: string;
   readonly provider: string;
   readonly kind: string;
   readonly outcome: string;
-  /** Null when they were too many to be told apart. */
+  /** Null for the row that counts all further addresses together. */
   readonly address: string | null;
   readonly body: string;
   readonly times: number;
@@ -14,7 +14,7 @@ export interface Stranger {
   readonly last_at: Date;
 }
 
-/** One row for each; those that stand already say how often it has been by now. */
+/** Writes one row for each caller; a row that exists gets the new count. */
 export const writeStrangers = (db: Reader, rows: readonly Stranger[]): Promise<unknown> =>
   db.prepared(
     'write-strangers',
@@ -36,7 +36,7 @@ export const writeStrangers = (db: Reader, rows: readonly Stranger[]): Promise<u
     ],
   );
 
-/** Forgets what nobody could prove: what is older than `before`, and what goes beyond the newest `most`. */
+/** Deletes rows of unproven calls that are older than `before`, and all but the newest `most`. */
 export async function sweepStrangers(db: Reader, before: Date, most: number): Promise<void> {
   await db.prepared('sweep-strangers', 'delete from provider_callbacks where not trusted and received_at < $1', [
     before,

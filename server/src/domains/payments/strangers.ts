@@ -1,6 +1,6 @@
 /**
- * Those who call a provider's address and cannot prove to be the provider: counted in memory, and written down as one
- * row for each address, kind and minute, however often they call.
+ * Calls to a provider's address without proof that they come from the provider. They are counted in memory and written
+ * as one row for each address, kind and minute, however many there are.
  */
 import type { Logger } from 'pino';
 import { newId } from '../../platform/ids.ts';
@@ -9,11 +9,11 @@ import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { type Stranger, sweepStrangers, writeStrangers } from './strangers.sql.ts';
 
-/** So many rows are made in a minute; whoever comes after that shares one more. */
+/** At most so many rows are written in a minute; all further callers share one more row. */
 const MOST_ROWS = 50;
 const OTHERS = '';
 const MOST_BODY = 4_000;
-/** So many of them stand in the line of the record, those who called most. */
+/** The audit line names at most so many callers, those with the most calls. */
 const MOST_NAMED = 10;
 
 type Tally = { -readonly [Field in keyof Stranger]: Stranger[Field] } & { hasRow: boolean };
@@ -38,8 +38,8 @@ export class Strangers {
   /** Counts a call. Writes nothing. */
   count({ address, provider, kind, outcome }: Met): void {
     const at = this.#services.clock.now();
-    const own = keyOf(address, kind);
-    const key = this.#tallies.has(own) || this.#tallies.size < MOST_ROWS ? own : OTHERS;
+    const caller = keyOf(address, kind);
+    const key = this.#tallies.has(caller) || this.#tallies.size < MOST_ROWS ? caller : OTHERS;
     const tally = this.#tallies.get(key);
     if (tally) {
       tally.times++;
@@ -65,8 +65,8 @@ export class Strangers {
   }
 
   /**
-   * Writes the first of an address and kind within a minute at once, with what it said; of the next ones only the
-   * number is kept.
+   * Writes the first call of an address and kind within a minute at once, with its body. Further calls are only
+   * counted.
    */
   async keep({ address, kind }: Met, body: unknown): Promise<void> {
     const tally = this.#tallies.get(keyOf(address, kind));
@@ -77,8 +77,8 @@ export class Strangers {
   }
 
   /**
-   * Keeps each for itself, with what it said: for those who know the secret and come from elsewhere, whose words may
-   * be money.
+   * Writes each call by itself, with its body. It is for callers who know the secret but come from another address,
+   * because their messages may be about real money.
    */
   async keepEach({ address, provider, kind, outcome }: Met, body: unknown): Promise<void> {
     const at = this.#services.clock.now();
@@ -88,8 +88,8 @@ export class Strangers {
   }
 
   /**
-   * Ends the interval: how often each called, and one line for all of them in the record. What cannot be written is
-   * left to the log: it is not worth keeping memory for.
+   * Ends the interval: writes the count of each caller, and one audit line for all. If writing fails, the log has the
+   * counts; keeping them in memory is not worth it.
    */
   async writeDown(): Promise<void> {
     if (this.#tallies.size === 0) return;
@@ -125,7 +125,7 @@ export class Strangers {
 
 const keyOf = (address: string, kind: string): string => `${kind} ${address}`;
 
-/** A text of the database holds no NUL. */
+/** PostgreSQL cannot store NUL in a text. */
 const textOf = (body: unknown): string =>
   String(body ?? '')
     .replaceAll('\0', '')
@@ -135,7 +135,7 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 const MOST_KEPT = 50_000;
 
-/** What nobody could prove is kept for a month, and no more of it than somebody could look through. */
+/** Unproven calls are kept for a month, and only as many as a person could read. */
 export const purgeStrangers: PeriodicTask = {
   name: 'sweep-strangers',
   every_ms: 600_000,

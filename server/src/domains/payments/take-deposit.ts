@@ -20,11 +20,11 @@ import { startPaymentRequest } from './payment-requests.ts';
 import { paymentRequestView, paymentView } from './payment-view.ts';
 import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
-import { enteredAlready, receiptId } from './receipts.ts';
+import { receiptInUse, receiptId } from './receipts.ts';
 
 /**
- * Step 6: the deposit, all at once or in parts. Cash and POS are booked now; a prompt is booked when its provider says
- * so.
+ * Step 6: the deposit, at once or in parts. Cash and POS are booked now; a prompt is booked when its provider reports
+ * the money.
  */
 export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async (input, context) => {
   const { tx, services, actor, caller, clock, note } = context;
@@ -56,10 +56,10 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
       amount_fcfa: input.amount_fcfa,
       staff_id: actor.staff_id,
     });
-    const collection = await findPaymentRequest(tx, id);
+    const request = await findPaymentRequest(tx, id);
     return {
       application: await viewApplication(tx, services, application.id),
-      collection: collection && paymentRequestView(collection),
+      collection: request && paymentRequestView(request),
       message: '',
     };
   }
@@ -77,7 +77,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
       value_on: clock.today(),
     },
   ]);
-  if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
+  if (!booked?.is_new) throw await receiptInUse(tx, actor.shop_id, input.receipt_number);
   return {
     application: await viewApplication(tx, services, application.id),
     collection: null,
@@ -86,8 +86,8 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
 };
 
 /**
- * Closes step 6 when the money is in the books and everybody says so. The books decide; a prompt that timed out
- * confirms nothing.
+ * Closes step 6 when the deposit is booked. The confirmations of staff are recorded, but only the books decide: a
+ * prompt that timed out confirms nothing.
  */
 export const confirmDeposit: CommandHandler<typeof paymentsCalls.confirmDeposit> = async (
   { application_id },

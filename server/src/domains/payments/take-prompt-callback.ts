@@ -1,6 +1,6 @@
 /**
- * A provider speaks of a payment prompt. That is a hint, whatever it says: it is kept and answered, and a job asks the
- * provider itself before anything is booked. The provider waits for two rows and never for its own answer.
+ * Takes the callback of a provider about a payment prompt. Whatever it reports is only a hint: it is kept and answered,
+ * and a job asks the provider itself before anything is booked. The provider waits only for two rows to be written.
  */
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
@@ -13,9 +13,9 @@ const MOST_KEPT = 4000;
 
 export interface PromptCallback {
   readonly provider: string;
-  /** Ours, as it went out with the prompt. */
+  /** The reference that the portal sent with the prompt. */
   readonly reference: string;
-  /** As it arrived. */
+  /** The body as it was received. */
   readonly body: string;
 }
 
@@ -36,8 +36,8 @@ export const takePromptCallback = (services: Services, { provider, reference, bo
       services.clock.now(),
     );
     const prompt = await findByReference(tx, reference);
-    // A prompt that was given up is asked about all the same: its money may have come. What is booked is over.
+    // A prompt that was given up is asked about too, because its money may have come. One that is booked is not.
     if (prompt?.provider !== provider || prompt.status === 'succeeded') return;
-    // Whoever paid stands and waits for the phone to open.
+    // The job is urgent, because a customer who has paid waits for the phone to open.
     await enqueue(tx, services, [{ kind: 'read-prompt', subject: prompt.id, urgent: true }]);
   });

@@ -2,31 +2,24 @@ import { STEP } from '@palier/contract/sales/steps.ts';
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import type { Reader } from '../../platform/database/connection.ts';
-import type { Actor, CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
-import { findCustomer, isCustomerInReach, toMsisdn } from '../customers/customers.ts';
-import { applicationWithNames, mayWorkOn, openApplication } from '../sales/sales.ts';
+import { findCustomer, toMsisdn } from '../customers/customers.ts';
+import { openApplication } from '../sales/sales.ts';
 import { findLoan, findLoanForUpdate, settlesFor } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
-import {
-  type PaymentRequestRow,
-  IN_FLIGHT,
-  findPaymentRequest,
-  isSentBy,
-  findPaymentRequestForUpdate,
-} from './payment-requests.sql.ts';
+import { IN_FLIGHT, findPaymentRequest, findPaymentRequestForUpdate } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
-import { paymentRequestView, paymentView } from './payment-view.ts';
+import { paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
-import { enteredAlready, receiptId } from './receipts.ts';
+import { receiptInUse, receiptId } from './receipts.ts';
+import { viewFor, isInReach } from './read-payment-request.ts';
 
 /**
- * An instalment taken at the desk: a prompt to the phone, or cash or POS booked now. Never more than is owed: what a
- * customer sends on their own may be more, what we ask for may not.
+ * Takes an instalment at the desk: by a prompt to the phone, or by cash or POS, which are booked now. It may not be
+ * more than the debt; only a payment that a customer sends on their own may be more.
  */
 export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepayment> = async (input, context) => {
   const { tx, services, actor, caller, clock, note } = context;
@@ -69,7 +62,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
       value_on: clock.today(),
     },
   ]);
-  if (!booked?.is_new) throw await enteredAlready(tx, actor.shop_id, input.receipt_number);
+  if (!booked?.is_new) throw await receiptInUse(tx, actor.shop_id, input.receipt_number);
   const payment = await findPayment(tx, booked.payment_id);
   return {
     collection: null,
@@ -78,7 +71,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
   };
 };
 
-/** Sends a fresh prompt for what an earlier one asked, once that one is final: never two on one phone. */
+/** Sends a new prompt for the amount of an earlier one that is final, so that no phone has two prompts at once. */
 export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async ({ collection_id }, context) => {
   const { tx, services, actor, clock, note } = context;
   const last = await findPaymentRequestForUpdate(tx, collection_id);
@@ -111,38 +104,6 @@ export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async (
   if (!collection) throw fail('COLLECTION_NOT_FOUND');
   return { collection: await viewFor(tx, actor, collection), message: '' };
 };
-
-export const readPaymentRequest: QueryHandler<typeof paymentsCalls.paymentRequest> = async (
-  { collection_id },
-  { db, actor },
-) => {
-  const collection = await findPaymentRequest(db, collection_id);
-  if (!collection || !(await isInReach(db, actor, collection))) throw fail('COLLECTION_NOT_FOUND');
-  return { collection: await viewFor(db, actor, collection) };
-};
-
-/**
- * A prompt for a deposit belongs to its sale, which other shops do not see; one for an instalment to whom may see the
- * customer, and to who sent it.
- */
-async function isInReach(
-  db: Reader,
-  actor: Actor,
-  { id, purpose, application_id, customer_id }: PaymentRequestRow,
-): Promise<boolean> {
-  if (purpose === 'repayment')
-    return (await isCustomerInReach(db, customer_id, actor.staff_id)) || (await isSentBy(db, id, actor.staff_id));
-  const application = await applicationWithNames(db, application_id ?? '');
-  return application !== null && mayWorkOn(db, actor, application);
-}
-
-/** Who knows a loan's reference may take an instalment for it, and learns no number by that. */
-async function viewFor(db: Reader, actor: Actor, collection: PaymentRequestRow) {
-  const view = paymentRequestView(collection);
-  if (collection.purpose === 'deposit' || (await isCustomerInReach(db, collection.customer_id, actor.staff_id)))
-    return view;
-  return { ...view, msisdn: maskMsisdn(view.msisdn) };
-}
 
 const PAGE = 50;
 

@@ -1,6 +1,6 @@
 /**
- * The operator's answer about a payment that it announced: money is booked as if it had been confirmed, and what did
- * not happen is no longer expected.
+ * Takes the operator's answer about a payment that it announced. A completed payment is booked like a confirmation, and
+ * a payment that did not happen is no longer expected.
  */
 import { newId } from '../../platform/ids.ts';
 import type { Paybill, StatusReading, UnreadPayment } from '../../providers/mobile-money/port.ts';
@@ -10,29 +10,29 @@ import { type Announced, endAsSaid, findAnnounced } from './announced-payments.s
 import { readCallbackBody } from './callback-body.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { keepUnread, storable } from './kept-confirmations.ts';
-import { bookConfirmations, dayPaid } from './paybill-intake.ts';
-import { bookedPayments } from './payments.sql.ts';
+import { bookConfirmations, dayPaid } from './book-confirmations.ts';
+import { bookedPayments } from './insert-payments.sql.ts';
 
 export interface StatusAnswer {
-  /** Of which announced payment it was asked. */
+  /** The announced payment that the operator was asked about. */
   readonly announcement_id: string;
-  /** As it arrived. */
+  /** The body as it was received. */
   readonly body: string;
   readonly ip: string;
   readonly request_id: string;
 }
 
-/** `nothing`: it does not say what became of the payment, which is asked about again. */
+/** `nothing`: the answer does not decide the payment, so the operator is asked again. */
 export type StatusTaken = 'booked' | 'kept' | 'did_not_happen' | 'nothing';
 
-/** Throws when money could not be booked: then the payment is still expected, and asked about again. */
+/** Throws when the payment could not be booked; it is then still expected, and the operator is asked again. */
 export async function takeStatus(services: Services, paybill: Paybill, answer: StatusAnswer): Promise<StatusTaken> {
   const { code: provider, status } = paybill;
   const announced = await findAnnounced(services.database, answer.announcement_id);
   if (!status || announced?.provider !== provider) return 'nothing';
   const body = storable(answer.body);
   const reading = status.read(readCallbackBody(body));
-  // Who was asked about one payment and tells of another says nothing of the first, and nobody asked about the second.
+  // An answer about another payment does not decide the one that was asked about, and the other was not asked about.
   const isAboutAnother = reading.transaction_id !== null && reading.transaction_id !== announced.transaction_id;
   await insertCallbacks(
     services.database,
@@ -53,10 +53,10 @@ export async function takeStatus(services: Services, paybill: Paybill, answer: S
     return (await end(services, announced, reading.reason, answer)) ? 'did_not_happen' : 'nothing';
 
   const isBooked = (await bookedPayments(services.database, [announced])).size > 0;
-  // Two sums for a payment that nobody confirmed: it is not for us to choose.
+  // If the announced and the reported amount differ and nothing is booked, the portal must not choose between them.
   const isClear = reading.status === 'completed' && (isBooked || reading.payment.amount_fcfa === announced.amount_fcfa);
   if (isClear) return book(services, announced, reading.payment, answer);
-  // The operator's list tells the same money in a form that can be booked; where there is none, somebody has to look.
+  // The operator's list has the same payment in a form that can be booked. Without a list, staff must check the answer.
   if (isBooked || paybill.pull) return 'nothing';
   return keep(
     services,
@@ -69,7 +69,7 @@ export async function takeStatus(services: Services, paybill: Paybill, answer: S
 type Completed = Extract<StatusReading, { status: 'completed' }>['payment'];
 type Unread = Omit<UnreadPayment, 'transaction_id'>;
 
-/** The answer need not say which account was keyed in: the operator said it when it announced the payment. */
+/** The answer may leave out the account, because the operator sent it when it announced the payment. */
 async function book(
   services: Services,
   { transaction_id, provider, ...announced }: Announced,

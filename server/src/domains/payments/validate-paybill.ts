@@ -6,10 +6,9 @@ import { upsertAnnouncement } from './announced-payments.sql.ts';
 import { takesMoney } from './payments.sql.ts';
 
 /**
- * Asked before the money moves: a reference that is nobody's is refused while the payer can still mend it. Money that
- * is sent all the same is never refused.
- * What we accept is announced by it: from now on the payment is expected, and no phone locks for want of its
- * confirmation.
+ * Answers the operator before the money moves. An unknown reference is refused while the payer can still correct it.
+ * Money that is sent anyway is never refused.
+ * An accepted payment is announced: it is expected from now on, and while it is expected the phone is not locked.
  */
 export async function validatePaybill(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -16,7 +16,10 @@ import { longDay } from '../../../platform/pdf/written-day.ts';
 
 const INSET = 92;
 
-/** One page to keep: the loan is paid and the phone belongs to its owner. The same facts give the same bytes. */
+/**
+ * The certificate that a loan is paid and that the phone belongs to its owner, on one page. The same facts give the
+ * same bytes.
+ */
 export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
   const { language, company_name, settled_on } = facts;
   const { certificate: words, ...labels } = WORDS[language];
@@ -125,7 +128,7 @@ function drawBorder(pdf: Pdf): void {
 
 const PETALS = 24;
 
-/** A rosette of turned ellipses, as on a bond, with a word in its middle. */
+/** A rosette of rotated ellipses with a word in the middle. */
 function drawSeal(pdf: Pdf, x: number, y: number, word: string): void {
   for (let petal = 0; petal < PETALS; petal++) {
     pdf

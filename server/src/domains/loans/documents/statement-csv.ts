@@ -5,14 +5,12 @@ import { WORDS } from './words.ts';
 import { named } from '../../../platform/pdf/named.ts';
 
 /**
- * The statement for a spreadsheet, one movement a line under a head in the customer's language.
+ * The statement for a spreadsheet, one movement per line, with headings in the customer's language.
  *
- * A double click opens it rightly in Excel: the byte-order mark keeps the accents, and the separator is the one that
- * Excel expects where the
- * language is at home, `;` in French (whose comma is the decimal mark) and `,` in English. Days stay ISO and amounts
- * stay bare digits, which
- * every program reads as days and numbers in both. Text that a program would run as a formula is disarmed; a reference
- * comes from outside.
+ * Excel must open the file correctly with a double click. So it has a byte order mark for the accents, and the
+ * delimiter that Excel expects in the language: `;` in French, where the comma is the decimal mark, and `,` in English.
+ * Days are ISO and amounts are plain digits, because every program reads these in both languages. A reference comes
+ * from outside, so a text that a program would run as a formula is escaped.
  */
 export function statementCsv({ language, lines }: StatementFacts): string {
   const { statement } = WORDS[language];

@@ -9,7 +9,7 @@ import { WORDS } from './words.ts';
 import { named } from '../../../platform/pdf/named.ts';
 import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
 
-/** Every movement of a loan with its running balance. The same facts give the same bytes. */
+/** The statement of a loan: every movement with its running balance. The same facts give the same bytes. */
 export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
   const { language, company_name, loan_reference, printed_on, lines } = facts;
   const { statement, ...words } = WORDS[language];
@@ -48,7 +48,7 @@ export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
   sheet.section(statement.movements, 60);
   if (lines.length === 0) sheet.text('P', statement.no_movements);
   else {
-    // An empty cell says "nothing on this side" faster than a nought does.
+    // An empty cell is easier to read than a zero.
     const amount = (fcfa: number) => (fcfa === 0 ? '' : groupThousands(fcfa));
     drawTable(sheet, {
       blocks: 1,

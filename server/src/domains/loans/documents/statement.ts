@@ -1,4 +1,4 @@
-/** What a statement and a certificate say. */
+/** The facts on a statement and on a certificate. */
 import type { Language } from '@palier/contract/values/language.ts';
 
 export interface StatementFacts {

@@ -1,6 +1,6 @@
 /**
- * Every word that statements and certificates print, in both languages. Sentences are whole: nothing is put together
- * from parts that another language orders otherwise.
+ * All texts of statements and certificates, in both languages. Every sentence is written whole, never joined from
+ * parts, because the order of the parts differs between languages.
  */
 import type { Language } from '@palier/contract/values/language.ts';
 
@@ -50,7 +50,7 @@ const EN: Words = {
     credits: 'Total credits',
     balance_due: 'Balance left to pay',
     movements: 'Movements',
-    no_movements: 'No movement has been booked on this loan yet.',
+    no_movements: 'This loan has no movements yet.',
     day: 'Date',
     event: 'Movement',
     reference: 'Reference',
@@ -58,14 +58,14 @@ const EN: Words = {
     credit: 'Credit',
     balance: 'Balance',
     explained:
-      'Amounts are in FCFA. A debit is what became payable, a credit is what you paid or were granted. The balance is what is left to pay; with a minus sign it is in your favour.',
+      'Amounts are in FCFA. A debit is an amount that became payable; a credit is an amount that you paid or that we granted you. The balance is the amount left to pay. A balance with a minus sign is in your favour.',
   },
   certificate: {
     title: 'Certificate of full payment',
     certifies: (company) => `${company} certifies that`,
     has_paid: 'has paid in full for the phone described below, bought on instalments.',
     owes_nothing:
-      'Nothing is left to pay on this loan. The phone belongs to the customer, free of any lock or claim of ours.',
+      'Nothing is left to pay on this loan. The phone belongs to the customer, and we have no lock on it and no claim to it.',
     total_paid: 'Total paid',
     settled_on: 'Paid in full on',
     number: (certificate_number) => `Certificate no.\u00a0${certificate_number}`,
@@ -86,7 +86,7 @@ const FR: Words = {
     credits: 'Total des crédits',
     balance_due: 'Reste à payer',
     movements: 'Mouvements',
-    no_movements: 'Aucun mouvement n’est encore enregistré sur ce prêt.',
+    no_movements: 'Ce prêt n’a encore aucun mouvement.',
     day: 'Date',
     event: 'Opération',
     reference: 'Référence',

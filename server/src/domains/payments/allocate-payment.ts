@@ -1,0 +1,103 @@
+/** Allocates payments in suspense to loans and to deposits of sales. */
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { type ApplicationRow, addDeposits } from '../sales/sales.ts';
+import { type PaidLoan, applyRepayments } from '../loans/loans.ts';
+import { repaymentMoves } from './journals.ts';
+import { type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
+import { setPlace } from './payment-moves.sql.ts';
+import { locksBehind, wordsForDeposit, wordsForRepayment } from './payer-words.ts';
+import { type MovedBy, waits, recordMove, notifyCustomer } from './record-move.ts';
+
+/**
+ * Allocates a payment to a running loan as a repayment on the day the money came. An offer that was valid on that day
+ * applies, and a phone whose loan it cures opens.
+ */
+export async function allocateToLoan(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  loan: PaidLoan,
+  by: MovedBy,
+): Promise<void> {
+  if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
+  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+  // The payment must be on the loan before it is applied, because `applyRepayments` reads the unbanked cash of the
+  // loan.
+  await setPlace(tx, payment.id, {
+    purpose: 'repayment',
+    customer_id: loan.customer_id,
+    loan_id: loan.id,
+    application_id: null,
+  });
+  const [applied] = await applyRepayments(
+    tx,
+    services,
+    [loan],
+    [{ loan_id: loan.id, amount_fcfa: payment.amount_fcfa, value_on: payment.value_on }],
+  );
+  if (!applied) throw new Error(`nothing was applied to loan ${loan.id}`);
+  await setSuspenseState(tx, payment.id, 'matched', null);
+  await recordMove(
+    tx,
+    services,
+    payment,
+    by,
+    { kind: 'placed', to_loan_id: loan.id },
+    { event: 'placed', moves: repaymentMoves(accounts.suspense(payment.id), applied) },
+  );
+  const behind = (await locksBehind(tx, services, [loan.id])).get(loan.id);
+  const left_fcfa = applied.loan.total_fcfa - applied.loan.repaid_fcfa;
+  const left = [payment.id, left_fcfa, applied.loan.next_due_on, applied.loan.cash_waits_since !== null] as const;
+  if (behind)
+    await notifyCustomer(
+      tx,
+      services,
+      loan.customer_id,
+      wordsForRepayment(payment.amount_fcfa, left, behind, services.clock.today()),
+    );
+}
+
+/** Allocates a payment to the deposit of a sale. The caller must lock the sale first. */
+export async function allocateToSale(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  sale: ApplicationRow,
+  by: MovedBy,
+): Promise<void> {
+  if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
+  if (sale.state !== 'open' || sale.loan_id !== null)
+    throw fail('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
+  const due_fcfa = Math.max(0, (sale.deposit_fcfa ?? 0) - sale.deposit_paid_fcfa);
+  if (payment.amount_fcfa > due_fcfa) throw fail('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) });
+  await addDeposits(tx, [{ id: sale.id, amount_fcfa: payment.amount_fcfa }]);
+  await setPlace(tx, payment.id, {
+    purpose: 'deposit',
+    customer_id: sale.customer_id,
+    loan_id: null,
+    application_id: sale.id,
+  });
+  await setSuspenseState(tx, payment.id, 'matched', null);
+  await recordMove(
+    tx,
+    services,
+    payment,
+    by,
+    { kind: 'placed', to_application_id: sale.id },
+    {
+      event: 'placed',
+      moves: [
+        {
+          debit: accounts.suspense(payment.id),
+          credit: accounts.depositHeld(sale.id),
+          amount_fcfa: payment.amount_fcfa,
+        },
+      ],
+    },
+  );
+  await notifyCustomer(tx, services, sale.customer_id, wordsForDeposit(payment.amount_fcfa, sale.loan_reference));
+}

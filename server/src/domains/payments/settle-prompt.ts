@@ -1,0 +1,92 @@
+/** Records the outcome of a payment prompt and books its money. */
+import { type Tx } from '../../platform/database/connection.ts';
+import type { PromptReading } from '../../providers/mobile-money/port.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type PaymentRequestRow,
+  type PaymentRequestStatus,
+  findPaymentRequestForUpdate,
+  setStatus,
+} from './payment-requests.sql.ts';
+import { postPayments } from './post-payments.ts';
+
+export const providerOf = (services: Services, request: PaymentRequestRow) => {
+  const provider = services.mobile_money.find(({ code }) => code === request.provider);
+  if (!provider) throw new Error(`no mobile-money provider ${request.provider}`);
+  return provider;
+};
+
+/** Reads the status of a prompt and books its money. Both jobs that ask the provider use it. */
+export async function followUp(services: Services, request: PaymentRequestRow): Promise<PaymentRequestStatus> {
+  const reading = await providerOf(services, request).status(request.reference);
+  return settle(services, request, reading);
+}
+
+async function settle(
+  services: Services,
+  request: PaymentRequestRow,
+  reading: PromptReading,
+): Promise<PaymentRequestStatus> {
+  const wall = services.clock.wall();
+  const isPastDeadline = Date.parse(request.deadline_at) <= wall.getTime();
+  if (reading.status === 'succeeded' && reading.transaction_id !== null && reading.amount_fcfa !== null)
+    return book(services, request.id, reading.transaction_id, reading.amount_fcfa);
+  if (reading.status === 'failed' || reading.status === 'cancelled' || reading.status === 'expired') {
+    await setStatus(services.database, request.id, { status: reading.status, reason: reading.reason }, wall);
+    return reading.status;
+  }
+  // After the deadline, a prompt that the provider does not know was never made; the outcome of any other is unknown.
+  const late_status: PaymentRequestStatus = reading.status === 'not_found' ? 'failed' : 'unknown';
+  const status: PaymentRequestStatus = isPastDeadline ? late_status : 'pending';
+  await setStatus(
+    services.database,
+    request.id,
+    { status, reason: status === 'failed' ? 'NEVER_RECEIVED' : reading.reason },
+    wall,
+  );
+  return status;
+}
+
+async function book(
+  services: Services,
+  payment_request_id: string,
+  transaction_id: string,
+  amount_fcfa: number,
+): Promise<PaymentRequestStatus> {
+  await services.database.transaction((tx) =>
+    bookPrompt(tx, services, payment_request_id, { transaction_id, amount_fcfa, value_on: services.clock.today() }),
+  );
+  return 'succeeded';
+}
+
+/**
+ * Books the money of a prompt. The provider has the money, so it is booked also when the prompt was given up before.
+ * Only a prompt that is already booked is left alone.
+ */
+export async function bookPrompt(
+  tx: Tx,
+  services: Services,
+  payment_request_id: string,
+  { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string },
+): Promise<void> {
+  const request = await findPaymentRequestForUpdate(tx, payment_request_id);
+  if (!request || request.status === 'succeeded') return;
+  const target =
+    request.purpose === 'deposit'
+      ? { application_id: request.application_id ?? '' }
+      : { loan_id: request.loan_id ?? '' };
+  await postPayments(tx, services, [
+    {
+      provider: request.provider,
+      transaction_id,
+      channel: 'mobile_money',
+      amount_fcfa,
+      asked_fcfa: request.amount_fcfa,
+      payment_phone: request.msisdn,
+      target,
+      payment_request_id,
+      value_on,
+    },
+  ]);
+  await setStatus(tx, payment_request_id, { status: 'succeeded', reason: null, transaction_id }, services.clock.wall());
+}

@@ -1,0 +1,97 @@
+/** Takes payments off their loans or sales: back to suspense, or reversed. */
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Account, accounts } from '../ledger/accounts.ts';
+import { type Posting } from '../ledger/post.ts';
+import { findLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
+import { shortDay } from '../messages/send-message.ts';
+import { channelOf, mirrorMoves } from './journals.ts';
+import { insertSuspense, type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
+import { setPaymentStatus } from './payment-moves.sql.ts';
+import { lastRepaymentBut, type PaymentMove, setPlace } from './payment-moves.sql.ts';
+import { type MovedBy, recordMove, notifyCustomer } from './record-move.ts';
+
+/** Takes a payment off its loan or sale; the money goes to `credit`. Answers where it was, and the postings. */
+async function takeOff(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  credit: Account,
+): Promise<{ from: Pick<PaymentMove, 'from_loan_id' | 'from_application_id'>; moves: Posting[] }> {
+  if (payment.application_id !== null) {
+    await takeOffSale(tx, payment.application_id, payment.amount_fcfa);
+    return {
+      from: { from_application_id: payment.application_id },
+      moves: [{ debit: accounts.depositHeld(payment.application_id), credit, amount_fcfa: payment.amount_fcfa }],
+    };
+  }
+  const [loan] = payment.loan_id === null ? [] : await findLoansForPayment(tx, [payment.loan_id], []);
+  if (!loan) throw fail('TRANSACTION_NOT_ON_LOAN');
+  const left = await takeOffLoan(tx, services, loan, payment.amount_fcfa, await lastRepaymentBut(tx, payment));
+  // The customer of the loan is notified, unless the loan is paid off and nothing changes for them.
+  if (left.next_due_on !== null)
+    await notifyCustomer(tx, services, loan.customer_id, {
+      template: 'payment_taken_back',
+      facts: {
+        amount: formatFcfa(payment.amount_fcfa),
+        reference: loan.loan_reference,
+        outstanding: formatFcfa(loan.total_fcfa - left.repaid_fcfa),
+        day: shortDay(left.next_due_on),
+      },
+    });
+  return { from: { from_loan_id: loan.id }, moves: mirrorMoves(credit, left) };
+}
+
+/** Takes a payment back to suspense, where it waits to be allocated. */
+export async function deallocate(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  by: MovedBy,
+): Promise<UnallocatedPayment> {
+  if (payment.status !== 'posted' || payment.purpose === 'suspense') throw fail('TRANSACTION_NOT_ON_LOAN');
+  const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id));
+  await setPlace(tx, payment.id, { purpose: 'suspense', customer_id: null, loan_id: null, application_id: null });
+  await insertSuspense(
+    tx,
+    [
+      {
+        id: newId(),
+        payment_id: payment.id,
+        reason: 'taken_back',
+        amount_fcfa: payment.amount_fcfa,
+        reference_typed: payment.reference_typed ?? '',
+        payment_phone: payment.payment_phone,
+      },
+    ],
+    services.clock.now(),
+  );
+  await recordMove(tx, services, payment, by, { kind: 'taken_back', ...from }, { event: 'taken_back', moves });
+  return {
+    ...payment,
+    purpose: 'suspense',
+    customer_id: null,
+    loan_id: null,
+    application_id: null,
+    suspense_state: 'open',
+    suspense_reason: 'taken_back',
+  };
+}
+
+/**
+ * Reverses a payment in the books, because its provider reversed it: the money leaves through the channel it came by.
+ */
+export async function reverse(tx: Tx, services: Services, payment: UnallocatedPayment, by: MovedBy): Promise<void> {
+  if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
+  const credit = channelOf(payment);
+  const { from, moves } =
+    payment.purpose === 'suspense'
+      ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] }
+      : await takeOff(tx, services, payment, credit);
+  await setPaymentStatus(tx, payment.id, 'reversed');
+  if (payment.purpose === 'suspense') await setSuspenseState(tx, payment.id, 'reversed', by.reason);
+  await recordMove(tx, services, payment, by, { kind: 'reversed', ...from }, { event: 'reversed', moves });
+}
