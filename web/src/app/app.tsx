@@ -1,6 +1,7 @@
 /** The console: what every screen needs, signed in or not. The sign-in screen loads no more than this. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
+import { AnswersFollowLanguage } from '../api/answers-follow-language.tsx';
 import { Refused } from '../api/send.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { SessionProvider } from '../ui/session.tsx';
@@ -21,6 +22,7 @@ export function App() {
   return (
     <LanguageProvider>
       <QueryClientProvider client={client}>
+        <AnswersFollowLanguage />
         <SessionProvider>
           <RouterProvider router={router} />
         </SessionProvider>

@@ -1,0 +1,139 @@
+/** The addresses of every screen of the console, with records of the demo market to look at. */
+import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
+import { authScreens } from '../../web/src/features/auth/screens.ts';
+import { catalogueScreens } from '../../web/src/features/catalogue/screens.ts';
+import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
+import { customersScreens } from '../../web/src/features/customers/screens.ts';
+import { deviceLocksScreens } from '../../web/src/features/device-locks/screens.ts';
+import { homeScreens } from '../../web/src/features/home/screens.ts';
+import { importsScreens } from '../../web/src/features/imports/screens.ts';
+import { networkScreens } from '../../web/src/features/network/screens.ts';
+import { reconciliationScreens } from '../../web/src/features/reconciliation/screens.ts';
+import { salesScreens } from '../../web/src/features/sales/screens.ts';
+import { stockScreens } from '../../web/src/features/stock/screens.ts';
+import { suspenseScreens } from '../../web/src/features/suspense/screens.ts';
+import { usersScreens } from '../../web/src/features/users/screens.ts';
+import type { Screen } from '../../web/src/ui/screen.ts';
+import { SCREENS } from '../../web/src/app/screens.ts';
+import { SHOWCASE } from '../../server/src/demo/showcase.ts';
+import type { Started } from './demo.ts';
+
+/** The gallery speaks English alone, for those who build the console; the others need a record that no market begins with. */
+const SEEN_ELSEWHERE: readonly string[] = [
+  homeScreens.gallery.path.pattern,
+  reconciliationScreens.statement.path.pattern,
+  stockScreens.stockTake.path.pattern,
+];
+
+/** The administrator's screens are many: half of them are seen from a second desk, at the same time. */
+export const DESKS = { agent: 'agent', admin: 'admin', office: 'admin' } as const;
+export type Desk = keyof typeof DESKS;
+export const AT = Object.keys(DESKS) as Desk[];
+/**
+ * The agent sees what a shop works with; the administrator the queues, the money and the rest of the menu; the second
+ * desk requests, people and security.
+ */
+export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readonly<Record<Desk, readonly string[]>>> {
+  const ids = new Map(
+    (
+      await see<{ id: string; msisdn: string }>('select id, msisdn from customers where msisdn = any($1)', [
+        SHOWCASE.map(({ msisdn }) => msisdn),
+      ])
+    ).map(({ id, msisdn }) => [msisdn, id]),
+  );
+  const of = (story: string): string =>
+    ids.get(SHOWCASE.find((one) => one.story.startsWith(story))?.msisdn ?? '') ?? '';
+  const card = (story: string, tab = 'overview') => customerOverviewScreens.card.path({ customer: of(story), tab });
+  const sale = (story: string, step?: number) =>
+    salesScreens.sale.path({ customer: of(story), ...(step && { step: String(step) }) });
+  const [place] = await see<{ shop: string; owner: string; product: string; imei: string }>(
+    `select s.id as shop, s.shop_owner_id as owner, d.product_id as product, d.imei from shops s
+      join devices d on d.shop_id = s.id and d.state = 'in_stock' order by s.id limit 1`,
+  );
+  const { shop = '', owner = '', product = '', imei = '' } = place ?? {};
+  const [colleague] = await see<{ person: string; group: string }>(
+    `select id as person, group_id as "group" from staff where username = 'collector'`,
+  );
+  const { person = '', group = '' } = colleague ?? {};
+  const [money] = await see<{ payment: string; waiting: string }>(
+    `select (select id from payments where purpose = 'repayment' order by id desc
+      limit 1) as payment, (select payment_id from suspense where state = 'open' and reason = 'bad_check_digit'
+      order by id desc limit 1) as waiting`,
+  );
+  const { payment = '', waiting = '' } = money ?? {};
+  const { find, kyc } = customersScreens;
+  const { store, stores } = networkScreens;
+  const { inventory } = stockScreens;
+  const { findTransaction, suspense } = suspenseScreens;
+  const { pending } = approvalsScreens;
+  const { security } = usersScreens;
+  const chosen = {
+    agent: [
+      homeScreens.home.path(),
+      find.path(),
+      find.path({ q: 'Ngo' }),
+      find.path({ q: '699999999' }),
+      authScreens.password.path(),
+      card('locked: nine'),
+      ...['schedule', 'statement', 'payments', 'messages', 'timeline'].map((tab) => card('locked: nine', tab)),
+      card('paid in full'),
+      kyc.path({ customer: of('registered, no identity') }),
+      sale('registered, no identity'),
+      ...[2, 3, 4, 5].map((step) => sale('a sale waits for its deposit', step)),
+      sale('a sale waits for its deposit'),
+      sale('the loan is made', 7),
+      sale('the loan is made'),
+      sale('locked: nine'),
+    ],
+    admin: [
+      homeScreens.home.path(),
+      kyc.path(),
+      kyc.path({ customer: of('the identity check needs') }),
+      deviceLocksScreens.moneyFeed.path(),
+      stores.path(),
+      ...['profile', 'agents', 'payment', 'figures'].map((tab) => store.path({ id: shop, tab })),
+      networkScreens.owner.path({ id: owner }),
+      networkScreens.agents.path({ shop }),
+      inventory.path(),
+      inventory.path({ tab: 'devices' }),
+      inventory.path({ tab: 'counts' }),
+      catalogueScreens.product.path({ id: product }),
+      stockScreens.device.path({ imei }),
+      importsScreens.add.path(),
+      importsScreens.add.path({ add: 'phone' }),
+      importsScreens.records.path({ kind: 'stores' }),
+      findTransaction.path(),
+      findTransaction.path({ q: '690000001' }),
+      findTransaction.path({ transaction: payment }),
+      suspense.path(),
+      suspense.path({ tab: 'aside' }),
+      suspense.path({ fix: waiting }),
+      reconciliationScreens.reconciliation.path(),
+    ],
+    office: [
+      pending.path(),
+      ...['portal', 'sales', 'owners', 'mine'].map((tab) => pending.path({ tab })),
+      usersScreens.users.path(),
+      usersScreens.users.path({ add: '1' }),
+      usersScreens.user.path({ id: person }),
+      security.path(),
+      security.path({ tab: 'roles' }),
+      security.path({ tab: 'audit' }),
+      usersScreens.group.path({ id: group }),
+    ],
+  };
+  // Whatever nobody has chosen is looked at as well, as soon as it is declared.
+  const isChosen = ({ path: { pattern } }: Screen): boolean =>
+    Object.values(chosen)
+      .flat()
+      .some((address) => patternOf(pattern).test(address.split('?')[0] ?? ''));
+  const others = SCREENS.filter((screen) => screen.access !== 'public' && !isChosen(screen)).map(
+    ({ path: { pattern } }) => pattern,
+  );
+  const open = others.filter((pattern) => !SEEN_ELSEWHERE.includes(pattern));
+  if (open.some((pattern) => pattern.includes(':'))) throw new Error(`say which record to look at: ${open.join(', ')}`);
+  return { ...chosen, office: [...chosen.office, ...open] };
+}
+
+/** Addresses of a path, whatever stands for its names. */
+const patternOf = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
