@@ -19,8 +19,8 @@ const TEXTS = [
 ];
 
 /**
- * Values that fit a schema, more or less: with fields nobody named, and now and then of the wrong kind. How a text is
- * written is always right: that alone is not looked at again.
+ * Values that fit a schema, more or less: with unnamed fields, and sometimes of the wrong type. The format of a text is
+ * always right, because it is not checked again.
  */
 function valueFor(schema: z.core.$ZodType, wrong: fc.Arbitrary<boolean>): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -82,7 +82,7 @@ const never = fc.constant(false);
 const seldom = fc.integer({ min: 0, max: 60 }).map((n) => n === 0);
 
 describe('an answer', () => {
-  test.each(outputs)('of %s leaves as the contract names it, and with nothing else', (_, output) => {
+  test.each(outputs)('of %s leaves as the contract names it, and without other fields', (_, output) => {
     fc.assert(
       fc.property(valueFor(output, never), (answer) => {
         expect(serializeResponse(output, answer)).toStrictEqual(z.parse(output, answer));
@@ -91,7 +91,7 @@ describe('an answer', () => {
     );
   });
 
-  test.each(outputs)('of %s that is of the wrong kind is refused as zod refuses it', (_, output) => {
+  test.each(outputs)('of %s that has the wrong type is refused as zod refuses it', (_, output) => {
     fc.assert(
       fc.property(valueFor(output, seldom), (answer) => {
         const parsed = z.safeParse(output, answer);
@@ -102,7 +102,7 @@ describe('an answer', () => {
     );
   });
 
-  test('keeps nothing of what is unnamed, however deep', () => {
+  test('keeps no unnamed field at any depth', () => {
     const schema = z.object({
       name: z.string(),
       inner: z.object({ kept: z.int().min(0) }).nullable(),
@@ -114,7 +114,7 @@ describe('an answer', () => {
     );
   });
 
-  test('rules of zod that the sieve does not know are zod’s', () => {
+  test('rules of zod that the serialiser does not know are left to zod', () => {
     const schema = z.object({
       trimmed: z.string().trim(),
       even: z.number().multipleOf(2),

@@ -1,12 +1,8 @@
-/**
- * Production refuses what the demo takes for granted: each wrong setting is named, and none is let through by another
- * way of writing it.
- */
+/** Production refuses the demo’s defaults: each wrong setting is named, and no other spelling of it is accepted. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECRET } from './secrets.ts';
 import { ConfigFailure, readConfig } from './config.ts';
-import { innerKind, lookUpOuter } from './outer-addresses.ts';
 
 const own = () => randomBytes(24).toString('base64');
 const URLS = [
@@ -48,7 +44,7 @@ const NAMES = {
   SMILE_PARTNER_ID: '2317',
   KNOX_PRIVATE_KEY,
 };
-/** Whom contracts and locked phones name. */
+/** The names in contracts and on locked phones. */
 const ON_PAPER = { PALIER_COMPANY_NAME: 'Douala Phones SARL', PALIER_SUPPORT_PHONE: '+237 699 00 01 11' };
 
 const production = (): Record<string, string> => ({
@@ -62,7 +58,7 @@ const production = (): Record<string, string> => ({
   ...Object.fromEntries(SECRETS.map((name) => [name, own()])),
 });
 
-/** What a start says is wrong. */
+/** What a start reports as wrong. */
 function complaints(change: Record<string, string>): string[] {
   try {
     readConfig({ ...production(), ...change });
@@ -73,7 +69,7 @@ function complaints(change: Record<string, string>): string[] {
   }
 }
 
-test('what is whole and one’s own is taken', () => expect(complaints({})).toEqual([]));
+test('complete settings of one’s own are accepted', () => expect(complaints({})).toEqual([]));
 
 describe.each(SECRETS)('%s', (name) => {
   const TOO_WEAK: Record<string, string> = {
@@ -99,7 +95,7 @@ describe.each(SECRETS)('%s', (name) => {
   });
 });
 
-test('our own secret must be harder to guess than what a provider gives out', () => {
+test('our own secret must be harder to guess than one that a provider issues', () => {
   const short_of_letters = 'abacabadabacabaeabacabadabacabaf';
   expect(complaints({ PALIER_SECRET: short_of_letters })).toEqual([
     'PALIER_SECRET: it is too easy to guess: make one with openssl rand -base64 48',
@@ -121,7 +117,7 @@ test.each(Object.keys(NAMES))('a provider without its %s is not complete', (name
   expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
 });
 
-test('who asks about single payments is whole, or nobody asks', () => {
+test('the status query is either complete or not used', () => {
   const whole = { PAYBILL_INITIATOR: 'paliercm', PAYBILL_SECURITY_CREDENTIAL: own() };
   expect(readConfig(production()).paybill.status).toBeNull();
   expect(readConfig({ ...production(), ...whole }).paybill.status).toMatchObject({
@@ -139,7 +135,7 @@ test('who asks about single payments is whole, or nobody asks', () => {
   expect(complaints({ ...whole, PAYBILL_CONSUMER_SECRET: whole.PAYBILL_SECURITY_CREDENTIAL }).join()).toMatch(
     /PAYBILL_CONSUMER_SECRET.*PAYBILL_SECURITY_CREDENTIAL.*each needs a secret of its own|PAYBILL_SECURITY_CREDENTIAL.*PAYBILL_CONSUMER_SECRET.*each needs a secret of its own/,
   );
-  // Without a list the operator is reached all the same, so all of its access is needed.
+  // Without a list the operator is called all the same, so all of its credentials are needed.
   const listless = { ...whole, PAYBILL_PULL: 'false' };
   expect(complaints(listless)).toEqual([]);
   expect(complaints({ ...listless, PAYBILL_BASE_URL: '' })).toEqual(['PAYBILL_BASE_URL: needed in production']);
@@ -148,11 +144,11 @@ test('who asks about single payments is whole, or nobody asks', () => {
   ).toEqual([]);
 });
 
-test.each(Object.keys(ON_PAPER))('%s is not the demo’s: customers read it', (name) => {
+test.each(Object.keys(ON_PAPER))('%s is not the demo’s, because customers read it', (name) => {
   expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
 });
 
-test('a number that customers call is one, and not the demo’s', () => {
+test('the number that customers call is set, and not the demo’s', () => {
   expect(complaints({ PALIER_SUPPORT_PHONE: '+237670000000' })).toEqual([
     'PALIER_SUPPORT_PHONE: it is the demo’s number',
   ]);
@@ -163,7 +159,7 @@ test('a number that customers call is one, and not the demo’s', () => {
   expect(complaints({ PALIER_SUPPORT_PHONE: '8080' })).toEqual([]);
 });
 
-test('the other sender of texts is complete in its own way', () => {
+test('the other SMS gateway has its own complete settings', () => {
   expect(complaints({ SMS_PROVIDER: 'africastalking' }).toSorted()).toEqual([
     'AFRICASTALKING_API_KEY: needed in production',
     'AFRICASTALKING_BASE_URL: needed in production',
@@ -175,7 +171,7 @@ test('the other sender of texts is complete in its own way', () => {
     AFRICASTALKING_BASE_URL: 'https://texts.business.cm',
     AFRICASTALKING_USERNAME: 'douala',
   };
-  // Nothing of the sender that is not used is asked for.
+  // Nothing of the gateway that is not used is required.
   expect(
     complaints({
       ...whole,
@@ -190,7 +186,7 @@ test('the other sender of texts is complete in its own way', () => {
   ]);
 });
 
-test('a key that is none, a bucket that is not named and the sandbox’s environment are refused', () => {
+test('a wrong key, a missing bucket and the sandbox’s environment are refused', () => {
   expect(complaints({ KNOX_PRIVATE_KEY: 'not a key at all' })).toEqual([
     'KNOX_PRIVATE_KEY: it is not a private key in PEM',
   ]);
@@ -200,87 +196,4 @@ test('a key that is none, a bucket that is not named and the sandbox’s environ
   ]);
 });
 
-test('the demo needs nothing of all this', () => expect(readConfig({ PALIER_MODE: 'demo' }).outer.urls).toEqual({}));
-
-describe('an address', () => {
-  const INNER = [
-    '127.0.0.1',
-    '127.8.9.1',
-    '0.0.0.0',
-    '0.1.2.3',
-    '169.254.169.254',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    'fe80::1',
-    'ff02::1',
-    '::ffff:127.0.0.1',
-    '::ffff:169.254.169.254',
-    '::127.0.0.1',
-    '::ffff:0:127.0.0.1',
-    '64:ff9b::127.0.0.1',
-    '64:ff9b::a9fe:a9fe',
-    '2002:7f00:1::1',
-  ];
-  const PRIVATE = [
-    '10.1.2.3',
-    '172.16.0.1',
-    '172.31.255.1',
-    '192.168.1.1',
-    '100.64.0.1',
-    'fd00::1',
-    '::ffff:10.0.0.1',
-    '64:ff9b::10.0.0.1',
-    '64:ff9b:1::1',
-    'fec0::1',
-    '198.18.0.1',
-  ];
-  test.each(INNER)('%s is inside, and no setting lets it be', (address) =>
-    expect(innerKind(address, true)).not.toBeNull(),
-  );
-  test.each(PRIVATE)('%s is inside unless a setting lets it be', (address) => {
-    expect(innerKind(address, false)).not.toBeNull();
-    expect(innerKind(address, true)).toBeNull();
-  });
-  test.each(['41.202.219.7', '172.32.0.1', '2c0f:f248::1', '::ffff:41.202.219.7', '64:ff9b::41.202.219.7'])(
-    '%s is outside',
-    (address) => expect(innerKind(address, false)).toBeNull(),
-  );
-
-  test('is what its host leads to, however it is spelled', async () => {
-    const names: Record<string, string[]> = {
-      'pay.business.cm': ['41.202.219.7', '127.0.0.1'],
-      'lock.business.cm': ['169.254.169.254'],
-      'texts.business.cm': ['10.0.0.8'],
-      'good.business.cm': ['41.202.219.7'],
-    };
-    const resolve = async (host: string) => names[host] ?? Promise.reject(new Error('ENOTFOUND'));
-    const urls = {
-      MTN: 'https://pay.business.cm/v1',
-      VIVO: 'https://lock.business.cm',
-      ORANGE: 'https://texts.business.cm',
-      SMILE: 'https://good.business.cm',
-      KNOX: 'https://0x7f.1:8443',
-      PAYGO: 'https://[::ffff:7f00:1]',
-      S3: 'https://2130706433',
-      TRUSTONIC: 'https://nowhere.business.cm',
-    };
-    expect(await lookUpOuter({ urls, mayBePrivate: false }, resolve)).toEqual({
-      wrong: [
-        'KNOX: 127.0.0.1 is this machine, or one beside it',
-        'MTN: pay.business.cm is 127.0.0.1, which is this machine, or one beside it',
-        'ORANGE: texts.business.cm is 10.0.0.8, which is a private network (PALIER_PRIVATE_ADDRESSES=true lets it be one)',
-        'PAYGO: ::ffff:7f00:1 is this machine, or one beside it',
-        'S3: 127.0.0.1 is this machine, or one beside it',
-        'VIVO: lock.business.cm is 169.254.169.254, which is this machine, or one beside it',
-      ],
-      unknown: ['TRUSTONIC: nowhere.business.cm is not known here'],
-    });
-    expect((await lookUpOuter({ urls: { ORANGE: urls.ORANGE }, mayBePrivate: true }, resolve)).wrong).toEqual([]);
-  });
-
-  test('is looked up on this machine', async () => {
-    expect((await lookUpOuter({ urls: { MTN: 'https://localhost' }, mayBePrivate: true })).wrong).toHaveLength(1);
-  });
-});
+test('the demo needs none of these settings', () => expect(readConfig({ PALIER_MODE: 'demo' }).outer.urls).toEqual({}));

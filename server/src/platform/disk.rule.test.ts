@@ -7,11 +7,11 @@ test('a disk is full when less than the reserve is left', () => {
   expect(watchDisk(os.tmpdir(), 1).isFull()).toBe(false);
   expect(watchDisk(os.tmpdir(), 1_000_000_000).isFull()).toBe(true);
   expect(fullDisk(os.tmpdir())).toBeNull();
-  // A folder of which the machine says nothing is not called full.
+  // A folder about which the machine says nothing does not count as full.
   expect(watchDisk('/nowhere/at/all', 1_000_000_000).isFull()).toBe(false);
 });
 
-test('what a database or a file store said stands until something was written again', async () => {
+test('a failure of a database or a file store for want of space counts until a write succeeds again', async () => {
   for (const failure of [
     { code: '53100' },
     { code: 'ENOSPC' },
@@ -30,7 +30,7 @@ test('what a database or a file store said stands until something was written ag
   }
 });
 
-test('a database that is away is told from a statement that is wrong and from a file that is missing', () => {
+test('an unreachable database is distinguished from a wrong statement and a missing file', () => {
   for (const failure of [
     { code: 'ECONNREFUSED' },
     { code: 'ENOENT', syscall: 'connect' },

@@ -24,10 +24,10 @@ describe('a list of networks', () => {
     '196.201.214.0/24',
     '::ffff:196.201.215.1',
   ])('does not hold %s', (address) => expect(isWithin(address)).toBe(false));
-  test.each(['', ' , ,'])('is not made of nothing: "%s"', (nothing) =>
+  test.each(['', ' , ,'])('cannot be empty: "%s"', (nothing) =>
     expect(() => readNetworks(nothing)).toThrow('names one at least'),
   );
-  test('answers the same however often it is asked, and whoever asks in between', () => {
+  test('gives the same answer at every call, also after other questions', () => {
     for (let at = 0; at < 5_000; at++) isWithin(`10.0.${at >> 8}.${at & 255}`);
     for (let at = 0; at < 3; at++)
       expect([isWithin('196.201.214.77'), isWithin('196.201.215.77')]).toEqual([true, false]);
@@ -47,7 +47,7 @@ describe('a list of networks', () => {
     'safaricom.example',
     '1.2.3.4/2x',
     '1.2.3',
-  ])('is not made of %s', (wrong) => expect(() => readNetworks(`10.0.0.1,${wrong}`)).toThrow(`${wrong} is neither`));
+  ])('cannot hold %s', (wrong) => expect(() => readNetworks(`10.0.0.1,${wrong}`)).toThrow(`${wrong} is neither`));
 });
 
 describe('an address', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AskerGone, openTurns } from './turns.ts';
 
-/** Takes a turn and says when it began. */
+/** Takes a turn and records when it began. */
 const asked = (
   turns: ReturnType<typeof openTurns>,
   person: string,
@@ -16,7 +16,7 @@ const asked = (
 const settled = () => new Promise(setImmediate);
 
 describe('turns', () => {
-  test('are so many at once, so many of one person, and the line is not endless', async () => {
+  test('are limited at once and for each person, and the queue is limited', async () => {
     const turns = openTurns({ at_once: 2, at_once_each: 1, waiting: 2, waiting_each: 1 });
     const began: string[] = [];
     const awa = await asked(turns, 'awa', began, 'a1');
@@ -39,7 +39,7 @@ describe('turns', () => {
     expect((await turns.take('eve')).full).toBeNull();
   });
 
-  test('are not kept for who left', async () => {
+  test('are not kept for a caller who left', async () => {
     const turns = openTurns({ at_once: 1, at_once_each: 1, waiting: 5, waiting_each: 5 });
     const began: string[] = [];
     const first = await asked(turns, 'awa', began, 'a1');

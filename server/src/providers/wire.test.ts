@@ -1,4 +1,4 @@
-/** What an adapter may rely on, whatever stands at the other end of its line. */
+/** What an adapter may rely on, for every server at the other end of its connection. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ const reasonOf = (asked: Promise<unknown>): Promise<string> =>
       failure instanceof ProviderUnreachable ? failure.message : `another failure: ${String(failure)}`,
   );
 
-test('any status is an answer, and what is sent arrives as it is', async () => {
+test('any status is an answer, and the request arrives unchanged', async () => {
   expect(await send(at('/no'))).toMatchObject({ status: 500, text: 'said' });
   const echoed = await send(at('/echo'));
   expect([echoed.text, echoed.headers.get('x-type')]).toEqual(['{"a":"é"}', 'application/json']);
@@ -79,7 +79,7 @@ test('any status is an answer, and what is sent arrives as it is', async () => {
   expect((await send({ method: 'GET', url: at('/echo').url })).text).toBe('');
 });
 
-test('an answer that sends us elsewhere, stalls, breaks or never comes is none, and nothing of ours ends with it', async () => {
+test('a redirect, a stall, a break or silence is no answer, and ends nothing of ours', async () => {
   expect(await reasonOf(send(at('/elsewhere')))).toMatch(/sends us elsewhere \(307\)/);
   expect(calls).toEqual(['POST /elsewhere']);
   for (const path of ['/stalls', '/breaks', '/resets', '/never'])
@@ -87,15 +87,15 @@ test('an answer that sends us elsewhere, stalls, breaks or never comes is none, 
   expect((await send(at('/yes'))).status).toBe(200);
 });
 
-test('of an answer without an end hardly more is taken than the most', async () => {
+test('of an answer without an end hardly more than the limit is read', async () => {
   expect(await reasonOf(send(at('/endless')))).toMatch(/larger than 1 MiB/);
   expect(written).toBeLessThan(16 * MIB);
 });
 
-test('a line is judged when it is opened, by the address that the name leads to at that moment', async () => {
+test('a connection is checked when it is opened, by the address of its name at that moment', async () => {
   expect((await send(at('/yes', 'localhost'))).status).toBe(200);
   judgeLines((address) => innerKind(address, true));
-  // The open line of before was judged then; a new one is not opened.
+  // The open connection was checked then; a new one is not opened.
   server.closeAllConnections();
   await new Promise((resolve) => {
     setTimeout(resolve, 100);

@@ -1,6 +1,6 @@
 /**
- * What the doctor finds when somebody with the database in their hands has been at work. Everything is planted in a
- * market that it found well a moment before.
+ * What the doctor finds after somebody has changed the database by hand. Every fault is planted in a market in which
+ * the doctor found no fault a moment before.
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
@@ -101,7 +101,7 @@ test.each([
   expect(await finding(GUARDS)).toMatchObject({ isRight: true });
 });
 
-/** Does what is planted, looks, and undoes it: with triggers off, as somebody would who owns the database. */
+/** Plants a fault, examines, and undoes it, with triggers off, as the owner of the database could do it. */
 async function planted(statement: string, named_by = BOOKS): Promise<string> {
   const client = await database.pool.connect();
   try {
@@ -184,7 +184,7 @@ test('an amount that was altered by hand is found, also where everything that fo
   ).toContain('a deposit is not what was paid on it');
 });
 
-/** One line of the books, by what it takes from and gives to. */
+/** One line of the books, by the accounts it debits and credits. */
 const line = (debit: string, credit: string) => `(journal_id, line) = (select journal_id, line from postings
   where debit_account = '${debit}' and credit_account = '${credit}' order by journal_id, line limit 1)`;
 

@@ -1,6 +1,6 @@
 /**
- * A change that needs a second person: who asks never decides, what is decided still stands, and nothing is decided
- * twice.
+ * A change that needs a second person: its maker never decides, its base must be unchanged, and it is decided only
+ * once.
  */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -26,7 +26,10 @@ afterAll(() => portal?.stop());
 
 const NEW = { payment_kind: 'mobile money', payment_number: '677 12 34 56', payment_name: 'Boutique Akwa' } as const;
 
-/** The code that went to whoever is paid now. One text a minute, so the wall moves on first. */
+/**
+ * The code that went to the owner of the present payment number. Codes have a minute between them, so the wall moves on
+ * first.
+ */
 async function codeFor(shop: Shop): Promise<string> {
   portal.advance(61_000);
   const { msisdn } = await portal.database.sql
@@ -135,7 +138,7 @@ describe('is refused', () => {
     const request = await requested(await openShop(portal));
     const stranger = await portal.staff(['VIEW_STORES']);
     await portal.refused(approvalsCalls.approveShopPayment, { request_id: request.id }, stranger, 'FORBIDDEN');
-    // A request is for who decides, who asked and whose it is.
+    // A request is visible to those who decide it, to its maker and to the owner it concerns.
     await portal.refused(approvalsCalls.request, { request_id: request.id }, stranger, 'FORBIDDEN');
     await portal.refused(approvalsCalls.imeiRequests, {}, stranger, 'FORBIDDEN');
     await portal.database.sql

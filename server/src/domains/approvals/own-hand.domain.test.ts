@@ -1,4 +1,6 @@
-/** Nobody works on what is their own: by number, by document, or because it names them as next of kin. */
+/**
+ * Staff do not work on their own affairs: as the customer, by number or by document, or as a customer's next of kin.
+ */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
@@ -53,7 +55,7 @@ beforeAll(async () => {
   collection_id = collection?.id ?? '';
   stray_id = await told('nobody');
   placed_id = await told(loan_reference);
-  // Something for a reviewer to decide.
+  // A check for a reviewer to decide.
   const at = portal.services.clock.now().toISOString();
   await portal.database.sql
     .updateTable('customers')
@@ -88,7 +90,7 @@ async function told(account: string): Promise<string> {
   ).id;
 }
 
-/** The same person in three ways; each is somebody who holds every role and works in the shop. */
+/** The same person in several ways; each holds every role and works in the shop. */
 const WAYS = {
   'by number': async (of: Person): Promise<Staff> => portal.staff('all', { shop_id: place.id, msisdn: of.msisdn }),
   'by document, however it is spelt': async (of: Person): Promise<Staff> => {
@@ -261,7 +263,7 @@ test('a document is typed where people are added and changed, and stays once it 
   for (const typed of [undefined, null, spelt])
     await portal.done(usersCalls.updateUser, change(id, phone, typed), admin);
   expect(await kept(id)).toBe(document_number);
-  // Whoever is nobody's customer has a slip of the pen corrected; the record does not keep the whole of it.
+  // For a person who is no customer a typing mistake is corrected; the record does not keep the whole number.
   const other = await portal.staff([], { msisdn: someNumber() });
   await portal.done(usersCalls.updateUser, change(other.id, other.msisdn, 'ab 1234-567'), admin);
   await portal.done(usersCalls.updateUser, change(other.id, other.msisdn, 'ab 1234-568'), admin);

@@ -1,4 +1,4 @@
-/** The audit record under attack: whatever is done to lines, blocks or anchors is found, and named to the line. */
+/** The audit record under attack: every change of lines, blocks or anchors is found and reported by line. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ interface Line {
   readonly block: number;
 }
 
-/** What an attacker has in hand, and the faults that must be told when it is over: `kind block line`. */
+/** What an attack needs, and the faults that must be reported after it: `kind block line`. */
 interface Scene {
   readonly sql: (text: string, ...values: unknown[]) => Promise<unknown>;
   readonly db: Reader;
@@ -34,7 +34,7 @@ interface Scene {
 }
 const told = (what: string, block: number, line = '-') => `${what} ${block} ${line}`;
 
-/** Every column, and what it may be changed to that it was not. */
+/** Every column, and a value to which it may be changed. */
 const EDITS: Readonly<Record<string, string>> = {
   at: dice.chance(0.5) ? `at + interval '1 microsecond'` : `'infinity'::timestamptz`,
   staff_id: `case when staff_id is null then gen_random_uuid() end`,
@@ -206,7 +206,8 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       told(way === 'deleted' && line === scene.lines.at(-1) ? 'cut' : way, line.block, id),
     ];
   },
-  // Whoever has the files too: the block after still remembers the hash. Only for the newest block nobody does.
+  // An attacker who has the files too is found by the next block, which repeats the hash. Only the newest block has no
+  // such witness.
   'edits a line and makes its block and its anchor anew': async (scene) => {
     const line = dice.pick(scene.lines.filter(({ block }) => block < scene.blocks.length) as [Line, ...Line[]]);
     await edit(scene, line);
@@ -337,7 +338,7 @@ describe('an attack on the record', () => {
     const missed: string[] = [];
     let noticed = 0;
     for (let at = 0; at < ATTACKS; at++) {
-      // Each kind at least once, then as chance has it.
+      // Each kind at least once, then at random.
       const name = names[at] ?? dice.pick(names);
       const { expected, found } = await after(ATTACKERS[name] as (scene: Scene) => Promise<string[]>);
       if (JSON.stringify(expected) !== JSON.stringify(found))

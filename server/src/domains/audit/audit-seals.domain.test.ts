@@ -1,6 +1,6 @@
 /**
- * Sealing the audit record: when, by several at once, and what a crash or a store that does not answer leaves
- * behind.
+ * Sealing the audit record: when it happens, by several processes at once, and after a crash or while the store does
+ * not answer.
  */
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/connection.ts';
@@ -35,7 +35,7 @@ describe('sealing', () => {
       record.pass(20_000);
       expect(await record.seal()).toBe(0);
       record.pass(12_000);
-      // A thousand a block; what is left over waits for its own minute.
+      // A thousand lines in each block; the rest waits for its own minute.
       expect(await record.seal()).toBe(1000);
       expect(
         await record.database.sql.selectFrom('audit_blocks').select(['block', 'entries']).orderBy('block').execute(),
@@ -65,7 +65,7 @@ describe('sealing', () => {
       });
       const faults = await faultsOf(record);
       expect(faults).toMatchObject([{ block: 2, what: 'late' }]);
-      // It says which block was sealed too early, and only of that block it is believed.
+      // The line reports which block was sealed too early, and is trusted only for that block.
       await record.write(1);
       record.pass(3 * 60_000);
       await record.seal();
@@ -128,7 +128,7 @@ describe('sealing', () => {
       };
       await expect(sealAudit({ ...record.services, files: dying })).rejects.toThrow('the process died');
       expect(record.files.kept.has(anchorKey(2))).toBe(true);
-      // A moment later it might still be at work; after a minute it is told.
+      // A moment later the process might still be at work; after a minute the gap is reported.
       expect(await faultsOf(record)).toEqual([]);
       record.pass(120_000);
       expect(await faultsOf(record)).toEqual([{ block: 2, line_id: null, what: 'cut' }]);
@@ -138,7 +138,7 @@ describe('sealing', () => {
       expect(await record.seal()).toBe(6);
       expect(await faultsOf(record)).toEqual([]);
       expect(record.files.kept.get(anchorKey(2))?.toString()).toBe(anchor);
-      // What was put back says so itself.
+      // The restored row is reported in the record itself.
       expect(
         await record.database.sql
           .selectFrom('audit_entries')

@@ -30,7 +30,7 @@ const textTo = (staff: Staff, words: string) =>
   portal.until(`a text with “${words}”`, async () => (await texts(staff)).find((text) => text.includes(words)));
 const said = (answer: { ok: boolean; refusal?: { code: string } }): string =>
   answer.ok ? 'let in' : (answer.refusal?.code ?? '');
-/** A code that is neither of the step before, of this one, nor of the next. */
+/** A code that belongs neither to this step nor to the one before or after it. */
 const wrongCode = (secret: string): string => {
   const near = [-30_000, 0, 30_000].map((ms) => appCode(secret, new Date(now().getTime() + ms)));
   return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? '';
@@ -38,7 +38,7 @@ const wrongCode = (secret: string): string => {
 
 const begin = async (staff: Staff): Promise<string> =>
   (await portal.done(authCalls.startApp, { current_password: PASSWORD }, staff)).secret;
-/** Somebody with an app, its secret and their recovery codes; the step that confirmed it is over. */
+/** A person with an app, its secret and their recovery codes; the step that confirmed it is over. */
 async function withApp() {
   const staff = await someone();
   const secret = await begin(staff);
@@ -98,7 +98,7 @@ describe('an app is set up', () => {
     expect((await challengeOf(staff)).otp_channel).toBe('app');
   });
 
-  test('answers ten recovery codes once, ends other sessions, and tells its owner', async () => {
+  test('returns ten recovery codes once, ends other sessions, and notifies its owner', async () => {
     const staff = await someone();
     const other = await elsewhere(staff);
     const { secret, uri } = await portal.done(authCalls.startApp, { current_password: PASSWORD }, staff);
@@ -109,7 +109,7 @@ describe('an app is set up', () => {
     for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/);
     expect([await works(staff), await works(other)]).toEqual([true, false]);
     await textTo(staff, 'authenticator app');
-    // Neither the secret nor a recovery code stands anywhere in clear.
+    // Neither the secret nor a recovery code is stored anywhere in clear.
     const bytes = Buffer.from(appSecretBytes(secret)).toString('hex');
     for (const table of ['staff', 'recovery_codes', 'idempotency_keys', 'audit_entries', 'messages'] as const) {
       const rows = JSON.stringify((await portal.database.pool.query(`select t::text as row from ${table} t`)).rows);
@@ -123,7 +123,7 @@ describe('an app is set up', () => {
     }
   });
 
-  test('begun again is begun anew: the first secret is worth nothing', async () => {
+  test('can be begun again, and the first secret then becomes invalid', async () => {
     const staff = await someone();
     const [first, second] = [await begin(staff), await begin(staff)];
     expect(second).not.toBe(first);
@@ -131,7 +131,7 @@ describe('an app is set up', () => {
     await portal.done(authCalls.confirmApp, { code: appCode(second, now()) }, staff);
   });
 
-  test('on a new phone while the old one still works; confirmed, the old app and its recovery codes are nothing', async () => {
+  test('on a new phone leaves the old one working until it is confirmed; then the old app and its recovery codes are invalid', async () => {
     const { staff, secret, recovery_codes } = await withApp();
     const fresh = await begin(staff);
     expect(await enterWith(staff, appCode(secret, now()))).toBe('let in');
@@ -142,7 +142,7 @@ describe('an app is set up', () => {
     expect(await enterWith(staff, appCode(fresh, now()))).toBe('let in');
   });
 
-  test('within a quarter of an hour, and not without having been begun', async () => {
+  test('must be confirmed within a quarter of an hour, and must have been begun', async () => {
     const staff = await someone();
     await portal.refused(authCalls.confirmApp, { code: '123456' }, staff, 'OTP_EXPIRED');
     const secret = await begin(staff);
@@ -150,7 +150,7 @@ describe('an app is set up', () => {
     await portal.refused(authCalls.confirmApp, { code: appCode(secret, now()) }, staff, 'OTP_EXPIRED');
   });
 
-  test('by nobody who guesses: ten wrong passwords, or ten wrong codes, and no more', async () => {
+  test('cannot be guessed: ten wrong passwords or ten wrong codes are the limit', async () => {
     const [staff, other] = [await someone(), await someone()];
     for (let i = 0; i < 10; i++)
       await portal.refused(authCalls.startApp, { current_password: `guess ${i}` }, staff, 'WRONG_PASSWORD');
@@ -172,7 +172,7 @@ describe('an app is set up', () => {
 });
 
 describe('signing in with an app', () => {
-  test('sends no text, not even when one is asked for', async () => {
+  test('sends no text, not even on request', async () => {
     const { staff, secret } = await withApp();
     await textTo(staff, 'authenticator app');
     const before = (await texts(staff)).length;
@@ -198,7 +198,7 @@ describe('signing in with an app', () => {
     ).toEqual([]);
   });
 
-  test('takes the code before and the code after, not the ones beyond', async () => {
+  test('accepts the codes of the step before and after, and none further away', async () => {
     for (const [ms, outcome] of [
       [-60_000, 'WRONG_CODE'],
       [-30_000, 'let in'],
@@ -208,7 +208,7 @@ describe('signing in with an app', () => {
       const { staff, secret } = await withApp();
       const { challenge_id } = await challengeOf(staff);
       const at = now().getTime();
-      // Not across the edge of a step, which would make the answer the clock's.
+      // Not across the edge of a step, where the answer would depend on the clock.
       if (at % 30_000 > 28_000) portal.advance(3_000);
       expect(said(await answerWith(challenge_id, appCode(secret, new Date(now().getTime() + ms)))), `${ms}`).toBe(
         outcome,
@@ -226,7 +226,7 @@ describe('signing in with an app', () => {
     const code = appCode(secret, now());
     return (await Promise.all(ids.map((id) => answerWith(id, code).then(said)))).sort();
   }
-  test('takes a code once, also when it is sent to three challenges in one moment', async () =>
+  test('accepts a code once, also when it is sent to three challenges at the same moment', async () =>
     expect(await sameCodeTwice()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'let in']));
 
   test('teeth: a step that is not kept is noticed', async () => {
@@ -240,14 +240,14 @@ describe('signing in with an app', () => {
     }
   });
 
-  test('an earlier code is nothing once a later one was used', async () => {
+  test('refuses an earlier code once a later one was used', async () => {
     const { staff, secret } = await withApp();
     const at = now();
     expect(await enterWith(staff, appCode(secret, new Date(at.getTime() + 30_000)))).toBe('let in');
     expect(await enterWith(staff, appCode(secret, at))).toBe('WRONG_CODE');
   });
 
-  test('bears five tries a challenge, and then not even the right code', async () => {
+  test('allows five tries in a challenge, and then refuses even the right code', async () => {
     const { staff, secret } = await withApp();
     const { challenge_id } = await challengeOf(staff);
     const answers: string[] = [];
@@ -269,12 +269,12 @@ describe('signing in with an app', () => {
       '429 TOO_MANY_TRIES',
       '429 TOO_MANY_TRIES',
     ]);
-    // Who waits as long as they are told is not told to wait again.
+    // A person who waits as long as they were told is not told to wait again.
     expect(waits).toEqual([30, 30]);
     expect(await enterWith(staff, appCode(secret, now()))).toBe('let in');
   });
 
-  test('bears ten wrong codes an hour over all challenges; their owner hears of it', async () => {
+  test('allows ten wrong codes an hour over all challenges, and notifies their owner', async () => {
     const { staff, secret } = await withApp();
     for (let i = 0; i < 10; i++)
       expect(['WRONG_CODE', 'TOO_MANY_TRIES']).toContain(await enterWith(staff, wrongCode(secret)));
@@ -285,7 +285,7 @@ describe('signing in with an app', () => {
     expect(await enterWith(staff, appCode(secret, now()))).toBe('let in');
   });
 
-  test('a text is no way around the app', async () => {
+  test('cannot be done by text instead of the app', async () => {
     const staff = await someone();
     const { challenge_id } = await challengeOf(staff);
     const code = await portal.lastCode(staff.msisdn);
@@ -296,7 +296,7 @@ describe('signing in with an app', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens once, and its owner hears how many are left', async () => {
+  test('works once, and its owner is told how many are left', async () => {
     const {
       staff,
       recovery_codes: [one = '', two = ''],
@@ -310,7 +310,7 @@ describe('a recovery code', () => {
     );
   });
 
-  test('opens once when it is sent twice in one moment', async () => {
+  test('works once when it is sent twice at the same moment', async () => {
     const {
       staff,
       recovery_codes: [one = ''],
@@ -322,7 +322,7 @@ describe('a recovery code', () => {
     ]);
   });
 
-  test('is its owner’s alone, and nothing for somebody without an app', async () => {
+  test('works for its owner only, and not for a person without an app', async () => {
     const [one, two, plain] = [await withApp(), await withApp(), await someone()];
     expect(await enterWith(one.staff, two.recovery_codes[0] ?? '')).toBe('WRONG_CODE');
     expect(await enterWith(plain, two.recovery_codes[0] ?? '')).toBe('WRONG_CODE');
@@ -344,7 +344,7 @@ describe('an app is taken away', () => {
 });
 
 describe('a password that is changed', () => {
-  test('frees its owner from wrong codes that somebody else typed, ends what that one had begun, and is told', async () => {
+  test('clears wrong codes that another person typed, ends sign-ins that person had begun, and notifies the owner', async () => {
     const { staff, secret } = await withApp();
     const { challenge_id } = await challengeOf(staff);
     for (let i = 0; i < 10; i++) await enterWith(staff, wrongCode(secret));
@@ -368,7 +368,7 @@ describe('a password that is changed', () => {
   });
 });
 
-test('a hundred wrong codes in thirty days are all there are', async () => {
+test('a hundred wrong codes in thirty days are the limit', async () => {
   const { staff, secret } = await withApp();
   let compared = 0;
   for (let hour = 0; hour < 12; hour++) {

@@ -10,7 +10,7 @@ const group = (group_id: string, people: number, roles: '' | 'gives' | 'approves
   approves: roles === 'approves' || roles === 'both',
 });
 
-/** The rule said person by person: somebody gives, and somebody else approves. */
+/** The rule written person by person: one gives, and another approves. */
 function isGuardedNaively(groups: readonly GuardGroup[]): boolean {
   const people = groups.flatMap((each) => Array.from({ length: each.people }, () => each));
   return people.some((giver, at) => giver.gives && people.some((approver, other) => other !== at && approver.approves));

@@ -1,11 +1,9 @@
 /**
- * What somebody gets who guesses: a hundred thousand tries against the real rules, with time passed in.
+ * What a guesser can reach: a hundred thousand tries against the real rules, with time passed in.
  *
- * Two things only are not the real ones. The slow hash answers at once and counts how often it was asked, because that
- * is what is measured: how many guesses reach a comparison at all.
- * And the guesses go to the handler itself rather than through HTTP, whose own limit of requests a minute would spare
- * the
- * rules the work.
+ * Only two things are not real. The slow hash answers at once and counts its calls, because the tests measure how many
+ * guesses reach a comparison. And the guesses go to the handler itself rather than through HTTP, whose own limit of
+ * requests a minute would stop most of them before the rules.
  */
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import type { Received } from '@palier/contract/call.ts';
@@ -30,7 +28,7 @@ vi.mock('@node-rs/argon2', () => ({
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** As many guesses are under way at once as the pool has connections. */
+/** As many guesses run at once as the pool has connections. */
 const AT_ONCE = 10;
 
 let portal: Portal;
@@ -73,7 +71,7 @@ async function guess(username: string, password: string, caller: Caller): Promis
   );
 }
 
-/** So many guesses, one every so often, a few at once. Answers how often each answer was given. */
+/** This many guesses, one after each interval, a few at once. Returns how often each answer was given. */
 async function manyGuesses(
   count: number,
   every_ms: number,
@@ -110,7 +108,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(answers['TOO_MANY_TRIES']).toBe(40_000 - hashing.compared);
   });
 
-  test('five thousand passwords for one name within a day, in turns from two hundred networks: after a hundred each network has one at once and four more that day', async () => {
+  test('five thousand passwords for one name within a day, in turns from two hundred networks: after a hundred guesses each network has one at once and four more that day', async () => {
     const staff = await someone();
     await manyGuesses(5_000, DAY / 5_000, (at) =>
       guess(staff.username, `guess ${at}`, callerAt(`41.${at % 200}.7.${at % 251}`)),
@@ -119,7 +117,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(hashing.compared).toBeLessThanOrEqual(100 + 200 * 5);
   });
 
-  test('five thousand passwords for one name within a day from one network: some forty are compared, and the wait is never longer than an hour', async () => {
+  test('five thousand passwords for one name within a day from one network: about forty are compared, and the wait is never longer than an hour', async () => {
     const staff = await someone();
     await manyGuesses(5_000, DAY / 5_000, (at) =>
       guess(staff.username, `guess ${at}`, callerAt(`41.202.219.${at % 251}`)),
@@ -128,12 +126,12 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(hashing.compared).toBeLessThanOrEqual(45);
     wall = new Date(wall.getTime() + HOUR);
     expect(await guess(staff.username, hashing.right, callerAt('41.202.219.7'))).toBe('right');
-    // A right one is the end of the waiting.
+    // A right password ends the waiting.
     for (let at = 0; at < 10; at++)
       expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.219.7'))).toBe('WRONG_CREDENTIALS');
   });
 
-  test('thirty thousand names, a guess each, over three days, from one address: at most three hundred a day are compared', async () => {
+  test('thirty thousand names, one guess each, over three days, from one address: at most three hundred a day are compared', async () => {
     const answers = await manyGuesses(30_000, (3 * DAY) / 30_000, (at) =>
       guess(`name-${at}`, 'Motdepasse2026', callerAt('41.202.219.7')),
     );
@@ -144,7 +142,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
   });
 
   /**
-   * Whoever has the password opens a challenge for every guess at the code, and so never meets the limit of one
+   * A caller who has the password opens a challenge for every guess at the code, and so never reaches the limit of one
    * challenge.
    */
   async function guessCodes(count: number, over_ms: number): Promise<number> {
@@ -189,9 +187,9 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     reached['codes'] = await guessCodes(30_000, 90 * DAY);
     expect(reached['codes']).toBeGreaterThan(250);
     expect(reached['codes']).toBeLessThanOrEqual(4 * 100);
-    // Three codes in a million are right at any time: what a year of that is worth.
+    // Three codes in a million are right at any time; this is what a year of guessing is worth.
     expect(1 - (1 - 3e-6) ** ((reached['codes'] / 90) * 365)).toBeLessThan(0.006);
-    // And the owner was told, more than once.
+    // The owner was notified more than once.
     const { told } = await portal.database.sql
       .selectFrom('messages')
       .select((e) => e.fn.countAll<number>().as('told'))
@@ -200,13 +198,13 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(told).toBeGreaterThanOrEqual(3);
   });
 
-  test('come to what the documents say', () => {
-    // The numbers of docs/security.md; a limit that is loosened shows here.
+  test('have the results that the documents state', () => {
+    // The numbers of docs/security.md; a loosened limit shows here.
     expect(Object.keys(reached)).toEqual(['one name', 'one address', 'codes']);
     expect(Object.values(reached).reduce((sum, one) => sum + one, 0)).toBeLessThan(100_000 * 0.05);
   });
 
-  test('teeth: codes that are not counted per person are noticed', async () => {
+  test('teeth: codes that are not counted for each person are noticed', async () => {
     await portal.database.pool.query(
       `create function forget_points() returns trigger language plpgsql as 'begin new.points := 1; return new; end'; create trigger forget_points before update on throttles for each row execute function forget_points()`,
     );
@@ -218,8 +216,8 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
   });
 });
 
-describe('many at one moment', () => {
-  test('slip through together no more than one after the other: of two hundred at one name ten are compared', async () => {
+describe('many guesses at one moment', () => {
+  test('are compared no more often than one after the other: of two hundred at one name ten are compared', async () => {
     const staff = await someone();
     await Promise.all(
       Array.from({ length: 200 }, (_, at) => guess(staff.username, `guess ${at}`, callerAt(`41.202.1.${at}`))),
@@ -227,7 +225,7 @@ describe('many at one moment', () => {
     expect(hashing.compared).toBe(10);
   });
 
-  test('and of two hundred names at one address sixty', async () => {
+  test('are limited at one address too: of two hundred names sixty are compared', async () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, at) => guess(`nobody ${at}`, 'Motdepasse2026', callerAt('2001:db8:1:2::7'))),
     );
@@ -236,7 +234,7 @@ describe('many at one moment', () => {
     expect(await guess('nobody at all', 'Motdepasse2026', callerAt('2001:db8:1:3::7'))).toBe('WRONG_CREDENTIALS');
   });
 
-  test('knocking at a closed name makes nobody wait longer', async () => {
+  test('repeated calls for a closed name make nobody wait longer', async () => {
     const staff = await someone();
     for (let at = 0; at < 50; at++) await guess(staff.username, `guess ${at}`, callerAt('41.202.1.1'));
     expect(hashing.compared).toBe(10);
@@ -245,8 +243,8 @@ describe('many at one moment', () => {
   });
 });
 
-describe('who guesses learns nothing about who is there', () => {
-  test('a name that exists, one that does not and one that is suspended cost one comparison each and answer alike, before they are closed and after', async () => {
+describe('guessing does not reveal who exists', () => {
+  test('a name that exists, one that does not and one that is suspended cost one comparison each and get the same answer, before they are closed and after', async () => {
     const [staff, gone] = [await someone(), await someone()];
     await portal.database.sql
       .updateTable('staff')
@@ -274,7 +272,7 @@ describe('who guesses learns nothing about who is there', () => {
     expect(await answersTo(gone.username, hashing.right)).toEqual(expected);
   });
 
-  test('somebody with two names has two counts: a count that both share would say that they are one person’s', async () => {
+  test('a person with two names has two counts: a shared count would reveal that both are one person’s', async () => {
     const staff = await someone();
     await portal.database.sql.updateTable('staff').set({ dealer_code: 'DLR-77' }).where('id', '=', staff.id).execute();
     for (let at = 0; at < 10; at++) await guess(staff.username, `guess ${at}`, callerAt('41.202.3.1'));
@@ -283,7 +281,7 @@ describe('who guesses learns nothing about who is there', () => {
   });
 });
 
-describe('who is guessed at', () => {
+describe('a person whose password is guessed at', () => {
   const DEVICE = 'a-device-id-of-the-owner-123';
   const known = async (staff: Staff, caller: Caller): Promise<void> => {
     const { noteDevice } = await import('./known-devices.ts');
@@ -297,7 +295,7 @@ describe('who is guessed at', () => {
     );
   };
 
-  test('still comes in from a device they have signed in from, and so does a shop behind an address that guesses', async () => {
+  test('can still sign in from a device they signed in from before, and so can a shop behind an address from which others guess', async () => {
     const staff = await someone();
     await known(staff, callerAt('41.202.4.1', DEVICE));
     for (let at = 0; at < 80; at++)
@@ -308,7 +306,7 @@ describe('who is guessed at', () => {
     expect(await guess(staff.username, hashing.right, callerAt('41.202.4.1', DEVICE))).toBe('right');
   });
 
-  test('comes in at once from a device and a network where they never were, however many guess at them, with one mistake to make good', async () => {
+  test('can sign in at once from a new device and network, however many guess at them, and may make one mistake', async () => {
     const [staff, nobody] = [await someone(), 'nobody-of-this-name'];
     await manyGuesses(600, 20_000, (at) =>
       guess(at % 2 ? staff.username : nobody, `guess ${at}`, callerAt(`41.${at % 250}.${at >> 8}.1`)),
@@ -319,7 +317,7 @@ describe('who is guessed at', () => {
       await guess(staff.username, 'a slip', callerAt(home)),
       await guess(staff.username, hashing.right, callerAt(home)),
     ]).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_TRIES']);
-    // Nobody learns from the waiting whether the name is anybody's.
+    // The waiting does not reveal whether the name exists.
     expect([await guess(nobody, 'a slip', callerAt(home)), await guess(nobody, 'again', callerAt(home))]).toEqual([
       'WRONG_CREDENTIALS',
       'TOO_MANY_TRIES',
@@ -328,7 +326,7 @@ describe('who is guessed at', () => {
     expect(await guess(staff.username, hashing.right, callerAt(home))).toBe('right');
   }, 120_000);
 
-  test('is not left to whoever has the device: it bears ten wrong passwords too, and is nothing for another name', async () => {
+  test('is protected from the holder of the device too: it allows ten wrong passwords, and counts for no other name', async () => {
     const [staff, other] = [await someone(), await someone()];
     await known(staff, callerAt('41.202.4.2', DEVICE));
     for (let at = 0; at < 10; at++)
@@ -338,7 +336,7 @@ describe('who is guessed at', () => {
     expect(await guess(other.username, hashing.right, callerAt('41.202.5.77', DEVICE))).toBe('TOO_MANY_TRIES');
   });
 
-  test('a browser without an id of its own is never trusted: anybody can say what it calls itself', async () => {
+  test('a browser without an id of its own is never trusted, because anybody can imitate its user agent', async () => {
     const staff = await someone();
     await known(staff, callerAt('41.202.4.3'));
     for (let at = 0; at < 10; at++) await guess(staff.username, `guess ${at}`, callerAt('41.202.4.3'));

@@ -1,6 +1,6 @@
 /**
- * Nobody shuts another's sign-in from outside: codes are counted for what they are for, senders and addresses have
- * limits, and what opens a session is never kept.
+ * Nobody can block another person's sign-in from outside: codes are counted for each purpose, senders and addresses
+ * have limits, and answers that open a session are never kept.
  */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { authCalls } from '@palier/contract/auth/calls.ts';
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 let portal: Portal;
 let place: Awaited<ReturnType<typeof shop>>;
 let password_hash: string;
-/** Made before any time passes: whoever registers them is signed in for an hour. */
+/** Made before the clock moves, because the session of the agent who registers them lasts an hour. */
 let people: Person[];
 beforeAll(async () => {
   [portal, password_hash] = [await startPortal(), await hashPassword(PASSWORD)];
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-/** Makes a public call from somewhere else than the demo's own machine. */
+/** Makes a public call from another place than the demo's own machine. */
 async function from(ip: string, call: { path: string }, payload: object, key?: string) {
   const reply = await portal.app.inject({
     method: 'POST',
@@ -61,10 +61,10 @@ const send = (purpose: CodePurpose, subject: string, msisdn: string, sender: { s
     );
 
 describe('the sign-in of staff', () => {
-  test('is open however many codes strangers have sent to the same number for something else', async () => {
+  test('stays open however many codes strangers have sent to the same number for other purposes', async () => {
     const staff = await portal.staff([], { password_hash, msisdn: someMsisdn() });
     await customer(portal, place, { msisdn: staff.msisdn });
-    // As often as the app lets them, an hour long, from one network and then from many.
+    // As often as the app allows, for an hour, from one network and then from many.
     const unused = async () =>
       (
         await portal.database.pool.query(
@@ -87,7 +87,7 @@ describe('the sign-in of staff', () => {
     expect(answer).toMatchObject({ ok: true, value: { challenge: { otp_channel: 'sms' } } });
   });
 
-  test('is never kept: the key and the words of a sign-in that was made open nothing a second time', async () => {
+  test('is never kept for its idempotency key: a repeated sign-in opens nothing a second time', async () => {
     const staff = await portal.staff([], { password_hash, msisdn: someMsisdn() });
     const key = newId();
     const first = await portal.done(
@@ -123,7 +123,7 @@ describe('the sign-in of staff', () => {
   });
 });
 
-test('a code for one thing does not use up those for another, and ten for one thing are enough', async () => {
+test('a code for one purpose does not use up those for another, and ten for one purpose are the limit', async () => {
   const msisdn = someMsisdn();
   for (let at = 0; at < 10; at++) expect(await send('next_of_kin', `kin ${at}`, msisdn)).toBe('sent');
   expect(await send('next_of_kin', 'kin 10', msisdn)).toBe('TOO_MANY_REQUESTS');
@@ -132,7 +132,7 @@ test('a code for one thing does not use up those for another, and ten for one th
   expect(await send('next_of_kin', 'kin 11', msisdn)).toBe('sent');
 });
 
-test('a code that is refused leaves the one before it as it is', async () => {
+test('a refused code leaves the one before it valid', async () => {
   const msisdn = someMsisdn();
   expect(await send('next_of_kin', 'the first', msisdn)).toBe('sent');
   for (let at = 0; at < 9; at++) await send('next_of_kin', `kin ${at}`, msisdn);
@@ -147,7 +147,7 @@ test('a code that is refused leaves the one before it as it is', async () => {
   ).toBe(1);
 });
 
-test('one member of staff has so many codes sent an hour, whatever for and to whom', async () => {
+test('one member of staff may send a limited number of codes an hour, for all purposes and recipients', async () => {
   const [sender, other] = [await portal.staff([]), await portal.staff([])] as [Staff, Staff];
   const by = (staff: Staff, at: number) =>
     send('next_of_kin', `${staff.id} ${at}`, `+2376720${String(at).padStart(5, '0')}`, { staff_id: staff.id });
@@ -159,7 +159,7 @@ test('one member of staff has so many codes sent an hour, whatever for and to wh
 }, 60_000);
 
 describe('the customer’s app', () => {
-  test('answers alike whether the number is a customer’s, has a code already, has had too many, is nobody’s or is no number', async () => {
+  test('gives the same answer whether the number is a customer’s, has a code already, has had too many, is nobody’s or is not a number', async () => {
     const person = people.pop() ?? { msisdn: '' };
     const alike = await askFor(someMsisdn());
     expect(alike).toEqual({ status: 200, body: { message: 'OTP code sent' } });
@@ -178,7 +178,7 @@ describe('the customer’s app', () => {
     await askFor(person.msisdn);
     const right = await portal.lastCode(person.msisdn);
     const other = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
-    // Wrong until no try is left, and then with the right code too: the same words.
+    // Wrong until no try is left, and then also for the right code: the same words.
     const plain = ({ status, body }: { status: number; body: unknown }) => ({
       status,
       body: { ...(body as object), reference: '' },
@@ -194,7 +194,7 @@ describe('the customer’s app', () => {
     expect(left?.tries_left).toBe(0);
   });
 
-  test('takes the customer’s own code, however many a stranger elsewhere asks for and gets wrong', async () => {
+  test('accepts the customer’s own code, however many codes a stranger elsewhere requests and gets wrong', async () => {
     const person = people.pop() ?? { msisdn: '' };
     const of = async (device: string | null, ip: string, call: { path: string }, payload: object) =>
       (
@@ -220,7 +220,7 @@ describe('the customer’s app', () => {
     const strangers = await portal.until('the codes that the stranger asked for', async () =>
       ((found) => found.length === 4 && found)(await codes()),
     );
-    // The customer's phone says which device it is, and asks in one network and tries in another.
+    // The customer's phone sends the id of its device, and requests in one network and tries in another.
     const phone = 'the-phone-of-the-customer-1';
     expect(await of(phone, '154.72.9.9', customersCalls.appRequestCode, { msisdn: person.msisdn })).toBe(200);
     const own = await portal.until('the code of the customer', async () =>
@@ -228,12 +228,12 @@ describe('the customer’s app', () => {
     );
     for (let wrong = 0; wrong < 6; wrong++)
       await of(null, stranger, customersCalls.appSignIn, { msisdn: person.msisdn, code: '000000' });
-    // Not even the right code is the stranger's to use.
+    // The stranger cannot use even the right code.
     expect(await of(null, stranger, customersCalls.appSignIn, { msisdn: person.msisdn, code: own })).toBe(422);
     expect(await of(phone, '154.73.1.1', customersCalls.appSignIn, { msisdn: person.msisdn, code: own })).toBe(200);
   });
 
-  test('has a ceiling at each address, which is the same for a customer’s number and for nobody’s', async () => {
+  test('has a limit at each address, the same for a customer’s number and for nobody’s', async () => {
     const person = people.pop() ?? { msisdn: '' };
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, at) => askFor(at % 2 ? person.msisdn : someMsisdn(), '2001:db8:7:7::1')),

@@ -17,11 +17,11 @@ const SECRET = Buffer.from('12345678901234567890');
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
 describe('a code of an authenticator app', () => {
-  test.each(VECTORS)('at %s seconds is of step %s and ends %s', (seconds, step, code) =>
+  test.each(VECTORS)('at %s seconds belongs to step %s and ends in %s', (seconds, step, code) =>
     expect(stepOfCode(SECRET, code.slice(2), at(seconds))).toBe(Number.parseInt(step, 16)),
   );
 
-  test('counts one step before and one after its own, and no further', () => {
+  test('is valid one step before and one after its own, and no further', () => {
     const [seconds, step, code] = [1234567890, Number.parseInt('273EF07', 16), '005924'];
     const begins = step * 30;
     expect(begins).toBeLessThanOrEqual(seconds);
@@ -36,14 +36,14 @@ describe('a code of an authenticator app', () => {
       expect(stepOfCode(SECRET, code, at(when)), `${when - begins} s`).toBe(counts ? step : null);
   });
 
-  test('is none of another secret, and none when it is short, long or not of digits', () => {
+  test('is invalid for another secret, and when it is short, long or not of digits', () => {
     expect(stepOfCode(Buffer.from('12345678901234567891'), '287082', at(59))).toBeNull();
     for (const code of ['', '28708', '0287082', '28708x', '287 082'])
       expect(stepOfCode(SECRET, code, at(59)), code).toBeNull();
   });
 });
 
-test('an app is told the secret, who it is for, and nothing that apps read differently', () => {
+test('an app gets the secret and its owner’s name, and no parameter that apps read differently', () => {
   const told = toldToApp(SECRET, 'Palier', 'ada.ngo');
   expect(told.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const uri = new URL(told.uri);

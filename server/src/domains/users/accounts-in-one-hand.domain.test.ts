@@ -1,51 +1,35 @@
-/** An account that one person holds is one person’s, by whatever way it came into that hand. */
+/** One person must not decide alone through several accounts, however they came to control them. */
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { networkCalls } from '@palier/contract/network/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { letters, openNetwork, someNumber } from '../../../../tests/harness/network.ts';
+import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
+import { openNetwork, someNumber } from '../../../../tests/harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
-const REASON = 'for the test';
 const DAY = 86_400_000;
 
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
-/** Holds every role, alone; and somebody who decides and whom nobody has touched. */
+let accounts: Accounts;
+/** The administrator holds every role; the checker decides, and nobody has changed the checker's account. */
 let admin: Staff;
 let checker: Staff;
 beforeAll(async () => {
   portal = await startPortal();
   network = await openNetwork(portal);
+  accounts = openAccounts(portal, network);
   [admin, checker] = [network.admin, await portal.staff('all', { msisdn: someNumber() })];
 }, 120_000);
 afterAll(() => portal?.stop());
 
-const groupWith = async (roles: readonly RoleCode[]): Promise<string> => (await portal.staff(roles)).group_id;
-const rowOf = (staff_id: string) =>
-  portal.database.sql.selectFrom('staff').selectAll().where('id', '=', staff_id).executeTakeFirstOrThrow();
-const approve = (request_id: string, as: Staff) => portal.call(approvalsCalls.approvePortal, { request_id }, as);
-const added = (group_id: string, as = admin, phone = someNumber()) =>
-  portal.done(
-    networkCalls.addPortalUser,
-    { full_name: `New ${letters(6)}`, username: `n${letters(9)}`, phone, group_id },
-    as,
-  );
-const renumber = (staff_id: string, phone: string, as = admin) =>
-  portal.done(usersCalls.updateUser, { staff_id, full_name: 'Awa Ngono', phone, language: 'fr' }, as);
-const askFor = (group_id: string, give: readonly RoleCode[], as = admin) =>
-  portal.done(usersCalls.changeGroupRoles, { group_id, give: [...give], take: [], reason: REASON }, as);
-const asked = async (as: Staff) => (await askFor(await groupWith(['RATE_CALL']), ['AWARD_DATA'], as)).request;
-const isSignedIn = async (as: Staff): Promise<boolean> => (await portal.call(usersCalls.mySignIn, undefined, as)).ok;
-
 describe('an account that begins to decide', () => {
-  test('belongs to whoever has the number that was shown, although somebody else signed in with another one before', async () => {
+  test('belongs to the holder of the number that was shown, although another person signed in with another number before', async () => {
     const [theirs, mine] = [someNumber(), someNumber()];
-    const { id, request } = await added(await groupWith(['APPROVE_MAKER_CHECKER']), admin, theirs);
-    await renumber(id, mine);
+    const { id, request } = await accounts.add(await accounts.groupWith(['APPROVE_MAKER_CHECKER']), admin, theirs);
+    await accounts.changeNumber(id, mine);
     await portal.done(usersCalls.resetPassword, { staff_id: id, reason: REASON }, admin);
     const held = await network.sessionOf(id);
     await portal.database.sql
@@ -53,12 +37,12 @@ describe('an account that begins to decide', () => {
       .set({ app_secret: Buffer.from('mine'), app_since: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
-    await renumber(id, theirs);
-    const { password_hash } = await rowOf(id);
-    // The base is what it was: the number went there and back.
+    await accounts.changeNumber(id, theirs);
+    const { password_hash } = await accounts.rowOf(id);
+    // The base is unchanged: the number was changed there and back.
     await portal.done(approvalsCalls.approvePortal, { request_id: request?.id ?? '' }, checker);
-    expect(await isSignedIn(held)).toBe(false);
-    const row = await rowOf(id);
+    expect(await accounts.isSignedIn(held)).toBe(false);
+    const row = await accounts.rowOf(id);
     expect([row.app_since, row.must_change_password, row.password_hash === password_hash]).toEqual([null, true, false]);
     expect(
       await portal.until(
@@ -70,62 +54,63 @@ describe('an account that begins to decide', () => {
 });
 
 describe('a group that begins to decide', () => {
-  test('does so with the members that were shown: somebody added meanwhile makes it another question', async () => {
-    const group_id = await groupWith(['VIEW_STORES']);
-    const { request } = await askFor(group_id, ['APPROVE_MAKER_CHECKER']);
-    await added(group_id);
-    expect(await approve(request.id, checker)).toMatchObject({ refusal: { code: 'REQUEST_CONFLICTED' } });
-    // What gives nobody a say does not mind.
-    const { request: harmless } = await askFor(group_id, ['RATE_CALL']);
-    await added(group_id);
+  test('starts with the members that were shown: a member who is added meanwhile puts the request in conflict', async () => {
+    const group_id = await accounts.groupWith(['VIEW_STORES']);
+    const { request } = await accounts.requestRoles(group_id, ['APPROVE_MAKER_CHECKER']);
+    await accounts.add(group_id);
+    expect(await accounts.approve(request.id, checker)).toMatchObject({ refusal: { code: 'REQUEST_CONFLICTED' } });
+    // Roles that let nobody decide are not affected.
+    const { request: harmless } = await accounts.requestRoles(group_id, ['RATE_CALL']);
+    await accounts.add(group_id);
     await portal.done(approvalsCalls.approvePortal, { request_id: harmless.id }, checker);
   });
 
-  test('gives no say to somebody who is added in the same moment', async () => {
+  test('gives no right to decide to a person who is added at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
-      const group_id = await groupWith(['VIEW_STORES']);
-      const { request } = await askFor(group_id, ['APPROVE_MAKER_CHECKER']);
-      const [, person] = await Promise.all([approve(request.id, checker), added(group_id)]);
+      const group_id = await accounts.groupWith(['VIEW_STORES']);
+      const { request } = await accounts.requestRoles(group_id, ['APPROVE_MAKER_CHECKER']);
+      const [, person] = await Promise.all([accounts.approve(request.id, checker), accounts.add(group_id)]);
       const roles = (
         await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).execute()
       ).map(({ code }) => code);
-      if (roles.includes('APPROVE_MAKER_CHECKER')) expect((await rowOf(person.id)).group_id).toBe(WAITING_GROUP_ID);
+      if (roles.includes('APPROVE_MAKER_CHECKER'))
+        expect((await accounts.rowOf(person.id)).group_id).toBe(WAITING_GROUP_ID);
     }
   });
 
-  test('shows who is suspended as well, and lets in nobody who was suspended with a password of somebody else', async () => {
-    const group_id = await groupWith(['VIEW_STORES']);
-    const { id } = await added(group_id);
-    await renumber(id, someNumber());
+  test('shows suspended members as well, and resets the password of one who was suspended after a change of number', async () => {
+    const group_id = await accounts.groupWith(['VIEW_STORES']);
+    const { id } = await accounts.add(group_id);
+    await accounts.changeNumber(id, someNumber());
     const act = (action: 'suspend' | 'restore') =>
       portal.done(usersCalls.actOnUsers, { staff_ids: [id], action, reason: REASON }, admin);
     await act('suspend');
-    const { password_hash, full_name } = await rowOf(id);
-    const { request } = await askFor(group_id, ['APPROVE_MAKER_CHECKER']);
+    const { password_hash, full_name } = await accounts.rowOf(id);
+    const { request } = await accounts.requestRoles(group_id, ['APPROVE_MAKER_CHECKER']);
     expect(request.evidence?.['members']).toContain(full_name);
     await portal.done(approvalsCalls.approvePortal, { request_id: request.id }, checker);
     await act('restore');
-    const row = await rowOf(id);
+    const row = await accounts.rowOf(id);
     expect([row.must_change_password, row.password_hash === password_hash]).toEqual([true, false]);
   });
 
-  test('leaves nobody signed in whose number was another one when they signed in', async () => {
-    const group_id = await groupWith(['VIEW_STORES']);
-    const { id } = await added(group_id);
+  test('ends the sessions of members who signed in with another number', async () => {
+    const group_id = await accounts.groupWith(['VIEW_STORES']);
+    const { id } = await accounts.add(group_id);
     const untouched = await portal.staff(['VIEW_STORES'], { msisdn: someNumber() });
     await portal.database.sql.updateTable('staff').set({ group_id }).where('id', '=', untouched.id).execute();
-    const theirs = (await rowOf(id)).msisdn;
-    await renumber(id, someNumber());
+    const theirs = (await accounts.rowOf(id)).msisdn;
+    await accounts.changeNumber(id, someNumber());
     const held = await network.sessionOf(id);
-    await renumber(id, theirs);
-    const { request } = await askFor(group_id, ['APPROVE_MAKER_CHECKER']);
+    await accounts.changeNumber(id, theirs);
+    const { request } = await accounts.requestRoles(group_id, ['APPROVE_MAKER_CHECKER']);
     await portal.done(approvalsCalls.approvePortal, { request_id: request.id }, checker);
-    expect([await isSignedIn(held), await isSignedIn(untouched)]).toEqual([false, true]);
-    expect((await rowOf(id)).must_change_password).toBe(true);
+    expect([await accounts.isSignedIn(held), await accounts.isSignedIn(untouched)]).toEqual([false, true]);
+    expect((await accounts.rowOf(id)).must_change_password).toBe(true);
   });
 });
 
-describe('an account in the hand of an account', () => {
+describe('accounts that one person controlled', () => {
   const strong: readonly RoleCode[] = [
     'APPROVE_MAKER_CHECKER',
     'ADD_USER',
@@ -136,31 +121,35 @@ describe('an account in the hand of an account', () => {
     'RATE_CALL',
   ];
   const joined = async (as: Staff): Promise<Staff> => {
-    const { id, request } = await added(await groupWith(strong), as);
+    const { id, request } = await accounts.add(await accounts.groupWith(strong), as);
     await portal.done(approvalsCalls.approvePortal, { request_id: request?.id ?? '' }, checker);
     return network.sessionOf(id);
   };
 
-  test('does not decide for whoever made the one that made it, nor they for it', async () => {
+  test('do not decide for the person who made the account that made them, nor that person for them', async () => {
     const second = await joined(admin);
     const third = await joined(second);
-    expect(await approve((await asked(admin)).id, third)).toMatchObject({ refusal: { code: 'TIED_TO_MAKER' } });
-    expect(await approve((await asked(third)).id, admin)).toMatchObject({ refusal: { code: 'TIED_TO_MAKER' } });
-    // Two whom one person added are two people.
+    expect(await accounts.approve((await accounts.pendingRequest(admin)).id, third)).toMatchObject({
+      refusal: { code: 'TIED_TO_MAKER' },
+    });
+    expect(await accounts.approve((await accounts.pendingRequest(third)).id, admin)).toMatchObject({
+      refusal: { code: 'TIED_TO_MAKER' },
+    });
+    // Two accounts that one person added are not tied to each other.
     const sister = await joined(admin);
-    await portal.done(approvalsCalls.approvePortal, { request_id: (await asked(sister)).id }, second);
-    // What the second did before the first had their account in hand is the second's own.
+    await portal.done(approvalsCalls.approvePortal, { request_id: (await accounts.pendingRequest(sister)).id }, second);
+    // A change that the second made before the first controlled that account is the second's own.
     await portal.database.pool.query(
       `update account_changes set at = at - $2 * interval '1 millisecond' where staff_id = $1`,
       [third.id, DAY],
     );
-    await portal.done(approvalsCalls.approvePortal, { request_id: (await asked(admin)).id }, third);
+    await portal.done(approvalsCalls.approvePortal, { request_id: (await accounts.pendingRequest(admin)).id }, third);
   });
 });
 
 describe('a request', () => {
-  test('whose time is over is not approved, although nobody has swept it away yet', async () => {
-    const request = await asked(admin);
+  test('whose time is over is not approved, although the periodic task has not run yet', async () => {
+    const request = await accounts.pendingRequest(admin);
     await portal.done(approvalsCalls.withdraw, { request_id: request.id }, admin);
     const row = await portal.database.sql
       .selectFrom('requests')
@@ -181,7 +170,7 @@ describe('a request', () => {
         values (${columns.map((_, at) => `$${at + 1}`).join()})`,
       columns.map(([, value]) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
     );
-    expect(await approve(late, checker)).toMatchObject({
+    expect(await accounts.approve(late, checker)).toMatchObject({
       ok: false,
       refusal: { code: 'REQUEST_DECIDED', facts: { state: 'expired' } },
     });

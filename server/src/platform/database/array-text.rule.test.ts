@@ -21,7 +21,7 @@ function readBack(text: string): Array<string | null> {
   return found;
 }
 
-test('what is written reads back as it was', () => {
+test('the written text reads back as the same values', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -35,7 +35,7 @@ test('what is written reads back as it was', () => {
   );
 });
 
-test('numbers, truths, instants and nothing at all', () => {
+test('numbers, booleans, instants and null', () => {
   expect(arrayText([])).toBe('{}');
   expect(arrayText([1, -2, null])).toBe('{1,-2,NULL}');
   expect(arrayText([true, false])).toBe('{true,false}');

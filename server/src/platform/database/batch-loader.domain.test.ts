@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
 
-/** A reading that ends when the test says so. */
+/** A read that ends when the test says so. */
 function stage({ queues = 1, most = 100 } = {}) {
   const batches: Array<{
     readonly keys: readonly string[];
@@ -24,8 +24,8 @@ function stage({ queues = 1, most = 100 } = {}) {
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('gathered readings', () => {
-  test('asked for at the same time are one', async () => {
+describe('batched reads', () => {
+  test('that are requested at the same time are one', async () => {
     const { find, batches } = stage();
     const all = Promise.all([find('a'), find('b'), find('a'), find('none')]);
     await turn();
@@ -37,7 +37,7 @@ describe('gathered readings', () => {
     expect(await all).toEqual(['1', '2', '1', undefined]);
   });
 
-  test('asked for while one is under way wait for the next: nobody gets an answer that was read before the question', async () => {
+  test('that are requested while one is under way wait for the next: no answer was read before its request', async () => {
     const { find, batches } = stage();
     const early = find('session');
     await turn();
@@ -52,7 +52,7 @@ describe('gathered readings', () => {
     expect([await early, await late]).toEqual(['in force', undefined]);
   });
 
-  test('are no more than so many, and a second lane carries no crumbs', async () => {
+  test('are limited in number, and a second one starts only when it is half full', async () => {
     const { find, batches } = stage({ queues: 2, most: 4 });
     const asked = ['a', 'b', 'c', 'd', 'e'].map(find);
     await turn();
@@ -67,7 +67,7 @@ describe('gathered readings', () => {
     expect(await Promise.all(asked)).toHaveLength(6);
   });
 
-  test('that the database refuses for what is in them are read one by one', async () => {
+  test('that the database refuses for their content are read one by one', async () => {
     const { find, batches } = stage();
     const good = find('good');
     const bad = find('bad').catch((failure: { code: string }) => failure.code);
@@ -80,7 +80,7 @@ describe('gathered readings', () => {
     expect([await good, await bad]).toEqual(['found good', '22P02']);
   });
 
-  test('that fail with the line fail together, and the next are read', async () => {
+  test('that fail with the connection fail together, and the next are read', async () => {
     const { find, batches } = stage();
     const lost = Promise.allSettled([find('a'), find('b')]);
     await turn();

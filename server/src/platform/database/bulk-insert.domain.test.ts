@@ -9,7 +9,7 @@ const read = bulkStatement(
   (rows, next) => `select id, note, day, shop, $${next}::int as more from ${rows} order by id`,
 );
 
-test('rows are the same rows whether a column is said once or for each', async () => {
+test('rows are the same whether a column is sent once or for each row', async () => {
   const { url } = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const database = openDatabase(url, 1);
   try {

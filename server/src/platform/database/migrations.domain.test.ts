@@ -1,4 +1,4 @@
-/** A database that other migrations made than those of this version is neither migrated nor served. */
+/** A database that was made by other migrations than those of this version is neither migrated nor served. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
@@ -42,21 +42,21 @@ beforeEach(async () => {
   await migrate(fresh.url);
 });
 
-test('what ran is kept with its checksum', async () => {
+test('each migration is kept with its checksum', async () => {
   expect(await recorded()).toEqual(expected);
   expect(await finding()).toMatchObject({ isRight: true });
 });
 
-test('a database from before checksums were kept takes them over with the next start', async () => {
+test('a database without checksums gets them with the next start', async () => {
   await client.query('alter table migrations drop column checksum');
-  // The portal's own user starts on it too, and the doctor looks at it.
+  // The portal's own user starts on it too, and the doctor examines it.
   expect(await migrate(portal())).toEqual([]);
   expect(await finding()).toMatchObject({ isRight: true });
   expect(await migrate(fresh.url)).toEqual([]);
   expect(await recorded()).toEqual(expected);
 });
 
-test('a migration that is not the one that ran is refused before anything new runs, and the doctor names it', async () => {
+test('a migration that differs from the one that ran is refused before a new one runs, and the doctor names it', async () => {
   await client.query(`update migrations set checksum = 'of another file' where name = $1`, [first?.name]);
   await client.query('delete from migrations where name = $1', [SHIPPED.at(-1)?.name]);
   await expect(migrate(fresh.url)).rejects.toThrow(CHANGED);

@@ -1,6 +1,6 @@
 /**
- * Somebody who has paid stands in front of a closed phone: the order to open it does not wait behind other people's
- * texts, and one that fails still takes its time.
+ * A customer who has paid stands in front of a locked phone: the order to open it does not wait behind other people's
+ * texts, and one that fails still waits before it is tried again.
  */
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,10 +14,7 @@ import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { type Workers, keepSessions, startWorkers } from '../../../../tests/harness/workers.ts';
 
-/**
- * The gateway hangs for as long as a test lasts, so any limit tells the two apart; this one leaves room for a busy
- * machine.
- */
+/** The gateway hangs for the whole test, so any limit tells the two apart; this one leaves time for a busy machine. */
 const AT_ONCE_MS = 2_000;
 /** More than a runner has places for texts. */
 const BACKLOG = 600;
@@ -45,7 +42,7 @@ afterEach(async () => {
 
 const run = (statement: string, values?: unknown[]) => portal.database.pool.query(statement, values);
 
-/** The gateway, and one that takes a text and says nothing until it is told to. */
+/** The gateway, and one that takes a text and says nothing until the test lets it. */
 const gateway = {
   hanging: 0,
   answers: () => {},
@@ -142,7 +139,7 @@ async function stillFor(ms: number, look: () => number): Promise<boolean> {
   return look() === before;
 }
 
-/** How often an order is tried in a time in which the workers are woken without end. */
+/** How often an order is tried while the workers are woken all the time. */
 async function triesIn(ms: number): Promise<number> {
   for (const end = Date.now() + ms; Date.now() < end;) {
     portal.services.wakeWorkers('urgent');
@@ -161,7 +158,7 @@ test('a payment opens its phone at once although hundreds of texts wait for a ga
   await behindTexts();
   await pay(phone);
   await opens(phone);
-  // Not one text was in the way, and none is forgotten: the backlog leaves once the gateway answers.
+  // No text was in the way, and none is forgotten: the backlog leaves once the gateway answers.
   expect(
     (await run(`select count(*)::int as n from outbox where kind = 'send-message' and done_at is null`)).rows[0],
   ).toMatchObject({ n: expect.toSatisfy((n: number) => n >= BACKLOG) });
@@ -181,7 +178,7 @@ test('teeth: an order that is not urgent waits behind the texts, and that is not
   await breakWith('insert', 'new.urgent := false');
   await pay(phone);
   await expect(opens(phone)).rejects.toThrow('waited in vain: the phone opens');
-  // Written before urgency was known, it is still carried out in its turn.
+  // Written before urgency existed, it is still carried out in its turn.
   gateway.answers();
   await portal.until('the phone opens', async () => (await provider(phone.imei)) === 'active', 20_000);
 });

@@ -46,7 +46,7 @@ const connect: Record<string, (timeout_ms?: number) => DeviceLockProvider> = {
 describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
   const provider = (timeout_ms?: number): DeviceLockProvider => connect[code]!(timeout_ms);
 
-  it('is what it says', () => expect(provider().code).toBe(code));
+  it('has the code of its name', () => expect(provider().code).toBe(code));
 
   it('takes a phone from enrolment to release', async () => {
     const locks = provider();
@@ -64,7 +64,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect(await locks.release(IMEI, 'paid')).toMatchObject({ state: 'released' });
   });
 
-  it('may be told everything twice', async () => {
+  it('may get every order twice', async () => {
     const locks = provider();
     await locks.enrol(device);
     expect((await locks.enrol(device)).state).toBe('active');
@@ -77,7 +77,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.release(IMEI, 'paid')).state).toBe('released');
   });
 
-  it('refuses what cannot be: a phone it does not have, and one it let go', async () => {
+  it('refuses impossible orders: for a phone it does not have, and for a released one', async () => {
     const locks = provider();
     const unknown = await locks.lock(NEVER_SEEN, message).catch((thrown: unknown) => thrown);
     expect(unknown).toBeInstanceOf(ProviderRefused);
@@ -90,7 +90,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.unlock(IMEI)).state).toBe('released');
   });
 
-  it('tells the truth about a phone that is off line, and the newest order wins', async () => {
+  it('reports the real state of a phone that is offline, and the newest order wins', async () => {
     const locks = provider();
     await locks.enrol(device);
     setOnline(world, IMEI, false);
@@ -111,7 +111,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.read(IMEI)).state).toBe('active');
   });
 
-  it('waits with enrolment and release for a phone that is off line', async () => {
+  it('waits with enrolment and release for a phone that is offline', async () => {
     const locks = provider();
     setOnline(world, IMEI, false);
     expect((await locks.enrol(device)).state).toBe('pending_enrolment');
@@ -125,7 +125,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.read(IMEI)).state).toBe('released');
   });
 
-  it('lets a phone in again that it let go: locked and opened under its new contract, and nothing is left of the old one', async () => {
+  it('accepts a released phone again: locked and opened under its new contract, without any trace of the old one', async () => {
     const locks = provider();
     const second = { ...device, contract_reference: 'PL-0002' };
     await locks.enrol(device);
@@ -139,7 +139,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.release(IMEI, 'paid')).state).toBe('released');
   });
 
-  it('does not take an earlier contract’s last words for a phone that came in again', async () => {
+  it('does not take the last report under an earlier contract for a phone that was enrolled again', async () => {
     const locks = provider();
     await locks.enrol(device);
     await locks.release(IMEI, 'returned');
@@ -152,7 +152,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.read(IMEI)).state).toBe('active');
   });
 
-  it('lets nobody in again who is still on the way out', async () => {
+  it('does not enrol a phone again that is still being released', async () => {
     const locks = provider();
     await locks.enrol(device);
     setOnline(world, IMEI, false);
@@ -160,7 +160,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     await expect(locks.enrol({ ...device, contract_reference: 'PL-0002' })).rejects.toThrow('DEVICE_RELEASING');
   });
 
-  it('has nothing to let go of a phone that it never had', async () => {
+  it('has nothing to release for a phone that it never had', async () => {
     expect((await provider().release(NEVER_SEEN, 'cancelled')).state).toBe('unregistered');
   });
 
@@ -172,7 +172,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.read(OTHER_IMEI)).state).toBe('active');
   });
 
-  it('knows nothing during an outage', async () => {
+  it('reports nothing during an outage', async () => {
     const locks = provider();
     await locks.enrol(device);
     world.behaviour.outage.device_lock = true;
@@ -191,7 +191,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.lock(IMEI, message)).state).toBe('locked');
   });
 
-  it('survives a provider that forgot who we are', async () => {
+  it('continues when the provider has lost our token', async () => {
     const locks = provider();
     await locks.enrol(device);
     const { port } = app.server.address() as { port: number };
@@ -203,7 +203,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
 });
 
 describe('providers among each other', () => {
-  it('do not see each other’s phones, and take over only one that was let go', async () => {
+  it('do not see each other’s phones, and take over only a released one', async () => {
     const [first, second] = [connect.trustonic!(), connect.knox_guard!()];
     await first.enrol(device);
     expect((await second.read(IMEI)).state).toBe('unregistered');
@@ -215,7 +215,7 @@ describe('providers among each other', () => {
 });
 
 describe('trustonic', () => {
-  it('reads states in any case, and takes an unknown one for unknown', async () => {
+  it('reads states in any case, and an unknown one as unknown', async () => {
     await app.close();
     app = Fastify();
     let stateInfo: string | null = null;
@@ -242,7 +242,7 @@ describe('trustonic', () => {
     stateInfo = 'ready for use';
     lastCheckIn = '2031-02-03T04:05:06Z';
     expect(await locks.read(IMEI)).toMatchObject({ state: 'active', last_contact_at: new Date(lastCheckIn) });
-    // Registered again after it last spoke: under this contract it never did.
+    // It was registered again after its last contact, so it had no contact under this contract.
     createdTimeStamp = '2031-05-06T07:08:09Z';
     expect(await locks.read(IMEI)).toMatchObject({
       state: 'pending_enrolment',
@@ -252,7 +252,7 @@ describe('trustonic', () => {
     expect((await locks.read(IMEI)).state).toBe('active');
   });
 
-  it('does not take HTTP 200 for success, nor a page of something else for an answer', async () => {
+  it('does not take HTTP 200 for success, nor another page for an answer', async () => {
     await app.close();
     app = Fastify();
     let answer: unknown = { lockResponseList: [{ resultCode: 'DEVICE_BUSY' }] };
@@ -265,7 +265,7 @@ describe('trustonic', () => {
     await expect(connect.trustonic!().lock(IMEI, message)).rejects.toThrow(ProviderUnreachable);
   });
 
-  it('keeps an order that was taken although the reading after it failed', async () => {
+  it('keeps an accepted order although the read after it failed', async () => {
     await app.close();
     app = Fastify();
     app.post('/api/v2/authorization/token', async () => ({ token: 't' }));
@@ -281,7 +281,7 @@ describe('trustonic', () => {
     });
   });
 
-  it('says wrong credentials are a refusal', async () => {
+  it('treats wrong credentials as a refusal', async () => {
     await app.close();
     app = Fastify();
     app.post('/api/v2/authorization/token', async (_request, reply) => reply.code(401).send({ message: 'bad apikey' }));
@@ -291,7 +291,7 @@ describe('trustonic', () => {
 });
 
 describe('knox guard', () => {
-  it('has the record of a completed device deleted before it uploads it again, and of no other', async () => {
+  it('deletes the record of a completed device before it uploads it again, and no other record', async () => {
     const paths: string[] = [];
     await app.close();
     app = Fastify({ forceCloseConnections: true });
@@ -314,7 +314,7 @@ describe('knox guard', () => {
 describe('vivo', () => {
   const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
-  it('sends a code by SMS and takes it once', async () => {
+  it('sends a code by SMS and accepts it once', async () => {
     const { vendorCode } = vivo({ base_url, api_key: 'key' });
     const { session_id, expires_at } = await vendorCode.start(IMEI, '+237670000001');
     expect(expires_at.getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
@@ -357,7 +357,7 @@ describe('OpenPAYGO provisioning', () => {
     expect(phone?.paygo?.count).toBe(1);
   });
 
-  it('refuses a key that is none', async () => {
+  it('refuses a wrong key', async () => {
     await expect(
       openPaygoProvisioning({ base_url, api_key: 'key' }).provision(IMEI, { secret_key: 'x', starting_code: 1 }),
     ).rejects.toThrow('INVALID_DEVICE');

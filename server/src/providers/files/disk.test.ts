@@ -51,7 +51,7 @@ describe('files on disk', () => {
       await files.put(key, bytes('x'), 'image/webp');
     const written_at = new Date('2031-05-06T07:08:09.000Z');
     await utimes(join(root, 'products/b/2'), written_at, written_at);
-    // What the system or somebody else left there is no file of ours.
+    // A file that the system or a person left there is not a file of ours.
     await writeFile(join(root, 'products/.DS_Store'), 'x');
     const found = await listed('products');
     expect([...found.keys()].sort()).toEqual(['products/3', 'products/a/1', 'products/b/2']);

@@ -50,7 +50,7 @@ it('lists a folder over as many pages as it takes, and no folder that only begin
   const written_at = new Date('2031-05-06T07:08:09.000Z');
   const third = store.kept.get('private/products/b/3');
   if (third) third.written_at = written_at;
-  // A folder made by hand in a console of the store is an object of its own, and no file of ours.
+  // A folder made by hand in a console of the store is an object of its own, and not a file of ours.
   store.kept.set('private/products/', { bytes: Buffer.alloc(0), media_type: undefined, written_at });
   const found = await listed('products');
   expect(found.map(({ key }) => key)).toEqual([

@@ -72,7 +72,7 @@ async function outcomeFor(surname: string) {
 }
 
 describe('smile id', () => {
-  it('submits, polls, and is called back with headers it trusts', async () => {
+  it('submits, polls, and gets a callback with headers it trusts', async () => {
     const smile = provider();
     const { job_id } = await smile.submit(job);
     // The sandbox decides after a moment; on a busy machine the moment may be over already.
@@ -111,12 +111,12 @@ describe('smile id', () => {
     expect((await provider().read('job_nobody_knows')).status).toBe('processing');
   });
 
-  it('knows nothing during an outage', async () => {
+  it('reports nothing during an outage', async () => {
     world.behaviour.outage.identity = true;
     await expect(provider().submit(job)).rejects.toThrow(ProviderUnreachable);
   });
 
-  it('refuses a submission that is not complete, and a picture that is too large', async () => {
+  it('refuses an incomplete submission, and a picture that is too large', async () => {
     await expect(provider().submit({ ...job, country: 'Cameroon' })).rejects.toThrow(ProviderRefused);
     await expect(
       provider().submit({ ...job, id_front: { ...picture, bytes: new Uint8Array(5 * 1024 * 1024) } }),
@@ -149,7 +149,7 @@ describe('the signature of a callback', () => {
     expect(provider().trusts(headers, at(-5 * 60_000 - 1))).toBe(false);
   });
 
-  it('covers the timestamp, and nothing is trusted without both', () => {
+  it('covers the timestamp, and a callback without both is not trusted', () => {
     expect(provider().trusts({ ...headers, 'response-timestamp': '2025-01-01T00:00:01.000Z' }, at(0))).toBe(false);
     expect(provider().trusts({ ...headers, 'response-timestamp': 'yesterday' }, at(0))).toBe(false);
     expect(provider().trusts({ 'response-timestamp': timestamp }, at(0))).toBe(false);
@@ -157,7 +157,7 @@ describe('the signature of a callback', () => {
     expect(provider().trusts({}, at(0))).toBe(false);
   });
 
-  it('names the job in a header, or else in the body', () => {
+  it('finds the job in a header, or else in the body', () => {
     expect(provider().jobOf({ job_id: 'b' }, { 'job-id': 'a' })).toBe('a');
     expect(provider().jobOf({ job_id: 'b' }, {})).toBe('b');
     expect(provider().jobOf('nothing', {})).toBeNull();

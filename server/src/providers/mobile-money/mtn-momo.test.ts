@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('asking a customer to pay', () => {
-  test('a prompt waits for the person, and the money is read with its transaction id', async () => {
+  test('a prompt waits for the customer, and the payment is read with its transaction id', async () => {
     const asked = prompt();
     await momo.requestToPay(asked);
     expect(await momo.status(asked.reference)).toEqual({
@@ -87,7 +87,7 @@ describe('asking a customer to pay', () => {
     });
   });
 
-  test('the provider is told the number without its plus, and our reference as its own', async () => {
+  test('the provider gets the number without its plus, and our reference as its own', async () => {
     const asked = prompt({ note: "L’échéance d'août, «reçue»", account_reference: '1234567897' });
     await momo.requestToPay(asked);
     expect(world.prompts.get(asked.reference)).toMatchObject({
@@ -106,14 +106,14 @@ describe('asking a customer to pay', () => {
     expect(world.prompts.get(asked.reference)?.message).toMatch(/^1234567897 versement.{1,140}$/);
   });
 
-  test('the same reference sent again is taken as already sent', async () => {
+  test('the same reference sent again counts as already sent', async () => {
     const asked = prompt();
     await momo.requestToPay(asked);
     await momo.requestToPay(asked);
     expect(world.prompts.size).toBe(1);
   });
 
-  test('a lost answer leaves the outcome unknown, and the reading tells it', async () => {
+  test('a lost answer leaves the outcome unknown, and the status read tells it', async () => {
     const hasty = mtnMomo({ ...settings(), timeout_ms: 250 });
     await order('auto', { msisdn: '*', mode: 'approve' });
     await order('behaviour', { apply_then_hang: { mobile_money: true } });
@@ -183,7 +183,7 @@ describe('reading how a prompt ended', () => {
     expect(await momo.status(asked.reference)).toMatchObject({ status: 'cancelled', reason: 'APPROVAL_REJECTED' });
   });
 
-  test('a reference the provider has not heard of is not found, which is no failure', async () => {
+  test('a reference that the provider does not know yet is not found, which is no failure', async () => {
     expect(await momo.status(randomUUID())).toMatchObject({ status: 'not_found' });
   });
 
@@ -217,7 +217,7 @@ describe('reading how a prompt ended', () => {
     ).toMatchObject({ status: 'pending', reason });
   });
 
-  test('a state never heard of stays pending; a body that is no status is not read', () => {
+  test('an unknown state stays pending; a body that is not a status is not read', () => {
     expect(readStatus({ status: 'ONGOING' }, 'XAF')).toMatchObject({ status: 'pending', reason: 'ONGOING' });
     expect(readStatus({ status: 'FAILED', reason: ['?'] }, 'XAF')).toMatchObject({ status: 'failed', reason: null });
     expect(readStatus({ status: 'SUCCESSFUL', financialTransactionId: '7' }, 'XAF')).toMatchObject({
@@ -235,7 +235,7 @@ describe('the token', () => {
     expect(await tokensFetched()).toBe(1);
   });
 
-  test('is renewed once when the provider no longer takes it, and the request is sent again', async () => {
+  test('is renewed once when the provider no longer accepts it, and the request is sent again', async () => {
     await order('auto', { msisdn: '*', mode: 'suffix' });
     const asked = prompt({ msisdn: '+237670000007' });
     await momo.requestToPay(asked);
@@ -254,7 +254,7 @@ describe('the token', () => {
     expect(await tokensFetched()).toBe(2);
   });
 
-  test('a provider that takes no token is refused after one replay; for a reading it is unknown', async () => {
+  test('a provider that accepts no token is refused after one repetition; for a status read it is unknown', async () => {
     const wrong = mtnMomo({ ...settings(), api_user: 'nobody' });
     await expect(wrong.requestToPay(prompt())).rejects.toMatchObject({
       name: 'ProviderRefused',
@@ -299,7 +299,7 @@ test('a number is served by its prefix, from the list or from the deployment’s
   expect(mtnMomo({ ...settings(), prefixes: 'all' }).serves('+237690000000')).toBe(true);
 });
 
-test('a callback names our reference in either field; anything else names none', () => {
+test('a callback names our reference in either field; any other callback names none', () => {
   const reference = randomUUID();
   expect(momo.referenceOf({ body: { externalId: reference, status: 'SUCCESSFUL' } })).toBe(reference);
   expect(momo.referenceOf({ body: { externalId: 'something else', referenceId: reference.toUpperCase() } })).toBe(
@@ -311,7 +311,7 @@ test('a callback names our reference in either field; anything else names none',
 });
 
 /**
- * A provider with answers the sandbox does not give; `base_url` points to it from here on. Collects the addresses
+ * A provider with answers that the sandbox does not give; `base_url` points to it from here on. Collects the addresses
  * called.
  */
 async function answering(answer: (url: string) => [status: number, body: unknown]): Promise<string[]> {

@@ -13,7 +13,7 @@ const receipts: { gateway: string; body: unknown }[] = [];
 
 async function start(port = 0): Promise<void> {
   app = Fastify({ forceCloseConnections: true });
-  // The room stands beside the portal's receiver here, which takes forms as text.
+  // The gateway's routes are beside the portal's receiver here, which reads forms as text.
   await app.register(async (portal) => {
     portal.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);
@@ -78,7 +78,7 @@ describe.each([
     expect(world.sms).toHaveLength(0);
   });
 
-  it('refuses a number that is none, with the gateway’s own reason', async () => {
+  it('refuses a wrong number, with the gateway’s own reason', async () => {
     const failure = await connect()
       .send({ to: '+0', text: 'x', reference: 'r' })
       .catch((thrown: unknown) => thrown);
@@ -86,7 +86,7 @@ describe.each([
     expect((failure as ProviderRefused).reason).toBe(gateway === 'orange' ? 'SVC0004' : 'InvalidPhoneNumber');
   });
 
-  it('does not take anything else for a receipt', () => {
+  it('does not take another body for a receipt', () => {
     for (const body of [
       null,
       undefined,
@@ -115,7 +115,7 @@ describe('orange', () => {
     expect(world.sms).toHaveLength(4);
   });
 
-  it('fetches a new token when the gateway has forgotten the old one', async () => {
+  it('fetches a new token when the gateway has lost the old one', async () => {
     const provider = orange();
     await provider.send({ to: '+237670000001', text: 'before', reference: '1' });
     const { port } = app.server.address() as { port: number };

@@ -1,0 +1,91 @@
+/** Two people of whom one controlled the other’s account do not decide for each other. */
+import path from 'node:path';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { ROLE_CODES } from '@palier/contract/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
+import { openNetwork, someNumber } from '../../../../tests/harness/network.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+
+const DAY = 86_400_000;
+
+let portal: Portal;
+let network: Awaited<ReturnType<typeof openNetwork>>;
+let accounts: Accounts;
+/** The administrator holds every role; the checker decides, and nobody has changed the checker's account. */
+let admin: Staff;
+let checker: Staff;
+beforeAll(async () => {
+  portal = await startPortal();
+  network = await openNetwork(portal);
+  accounts = openAccounts(portal, network);
+  [admin, checker] = [network.admin, await portal.staff('all', { msisdn: someNumber() })];
+}, 120_000);
+afterAll(() => portal?.stop());
+
+describe('two people of whom one controlled the other’s account', () => {
+  const decider = () => portal.staff(['APPROVE_MAKER_CHECKER', 'EDIT_ROLES', 'EDIT_USER'], { msisdn: someNumber() });
+
+  test('do not decide for each other for thirty days after one added the other', async () => {
+    const { id, request } = await accounts.add(await accounts.groupWith([...ROLE_CODES]));
+    await portal.done(approvalsCalls.approvePortal, { request_id: request?.id ?? '' }, checker);
+    const second = await network.sessionOf(id);
+    const [mine, theirs] = [await accounts.pendingRequest(admin), await accounts.pendingRequest(second)];
+    expect(await accounts.approve(mine.id, second)).toMatchObject({
+      status: 403,
+      refusal: { code: 'TIED_TO_MAKER', facts: { days: 30 } },
+    });
+    expect(await accounts.approve(theirs.id, admin)).toMatchObject({ refusal: { code: 'TIED_TO_MAKER' } });
+    expect(
+      await portal.done(approvalsCalls.decideMany, { request_ids: [mine.id], decision: 'approve' }, second),
+    ).toMatchObject({ refused: 1, results: [{ code: 'TIED_TO_MAKER' }] });
+    // Declining gives nobody any right.
+    await portal.done(
+      approvalsCalls.approvePortal,
+      { request_id: theirs.id, decision: 'decline', reason: 'not needed' },
+      admin,
+    );
+    // Any other person may decide.
+    await portal.done(approvalsCalls.approvePortal, { request_id: mine.id }, checker);
+    await accounts.ageChangesOf(id, 30 * DAY);
+    await portal.done(approvalsCalls.approvePortal, { request_id: (await accounts.pendingRequest(admin)).id }, second);
+  });
+
+  test('do not decide for each other after one changed the other’s number, nor after a password was sent', async () => {
+    for (const touch of [
+      async (person: Staff) =>
+        portal.done(
+          approvalsCalls.approvePortal,
+          {
+            request_id:
+              (await portal.done(usersCalls.updateUser, accounts.changeOf(person, someNumber()), admin)).request?.id ??
+              '',
+          },
+          checker,
+        ),
+      (person: Staff) => portal.done(usersCalls.resetPassword, { staff_id: person.id, reason: REASON }, admin),
+    ]) {
+      const person = await decider();
+      await portal.done(
+        approvalsCalls.approvePortal,
+        { request_id: (await accounts.pendingRequest(admin)).id },
+        person,
+      );
+      await touch(person);
+      const session = await network.sessionOf(person.id);
+      expect(await accounts.approve((await accounts.pendingRequest(admin)).id, session)).toMatchObject({
+        refusal: { code: 'TIED_TO_MAKER' },
+      });
+      expect(await accounts.approve((await accounts.pendingRequest(session)).id, admin)).toMatchObject({
+        refusal: { code: 'TIED_TO_MAKER' },
+      });
+      // The person who approved the number is still another person.
+      await portal.done(
+        approvalsCalls.approvePortal,
+        { request_id: (await accounts.pendingRequest(session)).id },
+        checker,
+      );
+    }
+  });
+});
