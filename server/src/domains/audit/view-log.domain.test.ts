@@ -2,7 +2,6 @@
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';

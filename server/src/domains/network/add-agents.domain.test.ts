@@ -1,7 +1,6 @@
 /** Adding agents and other portal users: their first password, names, number and group. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { authCalls } from '@palier/contract/auth/calls.ts';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { letters, someNumber, openNetwork } from '../../../../tests/harness/network.ts';

@@ -1,5 +1,4 @@
 /** A new agent takes no cash for a while, and has a number of their own. */
-import path from 'node:path';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';

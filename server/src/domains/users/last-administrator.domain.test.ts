@@ -13,11 +13,9 @@ const ROUNDS = 6;
 
 let portal: Portal;
 let maker: Staff;
-let checker: Staff;
-let second: Staff;
 beforeAll(async () => {
   portal = await startPortal({ workers: false });
-  [maker, checker, second] = [await portal.staff('all'), await portal.staff('all'), await portal.staff('all')];
+  maker = await portal.staff('all');
 }, 120_000);
 afterAll(() => portal?.stop());
 

@@ -1,5 +1,4 @@
 /** The number and the password of a person who decides for others change with a second person. */
-import path from 'node:path';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { REASON } from '../../../../tests/harness/accounts.ts';
 import { openNetwork } from '../../../../tests/harness/network.ts';
 import { PASSWORD, type PortalUsers, openPortalUsers } from '../../../../tests/harness/portal-users.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;

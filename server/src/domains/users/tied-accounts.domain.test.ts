@@ -1,5 +1,4 @@
 /** Two people of whom one controlled the other’s account do not decide for each other. */
-import path from 'node:path';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { ROLE_CODES } from '@palier/contract/roles.ts';

@@ -3,7 +3,7 @@ import { usersCalls } from '@palier/contract/users/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openNetwork } from '../../../../tests/harness/network.ts';
 import { type PortalUsers, openPortalUsers } from '../../../../tests/harness/portal-users.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;

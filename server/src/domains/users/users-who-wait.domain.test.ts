@@ -1,5 +1,4 @@
 /** New users in a group that decides for others wait without rights for a second person. */
-import path from 'node:path';
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
