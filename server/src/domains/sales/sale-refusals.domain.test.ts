@@ -1,17 +1,15 @@
-/** What a sale does not let through, in the words the customer and the agent read. */
-import type { Sent } from '@palier/contract/call.ts';
+/** Refusals of the steps of a sale, with the sentences that the customer and the agent read. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import {
   SIGNATURE,
   type Person,
-  type Shop,
   activeLoan,
   codeFor,
   customer,
@@ -19,136 +17,12 @@ import {
   saleAtDeposit,
   shop,
   someImei,
-  someMsisdn,
 } from '../../../../tests/harness/given.ts';
 import { expectCaught, expectSound } from '../../../../tests/harness/invariants.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';
 
-let portal: Portal;
-let place: Shop;
-let agent: Staff;
-let colleague: Staff;
-beforeAll(async () => {
-  portal = await startPortal();
-  place = await shop(portal, { phones: 6 });
-  agent = place.agent;
-  colleague = await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER'], { shop_id: place.id });
-});
+const { portal, place, agent, colleague, deposit, confirmed } = await openSaleDesk();
 afterAll(() => portal.stop());
-
-const register = (about: Partial<Sent<typeof customersCalls.register>> = {}): Sent<typeof customersCalls.register> => ({
-  first_name: 'Njoya',
-  surname: 'Mbarga',
-  id_type: 'national ID',
-  document_number: `CM${newId().replace(/\D/g, '').slice(-10)}`,
-  date_of_birth: '1988-05-06',
-  msisdn: someMsisdn(),
-  language: 'fr',
-  not_a_duplicate: true,
-  ...about,
-});
-const deposit = async (about: { push?: boolean; msisdn?: string } = {}) => {
-  const sale = await saleAtDeposit(portal, place, await customer(portal, place));
-  return {
-    application_id: sale.id,
-    amount_fcfa: sale.deposit_fcfa ?? 0,
-    loan_reference: sale.loan_reference,
-    ...about,
-  };
-};
-const confirmed = { deposit_received: true, customer_made_deposit: true, shop_payment_made: true } as const;
-
-test.each([
-  ['12345', 'INVALID_INPUT', 'valid phone number required'],
-  ['+237 123', 'INVALID_MSISDN', 'valid phone number required'],
-  ['hello 6700', 'INVALID_INPUT', 'valid phone number required'],
-  ['60000000', 'AMBIGUOUS_MSISDN', 'This number exists in more than one country. Type it with its country code.'],
-] as const)('the phone number %s is refused with what it needs', async (msisdn, code, text) => {
-  const refusal = await portal.refused(customersCalls.register, register({ msisdn }), agent, code);
-  expect(refusal.fields?.['msisdn']).toEqual([text]);
-});
-
-test('a number or a document that belongs to somebody else is not registered again, however it is spelt', async () => {
-  const known = register({ msisdn: '+237677112233' });
-  await portal.done(customersCalls.register, known, agent);
-  expect(
-    (await portal.refused(customersCalls.register, register({ msisdn: '00237 677 11 22 33' }), agent, 'MSISDN_IN_USE'))
-      .message,
-  ).toBe('This phone number belongs to another customer.');
-  const spelt = `${known.document_number.slice(0, 4)}-${known.document_number.slice(4).toLowerCase()}`;
-  expect(
-    (
-      await portal.refused(
-        customersCalls.register,
-        register({ document_number: spelt }),
-        agent,
-        'DOCUMENT_NUMBER_IN_USE',
-      )
-    ).fields,
-  ).toHaveProperty('document_number');
-});
-
-test('nobody sells to themselves: not by number, not by document, not as next of kin', async () => {
-  await portal.database.pool.query('update staff set document_number = $1 where id = $2', ['CM1112223334', agent.id]);
-  const text = 'Cannot add loan for yourself';
-  expect(
-    (await portal.refused(customersCalls.register, register({ msisdn: agent.msisdn }), agent, 'SELF_LOAN')).message,
-  ).toBe(text);
-  expect(
-    (await portal.refused(customersCalls.register, register({ document_number: 'CM1112223334' }), agent, 'SELF_LOAN'))
-      .message,
-  ).toBe(text);
-  const person = await customer(portal, place);
-  await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
-  expect(
-    (
-      await portal.refused(
-        customersCalls.registerNextOfKin,
-        { customer_id: person.id, next_of_kin_name: 'Me', next_of_kin_phone: agent.msisdn, relationship: 'brother' },
-        agent,
-        'SELF_LOAN',
-      )
-    ).message,
-  ).toBe(text);
-  // Registered by a colleague, and sold to by oneself.
-  const own = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);
-  expect(
-    (await portal.refused(salesCalls.startApplication, { customer_id: own.customer.id }, agent, 'SELF_LOAN')).message,
-  ).toBe(text);
-  const french = await portal.call(salesCalls.startApplication, { customer_id: own.customer.id }, agent, {
-    language: 'fr',
-  });
-  expect(french).toMatchObject({ refusal: { message: 'Vous ne pouvez pas créer un prêt pour vous-même' } });
-});
-
-test('a sale waits for the identity check, and the check waits for all its files', async () => {
-  const person = await customer(portal, place, { verified: false });
-  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
-  expect(
-    (
-      await portal.refused(
-        salesCalls.advanceApplication,
-        { application_id: application.id, step: STEP.details },
-        agent,
-        'KYC_NOT_CLEARED',
-      )
-    ).facts,
-  ).toEqual({ state: 'missing' });
-  const half = {
-    customer_id: person.id,
-    id_type: 'national ID',
-    document_number: 'CM5556667778',
-    id_front: new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'front.png'),
-  };
-  const refusal = await portal.refused(
-    customersCalls.submitKyc,
-    half as unknown as Sent<typeof customersCalls.submitKyc>,
-    agent,
-    'KYC_FILES_MISSING',
-  );
-  expect(refusal.message).toBe('Please provide all required files before proceeding');
-  expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['id_back', 'photo']);
-});
 
 test('steps come in their order, and a refusal names the one to finish first', async () => {
   const person = await customer(portal, place);
@@ -231,126 +105,6 @@ test('a plan is not sold at yesterday’s price', async () => {
     (await portal.done(salesCalls.choosePlan, { ...plan, price_version_id: fresh.price_version_id }, other.agent))
       .application.deposit_fcfa,
   ).toBe(25_000);
-});
-
-test('a deposit is a whole sum of money, never more than is due, and a short one confirms nothing', async () => {
-  const { application_id, amount_fcfa } = await deposit();
-  const cash = (amount: number, receipt_number: string) =>
-    ({ method: 'cash', application_id, amount_fcfa: amount, receipt_number }) as const;
-  for (const wrong of [0, -5, 10.5, Number.MAX_SAFE_INTEGER])
-    expect(
-      (await portal.refused(paymentsCalls.payDeposit, cash(wrong, 'R-wrong'), agent, 'INVALID_INPUT')).fields,
-    ).toEqual({ amount_fcfa: ['valid amount required'] });
-  expect(
-    (await portal.refused(paymentsCalls.payDeposit, cash(amount_fcfa + 1, 'R-more'), agent, 'DEPOSIT_ABOVE_DUE')).facts,
-  ).toEqual({ due: formatFcfa(amount_fcfa) });
-  await portal.done(paymentsCalls.payDeposit, cash(amount_fcfa - 1, 'R-short'), agent);
-  expect(
-    (await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT'))
-      .message,
-  ).toBe(`The deposit is short by ${formatFcfa(1)}.`);
-  const french = await portal.call(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, {
-    language: 'fr',
-  });
-  expect(french).toMatchObject({ refusal: { message: `Il manque ${formatFcfa(1)} au dépôt initial.` } });
-  await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-short'), agent, 'RECEIPT_IN_USE');
-  await portal.refused(
-    salesCalls.choosePhone,
-    { application_id, product_id: place.product_id },
-    agent,
-    'DEPOSIT_ALREADY_PAID',
-  );
-  await portal.done(paymentsCalls.payDeposit, cash(1, 'R-rest'), agent);
-  await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-again'), agent, 'DEPOSIT_COMPLETE');
-});
-
-test('a prompt for the deposit pays, is refused, finds no money or runs out of time, and only the first confirms', async () => {
-  const { application_id, amount_fcfa } = await deposit();
-  const ask = { method: 'push', application_id, amount_fcfa } as const;
-  const ends = async (decision: string, id: string, status: string) => {
-    const { reference } = await portal.database.sql
-      .selectFrom('payment_requests')
-      .select('reference')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await portal.until(
-      'the prompt is on the phone',
-      async () =>
-        (await portal.call(paymentsCalls.paymentRequest, { collection_id: id }, agent)).ok &&
-        portal.control('/__control/prompt', { reference, decision }).then(
-          () => true,
-          () => false,
-        ),
-    );
-    await portal.until(
-      `the prompt is ${status}`,
-      async () =>
-        (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === status,
-    );
-  };
-  const first = (await portal.done(paymentsCalls.payDeposit, ask, agent)).collection?.id ?? '';
-  await portal.refused(paymentsCalls.payDeposit, ask, agent, 'PUSH_IN_FLIGHT');
-  await portal.refused(
-    paymentsCalls.payDeposit,
-    { method: 'cash', application_id, amount_fcfa, receipt_number: 'R-beside' },
-    agent,
-    'PUSH_IN_FLIGHT',
-  );
-  await portal.refused(paymentsCalls.retryPush, { collection_id: first }, agent, 'PUSH_IN_FLIGHT');
-  await ends('refuse', first, 'cancelled');
-  const second = (await portal.done(paymentsCalls.retryPush, { collection_id: first }, agent)).collection.id;
-  await ends('no_balance', second, 'failed');
-  await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT');
-
-  const third = (await portal.done(paymentsCalls.retryPush, { collection_id: second }, agent)).collection.id;
-  await portal.until(
-    'it is out',
-    async () =>
-      (await portal.done(paymentsCalls.paymentRequest, { collection_id: third }, agent)).collection.status ===
-      'pending',
-  );
-  portal.advance(7 * 60_000);
-  await portal.until(
-    'nobody knows any more',
-    async () =>
-      (await portal.done(paymentsCalls.paymentRequest, { collection_id: third }, agent)).collection.status ===
-      'unknown',
-  );
-  await portal.refused(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent, 'DEPOSIT_SHORT');
-  await portal.refused(paymentsCalls.retryPush, { collection_id: third }, agent, 'PUSH_IN_FLIGHT');
-  expect(await portal.done(paymentsCalls.checkShopPayment, { application_id }, agent)).toMatchObject({
-    paid: false,
-    paid_fcfa: 0,
-    in_flight: { id: third },
-  });
-  await ends('approve', third, 'succeeded');
-  expect(await portal.done(paymentsCalls.checkShopPayment, { application_id }, agent)).toMatchObject({
-    paid: true,
-    paid_fcfa: amount_fcfa,
-    in_flight: null,
-  });
-  await portal.refused(paymentsCalls.retryPush, { collection_id: third }, agent, 'COLLECTION_FINAL');
-  await portal.refused(paymentsCalls.retryPush, { collection_id: newId() }, agent, 'COLLECTION_NOT_FOUND');
-  await portal.done(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent);
-});
-
-test('a prompt that its provider lets expire frees the way for another', async () => {
-  const payer = '+237670000003';
-  await portal.control('/__control/auto', { msisdn: payer, mode: 'suffix' });
-  const { application_id, amount_fcfa } = await deposit();
-  const id =
-    (await portal.done(paymentsCalls.payDeposit, { method: 'push', application_id, amount_fcfa, msisdn: payer }, agent))
-      .collection?.id ?? '';
-  await portal.until(
-    'it expired',
-    async () =>
-      (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === 'expired',
-  );
-  await portal.done(
-    paymentsCalls.payDeposit,
-    { method: 'cash', application_id, amount_fcfa, receipt_number: 'R-after' },
-    agent,
-  );
 });
 
 test('the loan needs both codes, the signature, and a phone of the right model from this shop', async () => {

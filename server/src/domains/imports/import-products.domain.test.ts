@@ -1,0 +1,102 @@
+/** Imports of models into the catalogue. */
+import { importsCalls } from '@palier/contract/imports/calls.ts';
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '../../../../tests/harness/import-rows.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { processorMs } from '../../../../tests/harness/processor-time.ts';
+
+let portal: Portal;
+let keeper: Staff;
+beforeAll(async () => {
+  portal = await startPortal();
+  keeper = await portal.staff('all');
+});
+afterAll(() => portal.stop());
+
+let serial = 0;
+
+describe('models', () => {
+  const model = (number: number, change: Record<string, string> = {}) => ({
+    name: `Model ${number}`,
+    model: `IM-${number}`,
+    sku: `IS-${number}`,
+    product_code: `IC-${number}`,
+    ram_gb: '4 GB',
+    rom_gb: '',
+    lock_type: 'Hard Lock',
+    lock_solution: 'Trustonic',
+    retail_price_fcfa: '78 000 FCFA',
+    wholesale_price_fcfa: '70,000',
+    deposit_fcfa: '15\u202f000',
+    credit_multiplier: '1,45',
+    ...change,
+  });
+  const check = async (cells: Array<Record<string, string>>, language: 'en' | 'fr' = 'en') =>
+    (await portal.done(importsCalls.check, { kind: 'products', rows: rows(cells) }, keeper, { language })).report;
+
+  test('are read as people write amounts, and made with their prices', async () => {
+    const [a, b] = [model(++serial), model(++serial)];
+    expect((await check([a, b])).map(({ problems, becomes }) => [problems, becomes])).toEqual([
+      [[], `${a.name} (${a.model})`],
+      [[], `${b.name} (${b.model})`],
+    ]);
+    await portal.done(importsCalls.run, { kind: 'products', rows: rows([a, b]) }, keeper);
+    const { phones } = await portal.done(catalogueCalls.products, { search: a.sku }, keeper);
+    expect(phones).toMatchObject([
+      {
+        sku: a.sku,
+        ram_gb: 4,
+        rom_gb: null,
+        lock_type: 'hard lock',
+        lock_solution: 'trustonic',
+        retail_price_fcfa: 78_000,
+        wholesale_price_fcfa: 70_000,
+        deposit_fcfa: 15_000,
+        credit_multiplier: 1.45,
+      },
+    ]);
+  });
+
+  test('are refused for what a single form would refuse', async () => {
+    const known = model(++serial);
+    await portal.done(importsCalls.run, { kind: 'products', rows: rows([known]) }, keeper);
+    const said = (
+      await check([
+        model(++serial, { name: '' }),
+        model(++serial, { retail_price_fcfa: '78.5' }),
+        model(++serial, { deposit_fcfa: '78000' }),
+        model(++serial, { lock_type: 'no lock' }),
+        model(++serial, { wholesale_price_fcfa: '77000' }),
+        model(++serial, { sku: known.sku.toLowerCase() }),
+        model(++serial, { product_code: known.product_code }),
+        model(++serial, { sku: 'IS-twice' }),
+        model(++serial, { sku: 'is-TWICE' }),
+        model(++serial, { credit_multiplier: '0.9' }),
+        model(++serial, { lock_solution: 'padlock' }),
+      ])
+    ).map(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`).join(', '));
+    expect(said).toEqual([
+      'name VALUE_MISSING',
+      'retail_price_fcfa VALUE_INVALID',
+      'deposit_fcfa DEPOSIT_ABOVE_PRICE',
+      'lock_solution LOCK_DISAGREES',
+      'wholesale_price_fcfa MARGIN_BELOW_FLOOR',
+      'sku SKU_IN_USE',
+      'product_code PRODUCT_CODE_IN_USE',
+      '',
+      'sku VALUE_TWICE',
+      'credit_multiplier VALUE_INVALID',
+      'lock_solution VALUE_INVALID',
+    ]);
+    expect((await check([model(++serial, { name: '' })], 'fr'))[0]?.problems[0]?.message).toBe(
+      'Valeur manquante : nom.',
+    );
+  });
+
+  test('of five thousand rows are checked and made in a moment', async () => {
+    const list = rows(Array.from({ length: 5000 }, () => model(++serial)));
+    const took = await processorMs(() => portal.done(importsCalls.run, { kind: 'products', rows: list }, keeper));
+    expect(took).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,187 @@
+/** Limits of cash: who may take it, where, and how much in a day. */
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '../ledger/ledger.sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { customer, saleAtDeposit, shop } from '../../../../tests/harness/given.ts';
+import type { Staff } from '../../../../tests/harness/portal.ts';
+import { MOMENTS } from '../../../../tests/harness/stepped-beside-workers.ts';
+import { openCashDesk, LIMIT, type Lent } from '../../../../tests/harness/cash-desk.ts';
+
+const { portal, banker, lent, take, till, said, outcome } = await openCashDesk();
+afterAll(() => portal.stop());
+
+describe('who takes it', () => {
+  test('nobody without a shop, unless the business says so; other ways stay open to them', async () => {
+    const loan = await lent();
+    const office = await portal.staff(['TAKE_PAYMENT', 'ADD_LOAN']);
+    const refused = await take(loan, 100, office);
+    expect(refused).toMatchObject({
+      ok: false,
+      status: 403,
+      refusal: { code: 'CASH_NEEDS_SHOP', message: 'Cash may only be taken in a shop, and you do not belong to one.' },
+    });
+    const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
+    expect(
+      said(
+        await portal.call(
+          paymentsCalls.payDeposit,
+          { method: 'cash', application_id: sale.id, amount_fcfa: 100, receipt_number: 'office' },
+          office,
+        ),
+      ),
+    ).toBe('CASH_NEEDS_SHOP');
+    expect(said(await take(loan, 100, office, 'pos'))).toBe('done');
+    Object.assign(portal.services.config.business, { cash_without_shop: true });
+    expect(said(await take(loan, 100, office))).toBe('done');
+    Object.assign(portal.services.config.business, { cash_without_shop: false });
+    expect(await balanceOf(portal.database, '1000', 'head office')).toBe(100);
+    const banked = await portal.done(
+      paymentsCalls.recordBanking,
+      { shop_id: null, amount_fcfa: 100, bank_reference: newId(), banked_on: portal.services.clock.today() },
+      banker,
+    );
+    expect(banked.banking).toMatchObject({ shop_id: null, shop: null, amount_fcfa: 100 });
+  });
+
+  test('is asked before it is offered: the card and the deposit say whether the reader takes any', async () => {
+    const loan = await lent();
+    const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
+    const card = async (as: Staff) =>
+      (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, as)).takes_cash;
+    const deposit = async (as: Staff) =>
+      (await portal.done(paymentsCalls.checkShopPayment, { application_id: sale.id }, as)).takes_cash;
+    const office = await portal.staff('all');
+    expect([
+      await card(loan.place.agent),
+      await deposit(loan.place.agent),
+      await card(office),
+      await deposit(office),
+    ]).toEqual([true, true, false, false]);
+    const probation_until = new Date(portal.services.clock.now().getTime() + 60_000).toISOString();
+    const beginner = await portal.staff('all', { shop_id: loan.place.id });
+    await portal.database.sql.updateTable('staff').set({ probation_until }).where('id', '=', beginner.id).execute();
+    expect([await card(beginner), await deposit(beginner)]).toEqual([false, false]);
+    Object.assign(portal.services.config.business, { cash_without_shop: true });
+    expect(await card(office)).toBe(true);
+    Object.assign(portal.services.config.business, { cash_without_shop: false });
+  });
+
+  test('into the till of one’s own shop: an instalment wherever the customer comes, a deposit where the phone is sold', async () => {
+    const loan = await lent();
+    const elsewhere = await shop(portal);
+    expect(said(await take(loan, 700, elsewhere.agent))).toBe('done');
+    expect(await till(elsewhere)).toBe(700);
+    const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
+    const pay = (as: Staff, method: 'cash' | 'pos' = 'cash') =>
+      portal.call(
+        paymentsCalls.payDeposit,
+        { method, application_id: sale.id, amount_fcfa: 100, receipt_number: newId().slice(-12) },
+        as,
+      );
+    expect(said(await pay(elsewhere.agent))).toBe('APPLICATION_NOT_FOUND');
+    // An agent who moves to another shop takes the sale along, but not its till.
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ shop_id: elsewhere.id })
+      .where('id', '=', loan.place.agent.id)
+      .execute();
+    const before = await till(loan.place);
+    expect(said(await pay(loan.place.agent))).toBe('CASH_OTHER_SHOP');
+    expect([await till(loan.place), await till(elsewhere)]).toEqual([before, 700]);
+  });
+});
+
+describe('how much in a day', () => {
+  test('no more than the limit: the refusal names it and what is left, tomorrow there is room again', async () => {
+    const loan = await lent();
+    const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id });
+    Object.assign(portal.services.config.business, { cash_limit_fcfa: 10_000 });
+    try {
+      expect(said(await take(loan, 6_000, clerk))).toBe('done');
+      const facts = { limit: formatFcfa(10_000), left: formatFcfa(4_000) };
+      expect(await take(loan, 4_001, clerk)).toMatchObject({
+        ok: false,
+        status: 409,
+        refusal: {
+          code: 'CASH_LIMIT',
+          facts,
+          message: `You may take ${facts.limit} in cash a day; ${facts.left} are left today.`,
+          fields: { amount_fcfa: [expect.any(String)] },
+        },
+      });
+      const french = await portal.call(
+        paymentsCalls.requestRepayment,
+        { method: 'cash', loan_reference: loan.loan_reference, amount_fcfa: 4_001, receipt_number: 'fr' },
+        clerk,
+        { language: 'fr' },
+      );
+      expect(french).toMatchObject({
+        ok: false,
+        refusal: {
+          message: `Vous pouvez encaisser ${facts.limit} en espèces par jour ; il reste ${facts.left} aujourd’hui.`,
+        },
+      });
+      expect(said(await take(loan, 50_000, clerk, 'pos'))).toBe('done');
+      expect(said(await take(loan, 4_000, clerk))).toBe('done');
+      expect(await take(loan, 1, clerk)).toMatchObject({ refusal: { facts: { left: formatFcfa(0) } } });
+      await portal.moveDays(1);
+      expect(said(await take(loan, 10_000, clerk))).toBe('done');
+      // Another person has a limit of their own.
+      expect(said(await take(loan, 1_000, await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id })))).toBe(
+        'done',
+      );
+    } finally {
+      Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
+    }
+  });
+
+  test('deposits count as well, and payments at the same moment do not pass it together', async () => {
+    const place = await shop(portal, { phones: 4 });
+    const loans = [await lent(place, 0), await lent(place, 1), await lent(place, 2)];
+    const clerk = await portal.staff(['TAKE_PAYMENT', 'ADD_LOAN'], { shop_id: place.id });
+    const sale = await saleAtDeposit(portal, place, await customer(portal, place));
+    Object.assign(portal.services.config.business, { cash_limit_fcfa: 10_000 });
+    try {
+      const answers = await Promise.all([
+        ...Array.from({ length: 9 }, (_, at) => take(loans[at % 3] as Lent, 3_000, clerk)),
+        portal.call(
+          paymentsCalls.payDeposit,
+          { method: 'cash', application_id: sale.id, amount_fcfa: 3_000, receipt_number: newId().slice(-12) },
+          clerk,
+        ),
+      ]);
+      expect(answers.map(said).filter((code) => code === 'done')).toHaveLength(3);
+      expect(new Set(answers.map(said))).toEqual(new Set(['done', 'CASH_LIMIT']));
+      const { fcfa } = await portal.database.sql
+        .selectFrom('payments')
+        .select((e) => e.fn.sum<number>('amount_fcfa').as('fcfa'))
+        .where('staff_id', '=', clerk.id)
+        .executeTakeFirstOrThrow();
+      expect(fcfa).toBe(9_000);
+    } finally {
+      Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
+    }
+  });
+});
+
+test('two payments by one person, at any moment of each other, do not pass the limit together', async () => {
+  const place = await shop(portal, { phones: 2 });
+  const [one, other] = [await lent(place, 0), await lent(place, 1)];
+  Object.assign(portal.services.config.business, { cash_limit_fcfa: 1_000 });
+  try {
+    for (const [ahead, between] of MOMENTS) {
+      const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: place.id });
+      const met = await portal.meet(
+        { first: () => take(one, 600, clerk), second: () => take(other, 600, clerk) },
+        ahead,
+        between,
+      );
+      expect([outcome(met.first), outcome(met.second)].toSorted(), `ahead ${ahead}`).toEqual(['CASH_LIMIT', 'done']);
+    }
+  } finally {
+    Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
+  }
+}, 120_000);

@@ -1,0 +1,103 @@
+/** Refusals before a sale begins: registration, self-loans and the identity check. */
+import type { Sent } from '@palier/contract/call.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STEP } from '@palier/contract/sales/steps.ts';
+import { afterAll, expect, test } from 'vitest';
+import { SIGNATURE, customer } from '../../../../tests/harness/given.ts';
+import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';
+
+const { portal, place, agent, colleague, register } = await openSaleDesk();
+afterAll(() => portal.stop());
+
+test.each([
+  ['12345', 'INVALID_INPUT', 'valid phone number required'],
+  ['+237 123', 'INVALID_MSISDN', 'valid phone number required'],
+  ['hello 6700', 'INVALID_INPUT', 'valid phone number required'],
+  ['60000000', 'AMBIGUOUS_MSISDN', 'This number exists in more than one country. Type it with its country code.'],
+] as const)('the phone number %s is refused with what it needs', async (msisdn, code, text) => {
+  const refusal = await portal.refused(customersCalls.register, register({ msisdn }), agent, code);
+  expect(refusal.fields?.['msisdn']).toEqual([text]);
+});
+
+test('a number or a document that belongs to somebody else is not registered again, however it is spelt', async () => {
+  const known = register({ msisdn: '+237677112233' });
+  await portal.done(customersCalls.register, known, agent);
+  expect(
+    (await portal.refused(customersCalls.register, register({ msisdn: '00237 677 11 22 33' }), agent, 'MSISDN_IN_USE'))
+      .message,
+  ).toBe('This phone number belongs to another customer.');
+  const spelt = `${known.document_number.slice(0, 4)}-${known.document_number.slice(4).toLowerCase()}`;
+  expect(
+    (
+      await portal.refused(
+        customersCalls.register,
+        register({ document_number: spelt }),
+        agent,
+        'DOCUMENT_NUMBER_IN_USE',
+      )
+    ).fields,
+  ).toHaveProperty('document_number');
+});
+
+test('nobody sells to themselves: not by number, not by document, not as next of kin', async () => {
+  await portal.database.pool.query('update staff set document_number = $1 where id = $2', ['CM1112223334', agent.id]);
+  const text = 'Cannot add loan for yourself';
+  expect(
+    (await portal.refused(customersCalls.register, register({ msisdn: agent.msisdn }), agent, 'SELF_LOAN')).message,
+  ).toBe(text);
+  expect(
+    (await portal.refused(customersCalls.register, register({ document_number: 'CM1112223334' }), agent, 'SELF_LOAN'))
+      .message,
+  ).toBe(text);
+  const person = await customer(portal, place);
+  await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
+  expect(
+    (
+      await portal.refused(
+        customersCalls.registerNextOfKin,
+        { customer_id: person.id, next_of_kin_name: 'Me', next_of_kin_phone: agent.msisdn, relationship: 'brother' },
+        agent,
+        'SELF_LOAN',
+      )
+    ).message,
+  ).toBe(text);
+  // Registered by a colleague, and sold to by oneself.
+  const own = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);
+  expect(
+    (await portal.refused(salesCalls.startApplication, { customer_id: own.customer.id }, agent, 'SELF_LOAN')).message,
+  ).toBe(text);
+  const french = await portal.call(salesCalls.startApplication, { customer_id: own.customer.id }, agent, {
+    language: 'fr',
+  });
+  expect(french).toMatchObject({ refusal: { message: 'Vous ne pouvez pas créer un prêt pour vous-même' } });
+});
+
+test('a sale waits for the identity check, and the check waits for all its files', async () => {
+  const person = await customer(portal, place, { verified: false });
+  const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
+  expect(
+    (
+      await portal.refused(
+        salesCalls.advanceApplication,
+        { application_id: application.id, step: STEP.details },
+        agent,
+        'KYC_NOT_CLEARED',
+      )
+    ).facts,
+  ).toEqual({ state: 'missing' });
+  const half = {
+    customer_id: person.id,
+    id_type: 'national ID',
+    document_number: 'CM5556667778',
+    id_front: new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'front.png'),
+  };
+  const refusal = await portal.refused(
+    customersCalls.submitKyc,
+    half as unknown as Sent<typeof customersCalls.submitKyc>,
+    agent,
+    'KYC_FILES_MISSING',
+  );
+  expect(refusal.message).toBe('Please provide all required files before proceeding');
+  expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['id_back', 'photo']);
+});
