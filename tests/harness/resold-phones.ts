@@ -13,7 +13,7 @@ export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
 
 /** Longer than a worker holds a phone. */
-export const LEASE_OVER_MS = 61_000;
+const LEASE_OVER_MS = 61_000;
 
 export type OfLoan = Pick<Loan, 'loan_id' | 'loan_reference' | 'imei'>;
 
