@@ -3,7 +3,8 @@ import type { Call } from '@palier/contract/call.ts';
 import { everyCall } from './every-call.ts';
 import type { Staff } from './portal.ts';
 import type { Outcome } from './rehearsal.ts';
-import type { Owner, TwoOwners } from './two-owners.ts';
+import type { Owner } from './owner-records.ts';
+import type { TwoOwners } from './two-owners.ts';
 import { type Row, type Whose, exactly, recordsOf } from './whose.ts';
 
 export type Side = 'none' | 'own' | 'other';

@@ -3,6 +3,7 @@
  * the sums of all accounts.
  */
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import { activeLoan, customer, type Person, saleAtDeposit, type Shop } from './given.ts';
@@ -75,6 +76,29 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
       .where('transaction_id', '=', transaction_id)
       .executeTakeFirstOrThrow();
     return { id, transaction_id };
+  }
+
+  /** Where all money lies, as one text: an equal text afterwards means that nothing moved. */
+  async function everything(): Promise<string> {
+    const tables = [
+      'payments',
+      'suspense',
+      'payment_moves',
+      'journals',
+      'postings',
+      'loans',
+      'applications',
+      'requests',
+      'refunds',
+    ];
+    const sums = tables.map(
+      (table) =>
+        `(select '${table} ' || count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t)`,
+    );
+    const { rows } = await sql
+      .raw<{ sums: string }>(`select concat_ws(', ', ${sums.join(', ')}) as sums`)
+      .execute(database.sql);
+    return rows[0]?.sums ?? '';
   }
 
   return {
@@ -160,27 +184,12 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
     queue: (payment_ids: string[], as: Staff = officer) =>
       portal.call(suspenseCalls.queue, { payment_ids, reason: 'Placed by mistake' }, as),
 
-    /** Where all money lies, as one text: an equal text afterwards means that nothing moved. */
-    async everything(): Promise<string> {
-      const tables = [
-        'payments',
-        'suspense',
-        'payment_moves',
-        'journals',
-        'postings',
-        'loans',
-        'applications',
-        'requests',
-        'refunds',
-      ];
-      const sums = tables.map(
-        (table) =>
-          `(select '${table} ' || count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t)`,
-      );
-      const { rows } = await sql
-        .raw<{ sums: string }>(`select concat_ws(', ', ${sums.join(', ')}) as sums`)
-        .execute(database.sql);
-      return rows[0]?.sums ?? '';
+    everything,
+    /** Runs calls that must be refused, and checks that no money moved. */
+    async nothingMoves(refused: () => Promise<unknown>): Promise<void> {
+      const before = await everything();
+      await refused();
+      expect(await everything()).toBe(before);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** How a row of `whose-calls.ts` is written. */
 import { SIGNATURE } from './given.ts';
-import type { Records } from './two-owners.ts';
+import type { Records } from './owner-records.ts';
 import type { Row } from './whose.ts';
 
 export const FORBIDDEN = 'FORBIDDEN';

@@ -1,7 +1,7 @@
 /** Whose records a call may name: the kinds of ownership, and the fields that name records. */
 import type { Call } from '@palier/contract/call.ts';
 import { type Schema, formsOf } from './every-call.ts';
-import type { Owner, Records } from './two-owners.ts';
+import type { Owner, Records } from './owner-records.ts';
 
 const WHOSE = {
   anybody:

@@ -11,8 +11,10 @@ import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Person, atDesk, axe, launch, textOf } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
-import { codeOn, signIn } from '../harness/signing-in.ts';
+import { signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
+import { REASONS, WORDS } from './administrator-words.ts';
+import { newcomerWith } from './newcomer.ts';
 
 let started: Started;
 let browser: Browser;
@@ -33,157 +35,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36';
 const ON_THE_PHONE = 'Chrome, Android';
 
-const WORDS = {
-  en: {
-    addGroup: 'Add security group',
-    name: 'Name',
-    noRoles: 'This group has no roles.',
-    addUser: 'Add portal user',
-    group: /^Security group/,
-    temporary: 'Temporary password',
-    password: /temporary password (\S+), for 3 days\. You/,
-    mustChange: 'Your password is temporary.',
-    current: 'Current password',
-    fresh: 'New password',
-    again: 'New password again',
-    change: 'Change password',
-    noAccess: 'You do not have access to this',
-    changeRoles: 'Change roles',
-    given: '2 roles given',
-    restored: 'The roles you ticked last time are restored.',
-    review: 'Review the request',
-    send: 'Send the request',
-    reason: /^Reason/,
-    rolesWait: /about the roles of this group waits/,
-    rolesOf: '2 roles',
-    approve: 'Approve',
-    approved: 'Request approved',
-    decline: 'Decline',
-    declined: 'Request declined',
-    edit: 'Edit',
-    changeGroup: 'Change group',
-    reset: 'Reset password',
-    suspend: 'Suspend',
-    restore: 'Restore access',
-    signOutAll: 'Sign out everywhere',
-    self: /^This is you\. Another person/,
-    selfOnly: 'This is you: somebody else must do this for you.',
-    choose: 'Select',
-    noneDone: '0 done, 1 refused',
-    close: 'Close',
-    sessions: 'Open sessions',
-    endSession: 'Sign out of',
-    ended: 'Signed out of this device',
-    loggedOut: 'You have been logged out',
-    suspended: 'Suspended',
-    active: 'Active',
-    wrong: 'The username, dealer code or password is not right.',
-    sendPassword: 'Send a temporary password',
-    sent: /^A temporary password went to/,
-    newGroup: /^New group/,
-    groupWaits: /^A request for another group waits/,
-    finance: 'Finance officers',
-    doneTo: 'What was done to this person',
-    doneToGroup: 'What was done to this group',
-    filters: /^Filters/,
-    person: 'Person',
-    before: 'Before',
-    after: 'After',
-    lines: {
-      added: 'User added',
-      session: 'Session ended remotely',
-      suspended: 'User suspended',
-      restored: 'Access of a user restored',
-      reset: 'Password reset',
-      asked: 'Change of group requested',
-      decided: 'Portal change decided',
-      group: 'Security group added',
-      roles: 'Change of roles of a group requested',
-      password: 'Password changed',
-    },
-    verify: 'Verify the record',
-    whole: /^The record is whole: \d[\d\s]* lines in \d+ blocks agree/,
-    exportAs: 'Export',
-    csv: 'CSV (all rows of this list)',
-    headings: ['Date and time', 'Who', 'Action', 'Outcome'],
-  },
-  fr: {
-    addGroup: 'Ajouter un groupe de sécurité',
-    name: 'Nom',
-    noRoles: 'Ce groupe n’a aucun rôle.',
-    addUser: 'Ajouter un utilisateur',
-    group: /^Groupe de sécurité/,
-    temporary: 'Mot de passe provisoire',
-    password: /mot de passe provisoire (\S+), valable 3 jours\. Vous/,
-    mustChange: 'Votre mot de passe est provisoire.',
-    current: 'Mot de passe actuel',
-    fresh: 'Nouveau mot de passe',
-    again: 'Nouveau mot de passe, encore une fois',
-    change: 'Changer le mot de passe',
-    noAccess: 'Vous n’avez pas accès à ceci',
-    changeRoles: 'Changer les rôles',
-    given: '2 rôles donnés',
-    restored: 'Les rôles cochés la dernière fois sont rétablis.',
-    review: 'Relire la demande',
-    send: 'Envoyer la demande',
-    reason: /^Motif/,
-    rolesWait: /sur les rôles de ce groupe attend/,
-    rolesOf: '2 rôles',
-    approve: 'Approuver',
-    approved: 'Demande approuvée',
-    decline: 'Refuser',
-    declined: 'Demande refusée',
-    edit: 'Modifier',
-    changeGroup: 'Changer de groupe',
-    reset: 'Réinitialiser le mot de passe',
-    suspend: 'Suspendre',
-    restore: 'Rétablir l’accès',
-    signOutAll: 'Déconnecter partout',
-    self: /^C’est vous\. Une autre personne/,
-    selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.',
-    choose: 'Sélectionner',
-    noneDone: '0 faits, 1 refusés',
-    close: 'Fermer',
-    sessions: 'Sessions ouvertes',
-    endSession: 'Déconnecter',
-    ended: 'Appareil déconnecté',
-    loggedOut: 'Vous avez été déconnecté',
-    suspended: 'Suspendu',
-    active: 'Actif',
-    wrong: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.',
-    sendPassword: 'Envoyer un mot de passe provisoire',
-    sent: /^Un mot de passe provisoire est parti au/,
-    newGroup: /^Nouveau groupe/,
-    groupWaits: /^Une demande de changement de groupe attend/,
-    finance: 'Finance officers',
-    doneTo: 'Ce qui a été fait à cette personne',
-    doneToGroup: 'Ce qui a été fait à ce groupe',
-    filters: /^Filtres/,
-    person: 'Personne',
-    before: 'Avant',
-    after: 'Après',
-    lines: {
-      added: 'Utilisateur ajouté',
-      session: 'Session fermée à distance',
-      suspended: 'Utilisateur suspendu',
-      restored: 'Accès d’un utilisateur rétabli',
-      reset: 'Mot de passe réinitialisé',
-      asked: 'Changement de groupe demandé',
-      decided: 'Changement du portail tranché',
-      group: 'Groupe de sécurité ajouté',
-      roles: 'Changement des rôles d’un groupe demandé',
-      password: 'Mot de passe changé',
-    },
-    verify: 'Vérifier le journal',
-    whole: /^Le journal est intact\s: \d[\d\s]* lignes en \d+ blocs correspondent/,
-    exportAs: 'Exporter',
-    csv: 'CSV (toutes les lignes de cette liste)',
-    headings: ['Date et heure', 'Qui', 'Action', 'Résultat'],
-  },
-} as const;
-
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -217,20 +69,13 @@ describe.each([
   'a day of the administrator in $language at $width px',
   ({ language, theme, width, team, newcomer, username, msisdn, chosen }) => {
     const t = WORDS[language];
-    const say = (en: string, fr: string): string => (language === 'fr' ? fr : en);
-    const reasons = {
-      roles: say('They look after the users', 'Ils s’occupent des utilisateurs'),
-      suspend: say('On leave until Monday', 'En congé jusqu’à lundi'),
-      restore: say('Back from leave', 'De retour de congé'),
-      reset: say('Forgot the password', 'Mot de passe oublié'),
-      group: say('Wants to see the money', 'Veut voir la caisse'),
-      declined: say('Not before the training', 'Pas avant la formation'),
-    };
+    const reasons = REASONS[language];
     let admin: Person;
     let officer: Person;
     let them: Person;
     let phone: Person;
     let ids: { person: string; group: string; admin: string };
+    let newcomerDoes: ReturnType<typeof newcomerWith>;
 
     const open = (person: Person, where: string) => person.page.goto(`${started.console_url}/dashboard${where}`);
     const looksRight = async (page: Page): Promise<void> => {
@@ -239,57 +84,11 @@ describe.each([
         [],
       );
     };
-    async function tryPassword({ page }: Person, password: string): Promise<void> {
-      await page.goto(`${started.console_url}/`);
-      await page.fill('#identifier', username);
-      await page.fill('#password', password);
-      await page.click('button[type=submit]');
-    }
-    /** Signs the newcomer in with a password and the code on their phone. */
-    async function enter(person: Person, password: string): Promise<void> {
-      const now = Date.now();
-      await tryPassword(person, password);
-      await person.page.waitForSelector('#code');
-      await person.page.fill('#code', await codeOn(started.sandbox_url, msisdn, now));
-      await person.page.click('button[type=submit]');
-      await person.page.waitForURL('**/dashboard**');
-    }
-    /** The temporary password that the newcomer's phone received after a moment. */
-    async function passwordSince(after: number): Promise<string> {
-      for (let tries = 0; tries < 600; tries++) {
-        const texts = (await (
-          await fetch(`${started.sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)
-        ).json()) as Array<{ text: string; received_at: string }>;
-        const found = texts
-          .filter(({ received_at }) => Date.parse(received_at) >= after)
-          .map(({ text }) => t.password.exec(text)?.[1])
-          .find((password) => password !== undefined);
-        if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-      throw new Error(`no password reached ${msisdn}`);
-    }
-    /** A temporary password opens one page only: the one where it is changed. */
-    async function chooseOwn({ page }: Person, temporary: string, next: string): Promise<void> {
-      await page.waitForURL('**/dashboard/password');
-      await page.getByText(t.mustChange).waitFor();
-      await page.getByLabel(t.current, { exact: true }).fill(temporary);
-      await page.getByLabel(t.fresh, { exact: true }).fill(next);
-      await page.getByLabel(t.again, { exact: true }).fill(next);
-      await button(page, t.change).click();
-      await page.waitForURL((url) => url.pathname === '/dashboard');
-    }
     /** Presses a button of a person's page, gives the reason and sends. */
     async function doWith(page: Page, what: string, reason: string, send = what): Promise<void> {
       await button(page, what).click();
       await dialog(page).getByLabel(t.reason).fill(reason);
       await button(dialog(page), send).click();
-    }
-    /** The newcomer's next click finds that the session is over. */
-    async function isLoggedOut({ page }: Person): Promise<void> {
-      await page.reload();
-      await page.waitForURL(`${started.console_url}/**`);
-      await page.getByText(t.loggedOut, { exact: true }).waitFor();
     }
     const sessionsOf = () =>
       started.see<{ id: string }>('select id from sessions where staff_id = $1 and revoked_at is null order by id', [
@@ -307,6 +106,7 @@ describe.each([
     }
 
     beforeAll(async () => {
+      newcomerDoes = newcomerWith(started, { username, msisdn }, t);
       [admin, officer, them, phone] = await Promise.all([
         atDesk(browser, { language, theme, width }),
         atDesk(browser, { language, theme }),
@@ -359,10 +159,10 @@ describe.each([
       if (!found) throw new Error('nobody was added');
       ids = found;
 
-      const password = await passwordSince(now);
+      const password = await newcomerDoes.passwordSince(now);
       expect(await page.content()).not.toContain(password);
-      await enter(them, password);
-      await chooseOwn(them, password, chosen);
+      await newcomerDoes.enter(them, password);
+      await newcomerDoes.chooseOwn(them, password, chosen);
     });
 
     test('the group is given roles by a request, and what the newcomer could not do they can at the next call of the same session', async () => {
@@ -439,7 +239,7 @@ describe.each([
     });
 
     test('one of two sessions is ended from afar', async () => {
-      await enter(phone, chosen);
+      await newcomerDoes.enter(phone, chosen);
       const { page } = admin;
       await open(admin, `/users/${ids.person}`);
       await page.getByRole('table', { name: t.sessions }).getByText(ON_THE_PHONE).waitFor();
@@ -447,7 +247,7 @@ describe.each([
       await button(page, `${t.endSession} ${ON_THE_PHONE}`).click();
       await page.getByText(t.ended, { exact: true }).waitFor();
       await expect.poll(() => page.getByText(ON_THE_PHONE).count()).toBe(0);
-      await isLoggedOut(phone);
+      await newcomerDoes.isLoggedOut(phone);
       await looksRight(phone.page);
       await open(them, '/users');
       await row(them.page, ADMIN).waitFor();
@@ -459,14 +259,14 @@ describe.each([
       await doWith(page, t.suspend, reasons.suspend);
       await button(page, t.restore).waitFor();
       await page.getByText(t.suspended, { exact: true }).waitFor();
-      await isLoggedOut(them);
-      await tryPassword(them, chosen);
+      await newcomerDoes.isLoggedOut(them);
+      await newcomerDoes.tryPassword(them, chosen);
       await them.page.getByText(t.wrong).waitFor();
 
       await doWith(page, t.restore, reasons.restore);
       await button(page, t.suspend).waitFor();
       await page.getByText(t.active, { exact: true }).waitFor();
-      await enter(them, chosen);
+      await newcomerDoes.enter(them, chosen);
     });
 
     test('another password goes to their phone, and the one they had is over', async () => {
@@ -476,13 +276,13 @@ describe.each([
       await doWith(page, t.reset, reasons.reset, t.sendPassword);
       await page.getByText(t.sent).waitFor();
       await looksRight(page);
-      const password = await passwordSince(now);
+      const password = await newcomerDoes.passwordSince(now);
       expect(await page.content()).not.toContain(password);
-      await isLoggedOut(them);
-      await tryPassword(them, chosen);
+      await newcomerDoes.isLoggedOut(them);
+      await newcomerDoes.tryPassword(them, chosen);
       await them.page.getByText(t.wrong).waitFor();
-      await enter(them, password);
-      await chooseOwn(them, password, `${chosen} again`);
+      await newcomerDoes.enter(them, password);
+      await newcomerDoes.chooseOwn(them, password, `${chosen} again`);
     });
 
     test('another group is asked for and declined with a reason, and nothing has moved', async () => {
@@ -554,7 +354,7 @@ describe.each([
       const { page } = admin;
       await open(admin, '/security?tab=audit');
       await row(page, ADMIN).first().waitFor();
-      if (width < 600) await button(page, t.filters).click();
+      if (width < 600) await page.getByRole('button', { name: t.filters }).click();
       await page.getByRole('combobox', { name: t.person, exact: true }).fill(newcomer);
       await page.getByRole('option', { name: newcomer }).click();
       const doers = page.getByRole('cell').and(page.locator(':nth-child(2)'));

@@ -2,9 +2,7 @@
  * A PostgreSQL that Palier did not start, reached by DATABASE_URL over TCP with a password, as an ordinary role: the
  * portal is initialised on it, serves, signs people in and is examined by the doctor.
  */
-import { spawn } from 'node:child_process';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { authCalls } from '@palier/contract/auth/calls.ts';
@@ -12,68 +10,18 @@ import { BASE_PATH, type Call, type Sent } from '@palier/contract/call.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
-import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
 import { newId } from '../../server/src/platform/ids.ts';
-import { debianVersion, startDebianPostgres } from '../harness/debian-postgres.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { freePort, serverProcess } from '../harness/server-process.ts';
+import { type OtherServer, servers } from '../harness/other-postgres.ts';
+import { PROVIDERS } from '../harness/production-settings.ts';
+import { run } from '../harness/run-command.ts';
 
 // Each of these tests starts several programs, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 /** Characters that an address must encode. */
 const ROLE_PASSWORD = 'Mfoundi@7/rive:gauche#';
-
-interface OtherServer {
-  readonly port: number;
-  /** The address of the server's superuser. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** The embedded binaries, started by the test: on a port, without a socket. */
-async function newest(): Promise<OtherServer> {
-  const port = await freePort();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-other-'));
-  const server = await startEmbedded({
-    folder,
-    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
-  });
-  const password = readFileSync(path.join(folder, 'postgres.secret'), 'utf8');
-  return {
-    port,
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function debian(version: string): Promise<OtherServer> {
-  const port = await freePort();
-  return { port, ...(await startDebianPostgres(version, port, 'a-password-of-the-superuser')) };
-}
-
-/** Runs a command of the portal to its end, as an operator does. */
-async function run(
-  script: string,
-  environment: Record<string, string>,
-  args: readonly string[] = [],
-): Promise<{ status: number | null; said: string }> {
-  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, path.resolve(script), ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 100_000,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-    });
-  return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
-}
 
 async function ask(url: string, statement: string): Promise<Array<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: url });
@@ -113,56 +61,6 @@ async function codeIn(sandbox: Awaited<ReturnType<typeof buildSandbox>>, msisdn:
   }
   throw new Error(`no code reached ${msisdn}`);
 }
-
-const installed = debianVersion();
-const servers: Array<readonly [string, () => Promise<OtherServer>]> = [['the newest PostgreSQL', newest]];
-if (installed) servers.push([`PostgreSQL ${installed} of the distribution`, () => debian(installed)]);
-
-/** The settings that production needs beside its database; nothing is called at these addresses. */
-const PROVIDERS = {
-  PALIER_MODE: 'production',
-  PALIER_SECRET: randomBytes(30).toString('base64'),
-  PALIER_PUBLIC_URL: 'https://203.0.113.99',
-  SMS_PROVIDER: 'orange',
-  PALIER_SANDBOX_URL: '',
-  PAYBILL_SECRET: randomBytes(30).toString('base64'),
-  PAYBILL_NETWORKS: '196.201.214.0/24',
-  PALIER_COMPANY_NAME: 'Mfoundi Phones SARL',
-  PALIER_SUPPORT_PHONE: '+237699000333',
-  MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11',
-  PAYBILL_SHORT_CODE: '612345',
-  PAYBILL_CONSUMER_KEY: 'k92Lq',
-  PAYBILL_NOMINATED_NUMBER: '237699000222',
-  ORANGE_SMS_CLIENT_ID: 'b4Kd92',
-  ORANGE_SMS_SENDER: '+237699000111',
-  TRUSTONIC_TENANT_ID: 'phones',
-  SMILE_PARTNER_ID: '2317',
-  KNOX_PRIVATE_KEY: generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  }).privateKey,
-  // Addresses of IP numbers, so that no name has to be resolved.
-  ...Object.fromEntries(
-    ['MTN', 'ORANGE_SMS', 'TRUSTONIC', 'KNOX', 'VIVO', 'PAYGO', 'SMILE', 'PAYBILL'].map((name, at) => [
-      `${name}_BASE_URL`,
-      `https://203.0.113.${at + 1}`,
-    ]),
-  ),
-  ...Object.fromEntries(
-    [
-      'MTN_SUBSCRIPTION_KEY',
-      'MTN_API_KEY',
-      'ORANGE_SMS_CLIENT_SECRET',
-      'TRUSTONIC_API_KEY',
-      'KNOX_CLIENT_JWT',
-      'VIVO_API_KEY',
-      'PAYGO_API_KEY',
-      'SMILE_API_KEY',
-      'PAYBILL_CONSUMER_SECRET',
-    ].map((name) => [name, randomBytes(18).toString('base64')]),
-  ),
-};
 
 describe.each(servers)('%s', (_name, startOther) => {
   let other: OtherServer;

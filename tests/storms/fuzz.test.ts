@@ -4,8 +4,6 @@
  */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
-import { stockCalls } from '@palier/contract/stock/calls.ts';
-import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { COMMON_REFUSALS, ERRORS, type ErrorResponse } from '@palier/contract/errors.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -15,204 +13,24 @@ import * as z from 'zod';
 import { hashPassword } from '../../server/src/domains/auth/passwords.ts';
 import { answerFailure } from '../../server/src/http/failures.ts';
 import { registerEndpoints } from '../../server/src/http/endpoints.ts';
-import { newId } from '../../server/src/platform/ids.ts';
 import { handlers } from '../../server/src/app/registry.ts';
 import { type NamedCall, type Schema, addressOf, everyCall, formsOf } from '../harness/every-call.ts';
-import { SIGNATURE, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
+import { realInputs } from '../harness/real-inputs.ts';
+import { HOSTILE } from '../harness/hostile-values.ts';
 
 let portal: Portal;
-/** Real values by field name, so that only one field is wrong and the call runs as far as it can. */
+
 let real: Record<string, unknown>;
+
 let password_hash: string;
+
 beforeAll(async () => {
   [portal, password_hash] = [await startPortal(), await hashPassword('none of those that are tried')];
-  const place = await shop(portal);
-  const [owner, buyer] = [await customer(portal, place), await customer(portal, place)];
-  const { loan_reference, imei } = await activeLoan(portal, place, owner);
-  const sale = await saleAtDeposit(portal, place, buyer);
-  const group_id = (await portal.staff([])).group_id;
-  const [agent_id, to_agent_id, region_id, territory_id, category_id] = [
-    (await portal.staff([], { shop_id: place.id })).id,
-    place.agent.id,
-    newId(),
-    newId(),
-    newId(),
-  ];
-  const created_at = new Date().toISOString();
-  await portal.database.sql
-    .insertInto('agents')
-    .values([agent_id, to_agent_id].map((staff_id) => ({ staff_id })))
-    .execute();
-  await portal.database.sql.insertInto('regions').values({ id: region_id, name: 'Littoral', created_at }).execute();
-  await portal.database.sql
-    .insertInto('territories')
-    .values({ id: territory_id, region_id, name: 'Wouri', created_at })
-    .execute();
-  await portal.database.sql
-    .insertInto('agent_categories')
-    .values({ id: category_id, name: 'Gold', created_at })
-    .execute();
-  const { shop_owner_id } = await portal.database.sql
-    .selectFrom('shops')
-    .select('shop_owner_id')
-    .where('id', '=', place.id)
-    .executeTakeFirstOrThrow();
-  const keeper = await portal.staff(['MANAGE_STOCK', 'EDIT_CATALOGUE']);
-  const device = await portal.database.sql
-    .selectFrom('devices')
-    .select(['id', 'imei'])
-    .where('imei', '=', place.imeis[1] ?? '')
-    .executeTakeFirstOrThrow();
-  const { stock_take } = await portal.done(stockCalls.startStockTake, { shop_id: place.id }, keeper);
-  const picture = await portal.done(
-    catalogueCalls.setImage,
-    { product_id: place.product_id, image: new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'a.png') },
-    keeper,
-  );
-  const stock = {
-    device_ids: [device.id],
-    imeis: [device.imei],
-    stock_take_id: stock_take.id,
-    image_id: picture.phone.image_url?.split('/').at(-1),
-    rows: [{ row: 2, cells: { imei: device.imei, product: 'Tecno' } }],
-    text: owner.msisdn,
-    effective_on: '2040-01-01',
-    retail_price_fcfa: 100_000,
-    wholesale_price_fcfa: 80_000,
-    deposit_fcfa: 20_000,
-    credit_multiplier: 1.4,
-    lock_type: 'hard lock',
-    lock_solution: 'trustonic',
-  };
-  real = {
-    loan_reference,
-    imei,
-    group_id,
-    customer_id: buyer.id,
-    application_id: sale.id,
-    product_id: place.product_id,
-    price_version_id: sale.price_version_id,
-    msisdn: owner.msisdn,
-    next_of_kin_phone: '670000009',
-    first_name: 'Awa',
-    surname: 'Ngo',
-    next_of_kin_name: 'Paul Ngo',
-    national_id: 'CM12345678',
-    document_number: 'CM12345678',
-    date_of_birth: '1990-02-03',
-    before: '2030-01-01T00:00:00Z',
-    username: 'someone',
-    password: 'something long',
-    current_password: 'something',
-    new_password: 'something else',
-    challenge_id: 'x',
-    code: '123456',
-    signature: SIGNATURE,
-    reason: 'a reason',
-    note: 'a note',
-    pos_reference: 'POS-1',
-    receipt_number: 'R-1',
-    amount_fcfa: 1,
-    monthly_income_fcfa: 1000,
-    residential_location: 'Douala',
-    collection_id: buyer.id,
-    contract_id: buyer.id,
-    certificate_id: buyer.id,
-    document_id: buyer.id,
-    $limit: 10,
-    customer_code: '123456',
-    agent_code: '123456',
-    ...stock,
-    shop_id: place.id,
-    store_id: place.id,
-    from_store_id: place.id,
-    shop_owner_id,
-    region_id,
-    territory_id,
-    category_id,
-    agent_id,
-    from_agent_id: agent_id,
-    to_agent_id,
-    agent_ids: [agent_id, to_agent_id],
-    customer_ids: [buyer.id],
-    staff_id: agent_id,
-    full_name: 'Marie Ebogo',
-    phone: '680000009',
-    email: 'marie@example.com',
-  };
+  real = await realInputs(portal);
 });
-afterAll(() => portal.stop());
 
-const HOSTILE: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0,
-  1.5,
-  1e308,
-  -0,
-  2 ** 53,
-  99_999_999_999,
-  '',
-  ' ',
-  'null',
-  '0',
-  '-1',
-  '1e9',
-  'NaN',
-  'x'.repeat(300),
-  'é'.repeat(70_000),
-  'A\u0000B',
-  '\u0000',
-  '\ud800',
-  'x\ud800y',
-  '\ufffe\u202e\u200b',
-  '👩‍👩‍👧‍👦',
-  'ﷺ'.repeat(20),
-  'İ',
-  '\r\nSet-Cookie: a=b',
-  "' or 1=1; --",
-  '"; drop table customers; --',
-  "\\'; select pg_sleep(1); --",
-  '$1',
-  '${7*7}',
-  '{{7*7}}',
-  '%',
-  '%%%',
-  '_',
-  '%00',
-  '../../../../etc/passwd',
-  '..\\..\\boot.ini',
-  'file:///etc/passwd',
-  '<script>alert(1)</script>',
-  '__proto__',
-  'constructor',
-  '=cmd|calc',
-  '0000-01-01',
-  '0001-01-01',
-  '9999-12-31',
-  '0000-01-01T00:00:00Z',
-  '0001-01-01T00:00:00Z',
-  '9999-12-31T23:59:59.999999999Z',
-  '2024-02-30',
-  '00000000-0000-0000-0000-000000000000',
-  'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  '+0000000000',
-  '++237',
-  '(((((((',
-  '١٢٣٤٥٦',
-  [],
-  {},
-  [[]],
-  [null],
-  [[[['deep']]]],
-  { $gt: '' },
-  { toString: 'x' },
-  { length: 5 },
-  ['a', 'b'],
-  { constructor: { prototype: { x: 1 } } },
-];
+afterAll(() => portal.stop());
 
 function sampleOf(field: string, schema: Schema, defs: Schema['$defs']): unknown {
   const resolved = schema.$ref ? { ...defs?.[schema.$ref.replace('#/$defs/', '')], ...schema } : schema;
@@ -245,6 +63,7 @@ interface Reply {
   readonly body: string;
   readonly is_file: boolean;
 }
+
 const FOR_ANY_FORM: readonly string[] = [...COMMON_REFUSALS, 'NOT_FOUND', 'FILE_TOO_LARGE', 'PASSWORD_CHANGE_NEEDED'];
 
 /**

@@ -14,15 +14,16 @@ import { readCode } from '../harness/sql/server-code.ts';
  * call is prepared, or is a command that PostgreSQL does not prepare.
  */
 const NOT_PREPARED: Readonly<Record<string, string>> = {
-  'connection.ts query.sql': 'the driver, through which built statements are sent',
+  'kysely-on.ts query.sql': 'the driver, through which built statements are sent',
   'connection.ts { name, text, values: ': 'the driver, through which named statements are sent',
-  'connection.ts withSilence(asked, sil': 'the driver of a transaction, which passes a statement on',
-  'connection.ts ...asked': 'the same, without a limit of its own',
+  'line.ts withSilence(asked, sil': 'the driver of a transaction, which passes a statement on',
+  'line.ts ...asked': 'the same, without a limit of its own',
   'connection.ts beginning(terms)': '`begin` with limits in numbers',
   'connection.ts ROLLBACK': '`rollback` with a time limit',
   'migrate.ts sql': 'a migration, which each of these tests has run',
   'copy.ts copy': 'a COPY, which submits itself',
   'copy.ts this.#text': 'the text of that COPY',
+  'book-checks.ts `${query} limit ${MOST': 'the rules of the books, each of which the tests of the doctor run',
   'drop-indexes.ts off': 'PostgreSQL’s own text of a constraint or an index',
   'drop-indexes.ts on': 'the same, to put it back',
 };

@@ -8,34 +8,6 @@ const MOST_LINES = 400;
 /** Files that may have any length: types written by a tool, and the texts of a language. */
 const AS_LONG_AS_IT_IS =
   /^server\/src\/platform\/database\/tables\.ts$|\/([\w-]+-)?(messages|words)(\.(en|fr))?\.ts$|^contract\/src\/(errors|successes)\.ts$/;
-/** Files that hold more than one idea, from before lines were broken. Each is to be split, and none is to come. */
-const TO_BE_SPLIT: ReadonlySet<string> = new Set([
-  'server/src/providers/mobile-money/daraja.test.ts',
-  'server/src/domains/network/agents.domain.test.ts',
-  'tests/storms/another-postgres.test.ts',
-  'tests/storms/callback-storm.test.ts',
-  'server/src/domains/payments/cash.domain.test.ts',
-  'server/src/domains/customers/customer-reach.domain.test.ts',
-  'tests/storms/fuzz.test.ts',
-  'server/src/domains/imports/imports.domain.test.ts',
-  'server/src/domains/stock/inventory.domain.test.ts',
-  'server/src/domains/loans/loan-ending.domain.test.ts',
-  'server/src/domains/network/network.domain.test.ts',
-  'server/src/domains/users/one-administrator.domain.test.ts',
-  'server/src/domains/device-locks/phone-requests.domain.test.ts',
-  'tests/storms/providers-that-lie.test.ts',
-  'server/src/domains/suspense/reallocation.domain.test.ts',
-  'server/src/domains/reconciliation/reconciliation.domain.test.ts',
-  'server/src/domains/sales/sale-refusals.domain.test.ts',
-  'server/src/domains/users/security-groups.domain.test.ts',
-  'server/src/domains/auth/sign-in.domain.test.ts',
-  'server/src/domains/lock-commands/sold-anew-late-orders.domain.test.ts',
-  'server/src/domains/suspense/suspense-back.domain.test.ts',
-  'server/src/domains/suspense/suspense.domain.test.ts',
-  'server/src/domains/users/users.domain.test.ts',
-  'tests/harness/two-owners.ts',
-  'tests/journeys/administrator-day.test.ts',
-]);
 const LONGEST_LINE = 120;
 /** Texts and patterns may have any length. */
 const IN_QUOTES = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`?|\/(?:[^/\\\n]|\\.)+\/[gimsuy]*/g;
@@ -78,9 +50,7 @@ function complaints(of: Sources): string[] {
         : []),
       ...(LATER.test(text) ? [`${file} puts something off`] : []),
       ...(BLIND.test(code) ? [`${file} looks away from the types`] : []),
-      ...(lines > MOST_LINES && !AS_LONG_AS_IT_IS.test(file) && !TO_BE_SPLIT.has(file)
-        ? [`${file} has ${lines} lines`]
-        : []),
+      ...(lines > MOST_LINES && !AS_LONG_AS_IT_IS.test(file) ? [`${file} has ${lines} lines`] : []),
       ...(/\.(ts|tsx|mjs)$/.test(file) && !AS_LONG_AS_IT_IS.test(file)
         ? text
             .split('\n')
@@ -134,12 +104,6 @@ const OWN_DAYS = ['server/src/demo/calendar.ts', 'server/src/domains/imports/tab
 
 describe('the house', () => {
   test('is tidy', () => expect(complaints(sources())).toEqual([]));
-});
-
-test('a file that was split must be removed from the list', () => {
-  const house = sources();
-  const isLong = (file: string): boolean => (house.get(file) ?? '').split('\n').length > MOST_LINES;
-  expect([...TO_BE_SPLIT].filter((file) => !isLong(file))).toEqual([]);
 });
 
 test('the French and the English of every refusal are complete', () => {

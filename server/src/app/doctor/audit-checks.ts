@@ -31,7 +31,7 @@ export const auditChecks = (database: Database, data_folder: string, config: Pic
     const { blocks, lines, unsealed, waits_since, faults, last } = await verifyAudit(
       database,
       files,
-      new Date((await oneRow<{ at: string }>(database, 'select now() as at')).at),
+      new Date((await oneRow(database.pool.query<{ at: string }>('select now() as at'))).at),
     );
     const [first] = faults;
     if (first) wrong(faultsInWords(first, faults));

@@ -4,14 +4,14 @@ import { depositsOutOfBalance, loansOutOfBalance } from '../../domains/loans/loa
 import { alteredMessages } from './altered-messages.ts';
 import { BOOK_RULES } from './book-rules.ts';
 import { changedGuards } from './changed-guards.ts';
-import { type Checks, MOST_NAMED, countRows, wrong } from './checks.ts';
+import { type Checks, MOST_NAMED, countOf, wrong } from './checks.ts';
 import { OUT_OF_BALANCE } from './trial-balance.ts';
 
 export const bookChecks = (database: Database): Checks => ({
   'Loans agree with the ledger': async () => {
     const off = await loansOutOfBalance(database);
     return off.length === 0
-      ? `${await countRows(database, 'select 1 from loans')} loans, to the franc`
+      ? `${await countOf(database.pool.query<{ n: number }>('select count(*) as n from loans'))} loans, to the franc`
       : wrong(
           `${off.length} do not, first ${off
             .slice(0, 5)
@@ -36,7 +36,7 @@ export const bookChecks = (database: Database): Checks => ({
   'The trial balance is what the records add up to': async () => {
     const { rows } = await database.pool.query<{ what: string }>(OUT_OF_BALANCE);
     return rows.length === 0
-      ? `${await countRows(database, 'select 1 from journals')} journals, account by account, to the franc`
+      ? `${await countOf(database.pool.query<{ n: number }>('select count(*) as n from journals'))} journals, account by account, to the franc`
       : wrong(
           `${rows.length} accounts differ: ${rows
             .slice(0, MOST_NAMED)
@@ -62,18 +62,22 @@ export const bookChecks = (database: Database): Checks => ({
       : wrong(`${changed.slice(0, MOST_NAMED).join('; ')}: find out who, and restore them`);
   },
   'No amount is negative': async () => {
-    const n = await countRows(
-      database,
-      'select 1 from postings where amount_fcfa <= 0 union all select 1 from payments where amount_fcfa <= 0 union all select 1 from loans where repaid_fcfa < 0 or repaid_fcfa > total_fcfa or credit_fcfa < 0',
+    const n = await countOf(
+      database.pool.query<{ n: number }>(
+        'select count(*) as n from (select 1 from postings where amount_fcfa <= 0 union all select 1 from payments where amount_fcfa <= 0 union all select 1 from loans where repaid_fcfa < 0 or repaid_fcfa > total_fcfa or credit_fcfa < 0) t',
+      ),
     );
     return n === 0 ? 'none' : wrong(`${n} rows: restore from the last backup before them`);
   },
   'Every payment is booked': async () => {
-    const n = await countRows(
-      database,
-      `select 1 from payments p where p.master_id is null and not exists (select 1 from journals j
-        where j.id = p.id)`,
+    const n = await countOf(
+      database.pool.query<{
+        n: number;
+      }>(`select count(*) as n from payments p where p.master_id is null and not exists (select 1 from journals j
+        where j.id = p.id)`),
     );
-    return n === 0 ? `${await countRows(database, 'select 1 from payments')} payments` : wrong(`${n} have no journal`);
+    return n === 0
+      ? `${await countOf(database.pool.query<{ n: number }>('select count(*) as n from payments'))} payments`
+      : wrong(`${n} have no journal`);
   },
 });

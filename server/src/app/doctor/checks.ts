@@ -1,6 +1,4 @@
 /** One check of an installation, and what it finds. */
-import type { Database } from '../../platform/database/connection.ts';
-
 export interface Finding {
   readonly what: string;
   readonly isRight: boolean;
@@ -20,12 +18,15 @@ export const wrong = (told: string): never => {
   throw new Wrong(told);
 };
 
-/** The one row of a statement. */
-export async function oneRow<Row extends object>({ pool }: Database, text: string): Promise<Row> {
-  const { rows } = await pool.query<Row>(text);
+interface Rows<Row> {
+  readonly rows: readonly Row[];
+}
+
+/** The one row that a statement answers. */
+export async function oneRow<Row>(answer: Promise<Rows<Row>>): Promise<Row> {
+  const { rows } = await answer;
   return rows[0] ?? wrong('no answer from the database');
 }
 
-/** How many rows a statement finds. */
-export const countRows = async (database: Database, text: string): Promise<number> =>
-  (await oneRow<{ n: number }>(database, `select count(*) as n from (${text}) t`)).n;
+/** What a statement counts as `n`. */
+export const countOf = async (answer: Promise<Rows<{ n: number }>>): Promise<number> => (await oneRow(answer)).n;

@@ -1,6 +1,6 @@
 /** Checks of the work outside the database: jobs and phones. */
 import type { Database } from '../../platform/database/connection.ts';
-import { type Checks, countRows, oneRow, wrong } from './checks.ts';
+import { type Checks, countOf, oneRow, wrong } from './checks.ts';
 
 const OLD_JOB_MINUTES = 15;
 
@@ -14,23 +14,25 @@ export const jobChecks = (database: Database): Checks => ({
       : wrong(`${rows.map(({ kind, n }) => `${n} × ${kind}`).join(', ')}: last_error in the outbox says why`);
   },
   'Nothing outside waits long': async () => {
-    const n = await countRows(
-      database,
-      `select 1 from outbox where done_at is null and gave_up_at is null
+    const n = await countOf(
+      database.pool.query<{ n: number }>(`select count(*) as n from outbox where done_at is null and gave_up_at is null
         and created_at < now() - interval '${OLD_JOB_MINUTES} minutes'
-        and next_attempt_at < now() - interval '1 minute'`,
+        and next_attempt_at < now() - interval '1 minute'`),
     );
     return n === 0
       ? 'nothing'
       : wrong(`${n} jobs are older than ${OLD_JOB_MINUTES} minutes and due: is a worker running?`);
   },
   'Phones are what they should be': async () => {
-    const { locking, opening, releasing } = await oneRow<{ locking: number; opening: number; releasing: number }>(
-      database,
-      `select count(*) filter (where desired = 'locked'
+    const { locking, opening, releasing } = await oneRow(
+      database.pool.query<{
+        locking: number;
+        opening: number;
+        releasing: number;
+      }>(`select count(*) filter (where desired = 'locked'
         and reported <> 'locked') as locking, count(*) filter (where desired = 'unlocked'
         and reported = 'locked') as opening, count(*) filter (where desired = 'released'
-        and reported <> 'released') as releasing from device_locks where lock_solution <> 'none'`,
+        and reported <> 'released') as releasing from device_locks where lock_solution <> 'none'`),
     );
     // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does.
     return opening === 0

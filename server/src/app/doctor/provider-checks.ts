@@ -1,14 +1,17 @@
 /** Checks of what operators of paybills report, and of who reports it. */
 import type { Database } from '../../platform/database/connection.ts';
-import { type Checks, countRows, oneRow, wrong } from './checks.ts';
+import { type Checks, countOf, oneRow, wrong } from './checks.ts';
 
 export const providerChecks = (database: Database): Checks => ({
   'Confirmations are booked': async () => {
-    const failed = await countRows(
-      database,
-      `select 1 from provider_callbacks where kind = 'confirmation' and outcome like 'failed:%'`,
+    const failed = await countOf(
+      database.pool.query<{ n: number }>(
+        `select count(*) as n from provider_callbacks where kind = 'confirmation' and outcome like 'failed:%'`,
+      ),
     );
-    const kept = await countRows(database, `select 1 from kept_confirmations where state = 'open'`);
+    const kept = await countOf(
+      database.pool.query<{ n: number }>(`select count(*) as n from kept_confirmations where state = 'open'`),
+    );
     if (failed > 0) wrong(`${failed} wait: the log of the worker says why`);
     return kept === 0
       ? 'none waits'
@@ -29,9 +32,10 @@ export const providerChecks = (database: Database): Checks => ({
       wrong(
         `${late.provider} is known until ${late.complete_until}${late.pull_error ? ` (${late.pull_error})` : ''}: no phone locks until its operator can be asked, or its statements are signed off`,
       );
-    const old = await countRows(
-      database,
-      `select 1 from announced_payments where state = 'expected' and announced_at < now() - interval '24 hours'`,
+    const old = await countOf(
+      database.pool.query<{ n: number }>(
+        `select count(*) as n from announced_payments where state = 'expected' and announced_at < now() - interval '24 hours'`,
+      ),
     );
     return old === 0
       ? `${rows.length} paybills`
@@ -40,10 +44,12 @@ export const providerChecks = (database: Database): Checks => ({
         );
   },
   'The paybill’s secret is used by its operator alone': async () => {
-    const { n, places } = await oneRow<{ n: number; places: string }>(
-      database,
-      `select count(*) as n, coalesce(string_agg(distinct address, ', '), '') as places from provider_callbacks
-        where not trusted and outcome = 'wrong_network' and received_at > now() - interval '7 days'`,
+    const { n, places } = await oneRow(
+      database.pool.query<{
+        n: number;
+        places: string;
+      }>(`select count(*) as n, coalesce(string_agg(distinct address, ', '), '') as places from provider_callbacks
+        where not trusted and outcome = 'wrong_network' and received_at > now() - interval '7 days'`),
     );
     if (n === 0) return 'in the last seven days';
     return wrong(

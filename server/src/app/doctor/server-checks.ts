@@ -7,23 +7,25 @@ import {
   changedMigrations,
   shippedMigrations,
 } from '../../platform/database/migration-files.ts';
-import { type Checks, countRows, oneRow, wrong } from './checks.ts';
+import { type Checks, countOf, oneRow, wrong } from './checks.ts';
 import { settingChecks } from './setting-checks.ts';
 
 const LEAST_POSTGRES = 150_000;
 
 export const serverChecks = (database: Database): Checks => ({
   'PostgreSQL is 15 or newer': async () => {
-    const { number, version } = await oneRow<{ number: number; version: string }>(
-      database,
-      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+    const { number, version } = await oneRow(
+      database.pool.query<{ number: number; version: string }>(
+        `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+      ),
     );
     return number >= LEAST_POSTGRES ? version : wrong(`it is ${version}: move to PostgreSQL 15 or newer`);
   },
   'Commits are durable': async () => {
-    const { fsync, commit } = await oneRow<{ fsync: string; commit: string }>(
-      database,
-      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    const { fsync, commit } = await oneRow(
+      database.pool.query<{ fsync: string; commit: string }>(
+        `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+      ),
     );
     return fsync === 'on' && commit !== 'off'
       ? `fsync ${fsync}, synchronous_commit ${commit}`
@@ -44,7 +46,9 @@ export const serverChecks = (database: Database): Checks => ({
   },
   ...settingChecks(database),
   'Extensions are there': async () =>
-    (await countRows(database, `select 1 from pg_extension where extname = 'pg_trgm'`)) === 1
+    (await countOf(
+      database.pool.query<{ n: number }>(`select count(*) as n from pg_extension where extname = 'pg_trgm'`),
+    )) === 1
       ? 'pg_trgm'
       : wrong('pg_trgm is missing: create extension pg_trgm'),
 });

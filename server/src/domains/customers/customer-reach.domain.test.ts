@@ -12,7 +12,8 @@ import { identityOf } from '../../../../tests/harness/customers.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { callNamed } from '../../../../tests/harness/reach.ts';
 import { rehearse } from '../../../../tests/harness/rehearsal.ts';
-import { type Owner, type TwoOwners, openTwoOwners } from '../../../../tests/harness/two-owners.ts';
+import { type Owner } from '../../../../tests/harness/owner-records.ts';
+import { type TwoOwners, openTwoOwners } from '../../../../tests/harness/two-owners.ts';
 import { CALLS_ABOUT_RECORDS } from '../../../../tests/harness/whose-calls.ts';
 import { exactly, inputOf, recordsOf } from '../../../../tests/harness/whose.ts';
 

@@ -15,7 +15,8 @@ import { shop } from '../../../../tests/harness/given.ts';
 import { identityOf } from '../../../../tests/harness/customers.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
-import { type Owner, type TwoOwners, openTwoOwners } from '../../../../tests/harness/two-owners.ts';
+import type { Owner } from '../../../../tests/harness/owner-records.ts';
+import { type TwoOwners, openTwoOwners } from '../../../../tests/harness/two-owners.ts';
 
 let portal: Portal;
 let two: TwoOwners;

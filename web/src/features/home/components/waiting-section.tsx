@@ -19,7 +19,7 @@ interface Answer<Data> {
   readonly refetch: () => unknown;
 }
 
-export interface WaitingItem {
+interface WaitingItem {
   readonly id: string;
   readonly title: string;
   readonly detail: ReactNode;

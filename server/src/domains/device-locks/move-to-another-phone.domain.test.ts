@@ -1,15 +1,9 @@
-/**
- * A loan goes on with another phone, a phone under another lock, a lock is held back for a while: decided by a second
- * person, and true at the providers afterwards.
- */
+/** A loan goes on with another phone, decided by a second person and carried out at the providers. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
-import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { advanceStages } from '../dunning/advance-stages.ts';
-import { reconcileLockState } from '../lock-commands/reconcile-lock-state.ts';
 import { newId } from '../../platform/ids.ts';
 import { codeFor, shop, someImei } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
@@ -46,6 +40,15 @@ const {
 afterAll(() => portal.stop());
 beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
+
+/** Everything in the database that an IMEI change could touch, as text. */
+const pictureOf = async (loan: Loan, imei: string) => ({
+  device_id: await deviceIdOf(loan),
+  lock: await lockOf(loan),
+  former: await formerOf(loan),
+  books: [await bookOf(loan.imei), await bookOf(imei)],
+  orders: (await run('select id, status from lock_commands where loan_id = $1 order by id', [loan.loan_id])).rows,
+});
 
 describe('a loan that moves to another phone', () => {
   test('is requested with evidence; after the approval the old phone is released, the new one is enrolled, and the customer is notified', async () => {
@@ -208,15 +211,6 @@ describe('a loan that moves to another phone', () => {
   });
 });
 
-/** Everything in the database that an IMEI change could touch, as text. */
-const pictureOf = async (loan: Loan, imei: string) => ({
-  device_id: await deviceIdOf(loan),
-  lock: await lockOf(loan),
-  former: await formerOf(loan),
-  books: [await bookOf(loan.imei), await bookOf(imei)],
-  orders: (await run('select id, status from lock_commands where loan_id = $1 order by id', [loan.loan_id])).rows,
-});
-
 describe('an IMEI change is refused', () => {
   const refusedFor = (loan: Pick<Loan, 'loan_id'>, imei: string, code: ErrorCode, as = maker) =>
     portal.refused(
@@ -266,156 +260,5 @@ describe('an IMEI change is refused', () => {
     const loan = await runningLoan();
     await askImei(loan, nextImei());
     await refusedFor(loan, nextImei(), 'REQUEST_PENDING');
-  });
-});
-
-describe('the same phone under another lock', () => {
-  test('is released by the first provider and enrolled by the second, which locks it while the loan is late', async () => {
-    const loan = await lateLoan();
-    const before = await lockOf(loan);
-    const request = await askLock(loan, 'vivo');
-    expect(request).toMatchObject({
-      subject_id: loan.loan_id,
-      was: { imei: loan.imei, lock_solution: 'trustonic', lock_type: 'hard lock' },
-      proposed: { imei: loan.imei, lock_solution: 'vivo', lock_type: 'hard lock' },
-      evidence: { lock: 'locked', reported: 'locked' },
-    });
-    await portal.control('/__control/online', { imei: loan.imei, online: false });
-    expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    // While the first provider holds the phone, the second accepts no command; only the enrolment is sent.
-    const ordered = async (action: string) =>
-      (
-        await run(
-          `select status, attempts from lock_commands where loan_id = $1 and action = $2 order by id desc limit 1`,
-          [loan.loan_id, action],
-        )
-      ).rows[0] as { status: string; attempts: number };
-    await portal.until('the second provider was asked twice', async () => {
-      portal.advance(10_000);
-      return (await ordered('enrol')).attempts > 1;
-    });
-    expect(await ordered('lock')).toEqual({ status: 'queued', attempts: 0 });
-    await portal.control('/__control/online', { imei: loan.imei, online: true });
-    await portal.until('the second provider has locked it', async () => {
-      portal.advance(10_000);
-      return (await provider(loan.imei)) === 'vivo locked';
-    });
-    await portal.until('the second provider reports the lock', async () => (await lockOf(loan)).reported === 'locked');
-    expect(
-      (await formerOf(loan)).map(({ imei, lock_solution, because }) => ({ imei, lock_solution, because })),
-    ).toEqual([{ imei: loan.imei, lock_solution: 'trustonic', because: 'lock_solution_change' }]);
-    // The keypad is the same, so its secret and its count stay.
-    expect((await lockOf(loan)).paygo_secret.equals(before.paygo_secret)).toBe(true);
-    expect(
-      (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, checker)).loans[0]?.lock_solution,
-    ).toBe('vivo');
-    await pay(loan, await arrears(loan));
-    await portal.until('it opens', async () => (await provider(loan.imei)) === 'vivo active');
-    await expectSound(portal);
-  });
-
-  test('without a lock the phone stays open; with a lock again, dunning locks it', async () => {
-    const loan = await lateLoan();
-    const request = await askLock(loan, 'none');
-    expect(request.proposed).toMatchObject({ lock_solution: 'none', lock_type: 'no lock' });
-    expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    await portal.until('it is released', async () => (await provider(loan.imei)) === 'trustonic released');
-    expect(await lockOf(loan)).toMatchObject({ lock_solution: 'none', lock_type: 'no lock', desired: 'unlocked' });
-    expect(
-      (
-        await run(
-          `select 1 from lock_commands where loan_id = $1 and status in ('queued', 'sent', 'acknowledged', 'failed')`,
-          [loan.loan_id],
-        )
-      ).rowCount,
-    ).toBe(0);
-    expect((await advanceStages(portal.services)).locked).toBe(0);
-    await expectSound(portal, { laddered: true });
-
-    const back = await askLock(loan, 'knox_guard');
-    expect(back.proposed).toMatchObject({ lock_solution: 'knox_guard', lock_type: 'hard lock' });
-    expect(codeOf(await approveMakerChecker(back.id))).toBe('done');
-    await advanceStages(portal.services);
-    await portal.until('dunning locked it', async () => (await provider(loan.imei)) === 'knox_guard locked');
-    expect(await formerOf(loan)).toHaveLength(1);
-  });
-
-  test('is refused for the current lock, and for a loan that is over', async () => {
-    const loan = await runningLoan();
-    const ask = (lock_solution: 'trustonic' | 'none') => ({ loan_id: loan.loan_id, lock_solution, reason: 'as it is' });
-    await portal.refused(deviceLocksCalls.requestLockSolution, ask('trustonic'), maker, 'NOTHING_CHANGED');
-    await pay(loan, 1_000_000);
-    await portal.refused(deviceLocksCalls.requestLockSolution, ask('none'), maker, 'LOAN_NOT_ACTIVE');
-  });
-});
-
-describe('a waiver', () => {
-  const until = (days: number) => addDays(portal.services.clock.today(), days);
-  const ask = async (loan: Loan, days: number) =>
-    (
-      await portal.done(
-        deviceLocksCalls.requestWaiver,
-        { loan_id: loan.loan_id, until_on: until(days), reason: 'The market is flooded' },
-        maker,
-      )
-    ).request;
-
-  test('holds the lock back through its last day, names the person who granted it, and lets the lock follow on the next day', async () => {
-    const loan = await runningLoan();
-    await portal.moveDays(8);
-    const request = await ask(loan, 5);
-    expect(request).toMatchObject({
-      was: { until_on: null },
-      proposed: { until_on: until(5) },
-      evidence: { lock: 'unlocked', phone_opens: false },
-    });
-    expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    expect(
-      await portal.database.sql.selectFrom('lock_waivers').selectAll().where('loan_id', '=', loan.loan_id).execute(),
-    ).toMatchObject([
-      {
-        request_id: request.id,
-        granted_by: checker.id,
-        from_on: until(0),
-        until_on: until(5),
-        reason: 'The market is flooded',
-      },
-    ]);
-    await portal.moveDays(5);
-    await advanceStages(portal.services);
-    expect((await lockOf(loan)).desired).toBe('unlocked');
-    await portal.moveDays(1);
-    await advanceStages(portal.services);
-    await portal.until('it locks', async () => (await lockOf(loan)).reported === 'locked');
-  });
-
-  test('opens nothing: a locked phone stays locked until the arrears are paid', async () => {
-    const loan = await lateLoan();
-    const request = await ask(loan, 10);
-    expect(request.evidence).toMatchObject({ lock: 'locked', reported: 'locked', phone_opens: false });
-    expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
-    await advanceStages(portal.services);
-    await reconcileLockState.run(portal.services);
-    expect(await lockOf(loan)).toMatchObject({ desired: 'locked', reported: 'locked' });
-    await pay(loan, await arrears(loan));
-    await portal.until('it opens', async () => (await provider(loan.imei)) === 'trustonic active');
-  });
-
-  test('must end between tomorrow and thirty days from now, both at the request and at the approval, and needs an active loan', async () => {
-    const loan = await runningLoan();
-    const fail = (days: number, code: ErrorCode, of: Loan = loan) =>
-      portal.refused(
-        deviceLocksCalls.requestWaiver,
-        { loan_id: of.loan_id, until_on: until(days), reason: 'as long as it takes' },
-        maker,
-        code,
-      );
-    await fail(0, 'WAIVER_TOO_LONG');
-    await fail(31, 'WAIVER_TOO_LONG');
-    await fail(5, 'LOAN_NOT_ACTIVE', await pendingLoan());
-    const request = await ask(loan, 1);
-    await portal.moveDays(1);
-    expect(codeOf(await approveMakerChecker(request.id))).toBe('WAIVER_TOO_LONG');
-    expect(await ask(await runningLoan(), 30)).toMatchObject({ state: 'pending' });
   });
 });

@@ -1,109 +1,21 @@
-/**
- * Providers report a payment once, fifty times, never, too early, too late and in any order; each franc is booked once.
- */
+/** The paybill confirms a payment once, fifty times, late and in any order; each franc is booked once. */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { followPrompt } from '../../server/src/domains/payments/follow-prompt.ts';
 import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';
-import { signCallback } from '../../server/src/platform/callback-signature.ts';
 import { someDice } from '../harness/dice.ts';
-import { type Person, type Shop, activeLoan, customer, saleAtDeposit, shop } from '../harness/given.ts';
+import { customer, saleAtDeposit } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
-import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
-import { type Portal, startPortal } from '../harness/portal.ts';
+import { confirmation, tell } from '../harness/paybill.ts';
+import { type Runner, openCallbackDesk } from '../harness/callback-desk.ts';
 
 const dice = someDice();
-let portal: Portal;
-let place: Shop;
-beforeAll(async () => {
-  portal = await startPortal();
-  place = await shop(portal, { phones: 12 });
-});
+const { portal, place, runningLoan, repaidOf, suspenseOf, paymentsNamed, push, onPhone, statusOf, following, decide } =
+  await openCallbackDesk();
 afterAll(() => portal.stop());
-
-interface Runner extends Person {
-  readonly loan_reference: string;
-}
-let sold = 0;
-async function runningLoan(): Promise<Runner> {
-  const person = await customer(portal, place);
-  const { loan_reference } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
-  return { ...person, loan_reference };
-}
-
-const repaidOf = async (loan_reference: string) =>
-  (
-    await portal.database.sql
-      .selectFrom('loans')
-      .select('repaid_fcfa')
-      .where('loan_reference', '=', loan_reference)
-      .executeTakeFirstOrThrow()
-  ).repaid_fcfa;
-const suspenseOf = (transaction_id: string) =>
-  portal.database.sql
-    .selectFrom('suspense')
-    .innerJoin('payments', 'payments.id', 'suspense.payment_id')
-    .select(['suspense.reason', 'suspense.amount_fcfa', 'suspense.state'])
-    .where('payments.transaction_id', '=', transaction_id)
-    .execute();
-const paymentsNamed = async (transaction_id: string) =>
-  (await portal.database.sql.selectFrom('payments').select('id').where('transaction_id', '=', transaction_id).execute())
-    .length;
-const push = async ({ loan_reference }: Runner, amount_fcfa: number) => {
-  const { collection } = await portal.done(
-    paymentsCalls.requestRepayment,
-    { method: 'push', loan_reference, amount_fcfa },
-    place.agent,
-  );
-  const id = collection?.id ?? '';
-  const { reference } = await portal.database.sql
-    .selectFrom('payment_requests')
-    .select('reference')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, reference };
-};
-const onPhone = (reference: string) =>
-  portal.until(
-    'the prompt is on the phone',
-    async () =>
-      (
-        await portal.database.sql
-          .selectFrom('payment_requests')
-          .select('status')
-          .where('reference', '=', reference)
-          .executeTakeFirst()
-      )?.status === 'pending',
-  );
-const statusOf = async (collection_id: string) =>
-  (await portal.done(paymentsCalls.paymentRequest, { collection_id }, place.agent)).collection.status;
-const promptUrl = (reference: string) =>
-  `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
-/** One attempt of the job that follows a prompt, beside the attempts of the workers. */
-const following = (subject: string, attempts: number) => ({
-  id: subject,
-  kind: 'follow-prompt',
-  subject,
-  payload: {},
-  attempts,
-  waits: 0,
-});
-/** Waits until the work that a callback caused is done: the provider was asked and its answer is stored. */
-const jobsDone = (collection_id: string) =>
-  portal.until(
-    'the provider was asked',
-    async () =>
-      (
-        await portal.database.pool.query(
-          `select 1 from outbox where kind = 'read-prompt' and subject = $1 and done_at is null`,
-          [collection_id],
-        )
-      ).rowCount === 0,
-  );
-const decide = (reference: string, decision: string) => portal.control('/__control/prompt', { reference, decision });
 
 test(`every confirmation counts once, however often it is sent, beside cash, prompts, polls and readers (seed ${dice.seed})`, async () => {
   const runners = [await runningLoan(), await runningLoan(), await runningLoan()];
@@ -163,98 +75,6 @@ test(`every confirmation counts once, however often it is sent, beside cash, pro
 
   for (const [loan_reference, amount] of expected) expect(await repaidOf(loan_reference), loan_reference).toBe(amount);
   await expectSound(portal);
-});
-
-test('only its own provider decides about a prompt: early, forged, unreadable and unknown callbacks book nothing, late and lost ones book once', async () => {
-  const runner = await runningLoan();
-  const { reference, id } = await push(runner, 2_000);
-  await onPhone(reference);
-  const says = {
-    referenceId: reference,
-    externalId: reference,
-    status: 'SUCCESSFUL',
-    amount: '999999',
-    currency: 'XAF',
-    financialTransactionId: newTransactionId(),
-  };
-  expect(await tell(promptUrl(reference), says)).toBe(200);
-  expect(await tell(promptUrl(reference), 'not {json')).toBe(200);
-  expect(await tell(promptUrl(reference).slice(0, -1), says)).toBe(404);
-  const stranger = '00000000-0000-4000-8000-00000000dead';
-  expect(await tell(promptUrl(stranger), says)).toBe(200);
-  await jobsDone(id);
-  expect(await statusOf(id)).toBe('pending');
-  expect(await repaidOf(runner.loan_reference)).toBe(0);
-
-  await portal.control('/__control/behaviour', { callback_copies: 0 });
-  await decide(reference, 'approve');
-  expect(await repaidOf(runner.loan_reference)).toBe(0);
-  portal.advance(15_000);
-  await portal.until('the job that follows it finds out', async () => (await statusOf(id)) === 'succeeded');
-  await portal.control('/__control/behaviour', { callback_copies: 1 });
-  // The lost callback arrives after all, many times at once.
-  await Promise.all(Array.from({ length: 30 }, () => tell(promptUrl(reference), says)));
-  await jobsDone(id);
-  expect(await repaidOf(runner.loan_reference)).toBe(2_000);
-  await expectSound(portal);
-});
-
-test('a refused prompt whose callbacks come late, often and in the wrong order stays refused and takes nothing', async () => {
-  const runner = await runningLoan();
-  await portal.control('/__control/behaviour', {
-    callback_copies: 5,
-    callback_delay_ms: 150,
-    callbacks_out_of_order: true,
-  });
-  const { reference, id } = await push(runner, 3_000);
-  await onPhone(reference);
-  await decide(reference, 'refuse');
-  await portal.until('the refusal is known', async () => (await statusOf(id)) === 'cancelled');
-  await portal.control('/__control/behaviour', {
-    callback_copies: 1,
-    callback_delay_ms: 0,
-    callbacks_out_of_order: false,
-  });
-  expect(await tell(promptUrl(reference), { status: 'SUCCESSFUL' })).toBe(200);
-  await jobsDone(id);
-  expect(await statusOf(id)).toBe('cancelled');
-  expect(await repaidOf(runner.loan_reference)).toBe(0);
-});
-
-test('a prompt that was given up as never received, and was paid all the same, is booked when its provider confirms it', async () => {
-  const runner = await runningLoan();
-  await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
-  const { reference, id } = await push(runner, 1_500);
-  await portal.until('nobody knows', async () => (await statusOf(id)) === 'submitted');
-  await portal.control('/__control/behaviour', { outage: { mobile_money: false } });
-  portal.advance(10 * 60_000);
-  await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
-
-  // The request was in a queue between the portal and the operator.
-  await portal.services.mobile_money[0]?.requestToPay({
-    reference,
-    msisdn: runner.msisdn,
-    amount_fcfa: 1_500,
-    account_reference: runner.loan_reference,
-    note: 'Palier',
-    callback_url: promptUrl(reference),
-  });
-  await decide(reference, 'approve');
-  await portal.until('the money is in the books', async () => (await repaidOf(runner.loan_reference)) === 1_500);
-  expect(await statusOf(id)).toBe('succeeded');
-  await expectSound(portal);
-});
-
-test('a prompt that could never be handed over does not stay in flight for ever', async () => {
-  const runner = await runningLoan();
-  await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
-  const { id } = await push(runner, 1_600);
-  await portal.until('it left our hands', async () => (await statusOf(id)) === 'submitted');
-  // As if every worker had died before it could store the result.
-  await portal.database.pool.query(`update payment_requests set status = 'created' where id = $1`, [id]);
-  await portal.control('/__control/behaviour', { outage: { mobile_money: false } });
-  portal.advance(10 * 60_000);
-  await portal.until('it is given up', async () => (await statusOf(id)) === 'failed');
 });
 
 test('a payment without a loan or sale is in suspense with its reason, once', async () => {

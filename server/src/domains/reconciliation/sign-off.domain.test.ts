@@ -1,0 +1,68 @@
+/** The days of a statement are closed, and nothing in them changes afterwards. */
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { addDays, type Day } from '@palier/contract/values/day.ts';
+import { afterAll, expect, test } from 'vitest';
+import { newTransactionId } from '../../../../tests/harness/paybill.ts';
+import { mpesaCsv } from '../../../../tests/harness/statements.ts';
+import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
+
+const { portal, clerk, second, today, PAYBILL, upload, linesOf, stated } = await openStatementDesk();
+afterAll(() => portal.stop());
+
+test('a day is signed off when nothing differs, or with a reason, and then nothing in it may change', async () => {
+  const far = '2020-03-02';
+  const { statement } = await upload(
+    mpesaCsv([
+      stated(newTransactionId(), 100, '1', { on: far }),
+      stated(newTransactionId(), 200, '1', { on: '2020-03-03' }),
+    ]),
+  );
+  expect(statement).toMatchObject({ from_on: far, until_on: '2020-03-03', only_in_books: { lines: 0, fcfa: 0 } });
+  await portal.refused(reconciliationCalls.signOff, { statement_id: statement.id }, clerk, 'STATEMENT_DIFFERS');
+  const signed = await portal.done(
+    reconciliationCalls.signOff,
+    { statement_id: statement.id, note: 'Old money, written to the operator.' },
+    clerk,
+  );
+  expect(signed.statement).toMatchObject({
+    state: 'signed_off',
+    signed_off_by: `Staff ${clerk.username}`,
+    note: 'Old money, written to the operator.',
+  });
+  const [line] = await linesOf(statement.id, 'missing');
+  await portal.refused(
+    reconciliationCalls.book,
+    { statement_id: statement.id, line_ids: [line?.id ?? ''] },
+    second,
+    'STATEMENT_SIGNED_OFF',
+  );
+  await portal.refused(
+    reconciliationCalls.signOff,
+    { statement_id: statement.id, note: 'again' },
+    clerk,
+    'STATEMENT_SIGNED_OFF',
+  );
+  const { sources } = await portal.done(reconciliationCalls.sources, undefined, clerk);
+  expect(sources.find(({ source }) => source === PAYBILL)).toMatchObject({ closed_until: '2020-03-03' });
+  // Money of a closed day can be booked from a later statement that still shows it.
+  const later = await upload(
+    mpesaCsv([stated(line?.external_id ?? '', 100, '1', { on: far }), stated(newTransactionId(), 5, '1')]),
+  );
+  expect(later.statement.results.missing.lines).toBe(2);
+});
+
+test('a day that was not over when its statement was uploaded is not closed: later payments are not in it', async () => {
+  const yesterday = addDays(today as Day, -1);
+  const tomorrow = addDays(today as Day, 1);
+  const { statement } = await upload(
+    mpesaCsv([yesterday, today, tomorrow].map((on) => stated(newTransactionId(), 100, '1', { on }))),
+  );
+  expect(statement).toMatchObject({ from_on: yesterday, until_on: tomorrow });
+  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, note: 'Brought at noon.' }, clerk);
+  const closed = await portal.database.sql
+    .selectFrom('closed_days')
+    .select('day')
+    .where('statement_id', '=', statement.id)
+    .execute();
+  expect(closed.map(({ day }) => day)).toEqual([yesterday]);
+});

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** Runs a command of the portal to its end, as an operator does. */
+export async function run(
+  script: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ status: number | null; said: string }> {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, path.resolve(script), ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 100_000,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+    });
+  return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
+}

@@ -1,0 +1,137 @@
+/** Every lock hold keeps a phone open, when the lock is decided and again before the command is sent. */
+import type { Interlock } from '@palier/contract/device-locks/records.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
+import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { confirmation, tell } from '../harness/paybill.ts';
+import { stepAll } from '../harness/workers.ts';
+import { type Loan, MINUTE_MS, openLockDesk } from '../harness/lock-desk.ts';
+
+const {
+  portal,
+  boss,
+  startWorkers,
+  stopWorkers,
+  clear,
+  runningLoan,
+  run,
+  noPrompts,
+  push,
+  provider,
+  lockOf,
+  why,
+  arrears,
+  behave,
+  well,
+  pay,
+  settle,
+} = await openLockDesk();
+afterAll(() => portal.stop());
+beforeEach(() => startWorkers());
+afterEach(() => clear());
+
+type Reason = z.output<typeof Interlock>;
+const quiet = (from: string, until: string) =>
+  run('update lock_policies set quiet_from = $1, quiet_until = $2', [from, until]);
+const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown>; end(): Promise<unknown> }> = {
+  held_by_staff: {
+    arise: () => portal.done(deviceLocksCalls.holdLocks, { hold: true, reason: 'the gateway lags' }, boss),
+    end: () => portal.done(deviceLocksCalls.holdLocks, { hold: false, reason: 'the gateway is well' }, boss),
+  },
+  push_in_flight: { arise: (loan) => push(loan).then(() => stepAll(portal, 'send-prompt')), end: noPrompts },
+  // Another person's prompt, and no answer from the operator.
+  feed_unhealthy: {
+    arise: (_, neighbour) => push(neighbour).then(() => portal.advance(11 * MINUTE_MS)),
+    end: noPrompts,
+  },
+  // One digit wrong, from an unknown phone.
+  likely_suspense: {
+    arise: ({ loan_reference }) =>
+      tell(
+        portal.paybill_url,
+        confirmation({
+          account: loan_reference.replace(
+            /^(....)(.)/,
+            (_, head: string, digit: string) => head + String((Number(digit) + 1) % 10),
+          ),
+          amount: 50,
+          msisdn: '+237699999999',
+        }),
+      ),
+    end: () => run(`update suspense set reference_typed = '0'`),
+  },
+  waiver: {
+    arise: async (loan) =>
+      run(
+        `insert into lock_waivers (id, loan_id, from_on, until_on, reason, created_at)
+          values ($1, $2, $3, $3::date + 5, 'flood', now())`,
+        [newId(), (await lockOf(loan)).loan_id, portal.services.clock.today()],
+      ),
+    end: () => run('delete from lock_waivers'),
+  },
+  // The operator cannot be asked, and its last list grows old.
+  news_incomplete: {
+    arise: async () => {
+      await behave({ outage: { mobile_money: true } });
+      portal.advance(6 * MINUTE_MS);
+    },
+    end: () => behave(well),
+  },
+  // Announced just before the check: the operator's list does not have it yet.
+  payment_expected: {
+    arise: ({ loan_reference }) =>
+      tell(portal.validation_url, confirmation({ account: loan_reference, amount: 300 })).then(() =>
+        run(`update announced_payments set announced_at = announced_at + interval '3 days' where state = 'expected'`),
+      ),
+    end: () => run(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`),
+  },
+  // A small amount from the customer's own phone.
+  money_kept: {
+    arise: ({ person }) =>
+      tell(portal.paybill_url, {
+        ...confirmation({ account: 'school fees', amount: 50, msisdn: person.msisdn }),
+        TransAmount: '50.50',
+      }),
+    end: () => run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
+  },
+  quiet_hours: {
+    arise: () => (portal.services.clock.now().getUTCHours() < 11 ? quiet('00:00', '14:00') : quiet('10:00', '02:00')),
+    end: () => quiet('00:00', '00:00'),
+  },
+};
+
+test.each(Object.keys(HELD) as Reason[])(
+  'no lock is decided and none is delivered while there is a lock hold for %s; afterwards it follows',
+  async (reason) => {
+    const [loan, neighbour] = [await runningLoan(), await runningLoan()];
+    await portal.moveDays(9);
+    await stopWorkers();
+    await HELD[reason].arise(loan, neighbour);
+    await portal.moveDays(1);
+    expect((await lockOf(loan)).desired).toBe('unlocked');
+    if (reason !== 'news_incomplete') await pullPaybills(portal.services);
+    expect((await why(loan))?.interlock).toBe(reason);
+    expect((await portal.done(deviceLocksCalls.feedHealth, undefined, boss)).waiting_locks).toContainEqual(
+      expect.objectContaining({ loan_reference: loan.loan_reference, because: reason }),
+    );
+
+    // The lock hold ends and the lock is decided; then the hold applies again before the command is sent.
+    await HELD[reason].end();
+    await advanceStages(portal.services);
+    expect((await lockOf(loan)).desired).toBe('locked');
+    await HELD[reason].arise(loan, neighbour);
+    await stepAll(portal, 'lock-command');
+    expect((await lockOf(loan)).desired).toBe('unlocked');
+    expect(await provider(loan.imei)).toBe('active');
+
+    await HELD[reason].end();
+    startWorkers();
+    await settle([loan]);
+    expect(await provider(loan.imei)).toBe('locked');
+    await pay(loan, await arrears(loan));
+    await settle([loan]);
+  },
+);
