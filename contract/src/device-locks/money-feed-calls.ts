@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { Interlock } from './records.ts';
+import { LockSolution } from '../catalogue/records.ts';
+import { CommandAction, CommandState, Interlock, LockExplanation, ReportedLock } from './records.ts';
 import { PaybillProof, ExpectedPayment, KeptConfirmation } from './money-feed-records.ts';
 import { need } from '../fields.ts';
 
@@ -90,5 +91,35 @@ export const moneyFeedCalls = {
       reason: z.string(need('reason')).trim().min(3, need('reason')).max(300),
     }),
     output: z.object({ locks_held: z.boolean(), message: z.string() }),
+  }),
+  listPendingPhones: call({
+    method: 'POST',
+    path: '/device_locks/pending_phones',
+    summary: 'Phones that have not reached the state they should be in: those to open first, the longest waiting first',
+    access: 'VIEW_MONEY_FEED',
+    effect: 'read',
+    output: z.object({
+      phones: z.array(
+        z
+          .object({
+            loan_id: Id,
+            loan_reference: z.string(),
+            customer_id: Id,
+            customer_name: z.string(),
+            lock_solution: LockSolution,
+            desired: LockExplanation.shape.desired,
+            reported: ReportedLock,
+            desired_at: Instant,
+            last_contact_at: Instant.nullable(),
+            /** The newest command to the phone, with how often it was sent; null when none was ever written. */
+            command_action: CommandAction.nullable(),
+            command_status: CommandState.nullable(),
+            command_attempts: z.int().nullable(),
+          })
+          .meta({ id: 'PendingPhone' }),
+      ),
+      /** There are more of them than the answer holds. */
+      has_more: z.boolean(),
+    }),
   }),
 };

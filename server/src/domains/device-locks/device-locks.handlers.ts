@@ -7,6 +7,7 @@ import { readCustomerStatus, readLockType, releaseDevice } from './read-phone.ts
 import { offlineUnlock, smsUnlock } from './unlock-by-code.ts';
 import { requestImeiChange, requestLockSolution, requestWaiver } from './request-phone-change.ts';
 import { sendVivoCode, verifyVivoCode } from './vendor-code.ts';
+import { listPendingPhones } from './list-pending-phones.ts';
 
 export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
   lockType: readLockType,
@@ -25,4 +26,5 @@ export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
   requestImeiChange,
   requestLockSolution,
   requestWaiver,
+  listPendingPhones,
 };

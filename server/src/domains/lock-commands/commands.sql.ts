@@ -1,6 +1,6 @@
 /** Commands to phones: writing and superseding them, and finding phones that need one. */
 import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
-import { NEWEST_LOANS } from './locks.sql.ts';
+import { NEWEST_LOANS, type LockRow } from './locks.sql.ts';
 
 /** The states of a command that still has to be sent or sent again. */
 export const STANDS = `'queued', 'sent', 'failed'`;
@@ -92,18 +92,49 @@ export const latestCommandsOf = (db: Reader, customer_ids: readonly string[]): P
     [customer_ids],
   );
 
-/**
- * Phones whose reported state is not the desired one and that have no command under way. A phone that a loan released
- * and that another loan has now is left out, because only the newer loan decides on it.
- */
+/** The index `device_locks_astray` covers exactly these phones. */
+const IS_ASTRAY = `((d.desired = 'locked' and d.reported <> 'locked') or (d.desired = 'unlocked' and d.reported = 'locked')
+  or (d.desired = 'released' and d.reported <> 'released'))`;
+
+/** A loan released the phone and another loan has it now: only the newer loan decides on it. */
+const IS_SOLD_ANEW = `(d.desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id
+  and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released'))`;
+
+/** Phones whose reported state is not the desired one and that have no command under way. */
 export const astray = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
   db.prepared(
     'astray',
-    `select loan_id from device_locks d where lock_solution <> 'none' and ((desired = 'locked' and reported <> 'locked')
-      or (desired = 'unlocked' and reported = 'locked') or (desired = 'released' and reported <> 'released'))
+    `select loan_id from device_locks d where lock_solution <> 'none' and ${IS_ASTRAY}
     and not exists (select 1 from lock_commands c where c.loan_id = d.loan_id
       and c.status in ('queued', 'sent', 'acknowledged', 'failed') and c.action in ('lock', 'unlock', 'release'))
-    and not (desired = 'released' and exists (select 1 from device_locks n where n.device_id = d.device_id
-      and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released')) limit $1`,
+    and not ${IS_SOLD_ANEW} limit $1`,
+    [most],
+  );
+
+export interface PendingPhone {
+  loan_id: string;
+  loan_reference: string;
+  customer_id: string;
+  lock_solution: LockRow['lock_solution'];
+  desired: LockRow['desired'];
+  reported: LockRow['reported'];
+  desired_at: string;
+  last_contact_at: string | null;
+  command_action: Action | null;
+  command_status: CommandRow['status'] | null;
+  command_attempts: number | null;
+}
+
+/** Phones whose reported state is not the desired one: those to open first, the longest waiting first. */
+export const pendingPhones = (db: Reader, most: number): Promise<PendingPhone[]> =>
+  db.prepared<PendingPhone>(
+    'pending-phones',
+    `select d.loan_id, l.loan_reference, d.customer_id, d.lock_solution, d.desired, d.reported, d.desired_at,
+      d.last_contact_at, c.action as command_action, c.status as command_status, c.attempts as command_attempts
+    from device_locks d join customer_loans l on l.loan_id = d.loan_id
+    left join lateral (select action, status, attempts from lock_commands o where o.loan_id = d.loan_id
+      order by id desc limit 1) c on true
+    where d.lock_solution <> 'none' and ${IS_ASTRAY} and not ${IS_SOLD_ANEW}
+    order by d.desired = 'locked', d.desired_at, d.loan_id limit $1`,
     [most],
   );

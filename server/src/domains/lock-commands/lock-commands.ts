@@ -7,7 +7,7 @@ export { mintOfflineCode } from './offline-code.ts';
 export { recordStage, policiesOn, stagesToReach, type PolicyRow, type DunningStage } from './dunning-stages.sql.ts';
 export { findLock, findDeviceLockForUpdate, locksOfLoans, newestLocksOf, type LockRow } from './locks.sql.ts';
 export { setReported, setVendorAuthorised, setVendorSession } from './reported-state.sql.ts';
-export { latestCommandsOf, type CommandRow } from './commands.sql.ts';
+export { latestCommandsOf, pendingPhones, type CommandRow } from './commands.sql.ts';
 export { isStillHeld } from './resale.sql.ts';
 export { insertWaiver, waivedUntil, waiverRuns } from './waivers.sql.ts';
 export { stillToLetGo } from './former-phones.sql.ts';

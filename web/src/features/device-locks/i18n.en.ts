@@ -62,4 +62,16 @@ export const en = {
   toSuspense: 'Put into suspense',
   close: 'Close',
   cancel: 'Back',
+  pendingLead:
+    'These phones have not confirmed the state they should be in. A phone without network follows as soon as it is online. Phones to open come first.',
+  allFollowed: 'Every phone is in the state it should be in.',
+  shouldBe: 'Should be',
+  solution: 'Lock solution',
+  is: 'Reported',
+  since: 'Since',
+  lastContact: 'Last contact',
+  lastCommand: 'Last command',
+  attempts: (times: number) => `sent ${times} times`,
+  noCommand: 'none',
+  morePending: 'More phones are waiting. The first 200 are shown.',
 };

@@ -67,4 +67,16 @@ export const fr: Wording<typeof en> = {
   toSuspense: 'Mettre en suspens',
   close: 'Clore',
   cancel: 'Retour',
+  pendingLead:
+    'Ces téléphones n’ont pas confirmé l’état voulu. Un téléphone sans réseau suit dès qu’il est en ligne. Ceux à ouvrir viennent d’abord.',
+  allFollowed: 'Chaque téléphone est dans l’état voulu.',
+  shouldBe: 'État voulu',
+  solution: 'Solution de verrouillage',
+  is: 'État signalé',
+  since: 'Depuis',
+  lastContact: 'Dernier contact',
+  lastCommand: 'Dernière commande',
+  attempts: (times) => `envoyée ${times} fois`,
+  noCommand: 'aucune',
+  morePending: 'D’autres téléphones attendent. Les 200 premiers sont affichés.',
 };

@@ -10,4 +10,12 @@ export const deviceLocksScreens = {
     access: 'VIEW_MONEY_FEED',
     is_listed: true,
   },
+  pendingPhones: {
+    path: path('/dashboard/pending-phones'),
+    file: 'device-locks/screens/pending-phones.tsx',
+    component: 'PendingPhones',
+    title: { en: 'Phones to lock or open', fr: 'Téléphones à verrouiller ou à ouvrir' },
+    access: 'VIEW_MONEY_FEED',
+    is_listed: true,
+  },
 } as const satisfies Screens;
