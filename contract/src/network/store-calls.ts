@@ -1,58 +1,12 @@
 import * as z from 'zod';
-import { need } from '../fields.ts';
-import { StoreType, PaymentKind, Store, ShopFigures, ShopLoan } from './records.ts';
+import { StoreType, Store, ShopFigures, ShopLoan } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
 import { call } from '../call.ts';
 import { listInput, exportInput, Reason } from '../values/list.ts';
 import { pageInput, page } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
-
-const coordinates = {
-  latitude: z.number(need('latitude')).min(-90, need('latitude')).max(90, need('latitude')).nullish(),
-  longitude: z.number(need('longitude')).min(-180, need('longitude')).max(180, need('longitude')).nullish(),
-};
-
-const location = z.string(need('location')).trim().min(2, need('location')).max(200, need('location'));
-
-export const STORE_SORTS = [
-  'name',
-  'type',
-  'owner',
-  'region',
-  'territory',
-  'agents',
-  'in_stock',
-  'created_at',
-] as const;
-
-const storeFilters = {
-  type: StoreType.optional(),
-  state: z.enum(['open', 'closed']).optional(),
-  region_id: Id.optional(),
-  territory_id: Id.optional(),
-  shop_owner_id: Id.optional(),
-  has_owner: z.boolean().optional(),
-  is_mapped: z.boolean().optional(),
-};
-
-export const NewStore = z
-  .object({
-    name: line('name', 2, 80),
-    type: StoreType.default('dealer shop'),
-    location,
-    ...coordinates,
-    shop_owner_id: Id.nullish(),
-    territory_id: Id.nullish(),
-    payment_kind: PaymentKind.nullish(),
-    payment_number: z
-      .string()
-      .trim()
-      .regex(/^\+?[\d ]{4,24}$/, need('payment number'))
-      .nullish(),
-    payment_name: z.string().trim().max(80).nullish(),
-  })
-  .meta({ id: 'NewStore' });
+import { NewStore, storeFilters, STORE_SORTS, location, coordinates } from './store-fields.ts';
 
 /** The shops of the network. */
 export const storeCalls = {

@@ -2,14 +2,7 @@
 import { type Calls, BASE_PATH } from '@palier/contract/call.ts';
 import { COMMON_REFUSALS, ERRORS, type ErrorCode } from '@palier/contract/errors.ts';
 import * as z from 'zod';
-
-interface JsonSchema {
-  [key: string]: unknown;
-  type?: unknown;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  $defs?: Record<string, JsonSchema>;
-}
+import { type JsonSchema, describeFile, nameOf, linked } from './json-schema.ts';
 
 export function openApiOf(calls: Calls, info: { title: string; version: string }): object {
   const schemas: Record<string, unknown> = {
@@ -128,23 +121,3 @@ function refusalsByStatus(codes: readonly ErrorCode[]): Record<string, unknown> 
     ]),
   );
 }
-
-const nameOf = (id: string, io: 'input' | 'output'): string => (io === 'input' ? `${id}Sent` : id);
-
-type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
-const describeFile: Override = ({ zodSchema, jsonSchema }) => {
-  if (zodSchema._zod.def.type !== 'file') return;
-  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-  Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
-};
-
-const linked = (value: unknown, io: 'input' | 'output'): unknown =>
-  JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) =>
-      key === '$ref' && typeof inner === 'string'
-        ? `#/components/schemas/${nameOf(inner.slice('#/$defs/'.length), io)}`
-        : key === 'id' && typeof inner === 'string'
-          ? undefined
-          : inner,
-    ),
-  );

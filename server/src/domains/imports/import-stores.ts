@@ -1,4 +1,4 @@
-import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { addStores, listTerritories, mayChange, ownersByNumbers, scopeOf, shopsByNames } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, decimalNumber, readRow, twiceIn } from './row-reading.ts';

@@ -2,7 +2,7 @@
  * Adds all shops or agents of a list that was checked row by row. The check refuses what the single form would refuse.
  */
 import type { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
-import type { NewStore } from '@palier/contract/network/store-calls.ts';
+import type { NewStore } from '@palier/contract/network/store-fields.ts';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';

@@ -2,30 +2,21 @@
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
-import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { brokenUnique, type Reader } from '../../platform/database/connection.ts';
-import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import { type Reader } from '../../platform/database/connection.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { callingCodeOf, toMsisdn } from '../auth/auth.ts';
+import { callingCodeOf } from '../auth/auth.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
-import {
-  type OwnerRow,
-  countOwners,
-  listOwnerIds,
-  findOwnerForUpdate,
-  ownersByIds,
-  updateOwner,
-} from './owners.sql.ts';
-import { proposeOwners } from './propose-owners.ts';
-import { isUnlimited, scopeOf } from './scope.ts';
+import { type OwnerRow, countOwners, listOwnerIds, ownersByIds } from './owners.sql.ts';
+import { scopeOf } from './scope.ts';
 import { shopIdsOfOwner, storesByIds } from './store-list.sql.ts';
 import { figuresFor, storeView } from './store-view.ts';
-import { FILE_NAMES, SAID } from './words.ts';
+import { FILE_NAMES } from './words.ts';
 
-async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
+export async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
   const [owner] = await ownersByIds(db, [shop_owner_id]);
   if (!owner) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   return owner;
@@ -92,60 +83,4 @@ export const readShopOwner: QueryHandler<typeof networkCalls.shopOwner> = async 
     { today: clock.today(), time_zone: services.config.business.time_zone },
   );
   return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures: figuresFor(actor, figures) };
-};
-
-/** Writes an owner. Refuses OWNER_MSISDN_IN_USE at the field. */
-async function withFreshNumber<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (failure) {
-    if (brokenUnique(failure) === 'shop_owners_msisdn_key') throw fail('OWNER_MSISDN_IN_USE', {}, 'msisdn');
-    throw failure;
-  }
-}
-
-/**
- * Proposes a shop owner, who is pending until a second person has decided. Refuses OWNER_MSISDN_IN_USE, also when two
- * people propose one number at the same moment.
- */
-export const createShopOwner: CommandHandler<typeof networkCalls.createShopOwner> = async (input, context) => {
-  const { tx, services } = context;
-  const {
-    proposed: [proposed],
-  } = await proposeOwners(context, [
-    { ...input, msisdn: toMsisdn(input.msisdn, services.config.business.country, 'msisdn') },
-  ]);
-  if (!proposed) throw fail('OWNER_MSISDN_IN_USE', {}, 'msisdn');
-  return {
-    shop_owner: await ownerView(tx, proposed.shop_owner_id),
-    request: proposed.request,
-    message: proposed.message,
-  };
-};
-
-/**
- * Without an e-mail address in the input the present one stays; null removes it. The user of an owner changes only that
- * owner; staff of a shop change none. A pending owner is decided on as proposed, and a refused one must be proposed
- * again: no owner is made active by hand.
- */
-export const updateShopOwner: CommandHandler<typeof networkCalls.updateShopOwner> = async (
-  { shop_owner_id, full_name, status, ...input },
-  { tx, actor, caller, services, note },
-) => {
-  const msisdn = toMsisdn(input.msisdn, services.config.business.country, 'msisdn');
-  const owner = await findOwnerForUpdate(tx, shop_owner_id);
-  if (!owner) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
-  const scope = await scopeOf(tx, actor);
-  if (!isUnlimited(scope) && (scope.shop_owner_id !== shop_owner_id || scope.is_suspended)) throw fail('FORBIDDEN');
-  if (owner.status !== 'active' && owner.status !== 'suspended')
-    throw fail('OWNER_NOT_ACTIVE', { state: owner.status });
-  const email = input.email === undefined ? owner.email : input.email;
-  await withFreshNumber(updateOwner(tx, shop_owner_id, { full_name, msisdn, email, status }));
-  note({
-    subject_kind: 'shop_owner',
-    subject_id: shop_owner_id,
-    before: { full_name: owner.full_name, msisdn: maskMsisdn(owner.msisdn), status: owner.status },
-    after: { full_name, msisdn: maskMsisdn(msisdn), status },
-  });
-  return { shop_owner: await ownerView(tx, shop_owner_id), message: SAID[caller.language].changed };
 };

@@ -1,5 +1,5 @@
 /** Statements that list stores with their owner, place and counts. */
-import type { STORE_SORTS } from '@palier/contract/network/store-calls.ts';
+import type { STORE_SORTS } from '@palier/contract/network/store-fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, ordered, paged } from './listing.ts';

@@ -9,7 +9,8 @@ import { bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
 import { paymentNumbered, promptOf } from './matching.sql.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { findLine, type LineRow, setLine } from './statement-lines.sql.ts';
-import { findStatementForUpdate, type StatementKept, tallyLines } from './statements.sql.ts';
+import { findStatementForUpdate, type StatementKept } from './statements.sql.ts';
+import { tallyLines } from './uploaded-statements.sql.ts';
 
 /** A statement that may still change, locked until the transaction ends. */
 export async function findOpenStatementForUpdate(tx: Tx, statement_id: string): Promise<StatementKept> {

@@ -5,7 +5,8 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { differing, viewStatement } from './statement-view.ts';
-import { closeDays, findStatement, setSignedOff, tallyLines } from './statements.sql.ts';
+import { closeDays, findStatement, setSignedOff } from './statements.sql.ts';
+import { tallyLines } from './uploaded-statements.sql.ts';
 import { SAID } from './words.ts';
 import { findOpenStatementForUpdate } from './settle-lines.ts';
 

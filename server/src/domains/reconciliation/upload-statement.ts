@@ -14,7 +14,8 @@ import type { Description, Understood } from './documents/understand.ts';
 import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
-import { findStatement, insertStatement, rememberColumns, tallyLines, uploadedBefore } from './statements.sql.ts';
+import { findStatement, rememberColumns } from './statements.sql.ts';
+import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
 import { insertLines, pageOfLines } from './statement-lines.sql.ts';
 import { SAID } from './words.ts';
 

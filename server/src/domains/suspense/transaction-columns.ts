@@ -8,7 +8,7 @@ import {
 } from '@palier/contract/suspense/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { type Column } from '../../platform/spreadsheet.ts';
-import { type TransactionRow } from './transactions.sql.ts';
+import { type TransactionRow } from './transaction-rows.sql.ts';
 import { type WaitingRow } from './waiting.sql.ts';
 
 export function columns(language: Language): Array<Column<TransactionRow>> {

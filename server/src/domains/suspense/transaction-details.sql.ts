@@ -4,7 +4,7 @@ import type { TransactionMove } from '@palier/contract/suspense/records.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
-import { type TransactionRow, TRANSACTION, from } from './transactions.sql.ts';
+import { type TransactionRow, TRANSACTION, from } from './transaction-rows.sql.ts';
 
 export async function partsOf(db: Reader, payment_id: string, staff_id: string): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} where t.master_id = ${payment_id}

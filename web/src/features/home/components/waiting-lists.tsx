@@ -1,18 +1,14 @@
 /** What waits for the person who signed in: sales, requests, identity checks, payments without a loan. */
-import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import Button from '@mui/material/Button';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
-import { RequestAge } from '../../../ui/request-age.tsx';
 import { When } from '../../../ui/date-time.tsx';
-import { approvalsScreens } from '../../approvals/screens.ts';
 import { customersScreens } from '../../customers/screens.ts';
 import { salesScreens } from '../../sales/screens.ts';
 import { suspenseScreens } from '../../suspense/screens.ts';
@@ -59,51 +55,6 @@ export function WaitingIdentityChecks() {
           title: `${first_name} ${surname}`,
           detail: <When at={since} />,
           path: customersScreens.kyc.path({ customer: customer_id }),
-        }))
-      }
-    />
-  );
-}
-
-/** Oldest first: the person who has waited longest is answered first. */
-export function WaitingRequests() {
-  const t = useTexts(texts);
-  const requestKinds = useTexts(REQUEST_KIND_LABELS);
-  const inbox = useCall(approvalsCalls.requests, {
-    to_decide: true,
-    sort: 'date_requested',
-    page_number: 1,
-    page_size: MOST_SHOWN,
-  });
-  const total = inbox.data?.total_items ?? 0;
-  return (
-    <WaitingSection
-      title={t.toDecide}
-      answer={inbox}
-      action={t.decide}
-      empty={t.nothingToDecide}
-      actions={
-        total > 0 && (
-          <Button
-            size="small"
-            variant="outlined"
-            component={Link}
-            to={approvalsScreens.pending.path({ tab: 'decide' })}
-          >
-            {total > MOST_SHOWN ? t.openInboxOf(groupThousands(total)) : t.openInbox}
-          </Button>
-        )
-      }
-      itemsOf={({ pending_requests }) =>
-        pending_requests.map(({ id, subject, kind, requested_by, date_requested }) => ({
-          id,
-          title: subject,
-          detail: (
-            <>
-              {requestKinds[kind]} · {requested_by} <RequestAge kind={kind} since={date_requested} />
-            </>
-          ),
-          path: approvalsScreens.pending.path({ tab: 'decide', request: id }),
         }))
       }
     />

@@ -11,7 +11,8 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
 import { AllScreens } from '../components/all-screens.tsx';
 import { FeedSection } from '../components/feed-section.tsx';
-import { OpenSales, UnplacedPayments, WaitingIdentityChecks, WaitingRequests } from '../components/waiting-lists.tsx';
+import { OpenSales, UnplacedPayments, WaitingIdentityChecks } from '../components/waiting-lists.tsx';
+import { WaitingRequests } from '../components/waiting-requests.tsx';
 import { texts } from '../i18n.ts';
 
 export function Home() {

@@ -2,7 +2,7 @@
 import { fieldLabel } from '@palier/contract/field-labels.ts';
 import './rows-table.css';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
 import { type DraftRow, fieldsOf, requiredOf } from './rows.ts';
 import type { Report } from './use-check.ts';
+import { Cell } from './rows-table-cell.tsx';
 
 interface Line extends DraftRow {
   readonly id: string;
@@ -102,49 +103,6 @@ function Becomes({ report, fields }: { report: Report | undefined; fields: reado
           {message}
         </span>
       ))}
-    </span>
-  );
-}
-
-function Cell({
-  name,
-  text,
-  problem,
-  onEdit,
-}: {
-  name: string;
-  text: string;
-  problem: string;
-  onEdit: (text: string) => void;
-}) {
-  const id = useId();
-  const change = (typed: string): void => {
-    if (typed.trim() !== text) onEdit(typed.trim());
-  };
-  return (
-    <span className="im-cell">
-      <input
-        key={text}
-        defaultValue={text}
-        aria-label={name}
-        aria-invalid={problem !== ''}
-        aria-describedby={problem ? id : undefined}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        onBlur={(event) => change(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') change(event.currentTarget.value);
-          if (event.key === 'Escape') {
-            event.currentTarget.value = text;
-          }
-        }}
-      />
-      {problem && (
-        <span id={id} className="im-problem">
-          {problem}
-        </span>
-      )}
     </span>
   );
 }

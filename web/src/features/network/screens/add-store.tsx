@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { PAYMENT_KINDS, STORE_TYPES } from '@palier/contract/network/records.ts';
 import { useSnackbar } from 'notistack';

@@ -1,6 +1,6 @@
 /** The territories of one region or of all. The address holds the chosen region. */
 import Box from '@mui/material/Box';
-import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';

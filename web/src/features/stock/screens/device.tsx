@@ -1,5 +1,4 @@
 /** One device: what is on record, its history, and the actions that are possible now. */
-import { DEVICE_ACTION_LABELS } from '@palier/contract/stock/labels.ts';
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +11,6 @@ import { Imei } from '@palier/contract/values/imei.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -26,6 +24,7 @@ import { StockMovements } from '../components/stock-movements.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { factsOfDevice } from '../components/device-facts.tsx';
+import { PossibleActions } from '../components/possible-actions.tsx';
 
 export function DeviceScreen() {
   const t = useTexts(texts);
@@ -122,29 +121,5 @@ function OneDevice({ imei }: { imei: string }) {
         />
       )}
     </Page>
-  );
-}
-
-/** A button for each action that is possible on the device, for people who may move devices. */
-function PossibleActions({
-  actions,
-  onAct,
-}: {
-  actions: readonly DeviceAction[];
-  onAct: (action: DeviceAction) => void;
-}) {
-  const d = useTexts(texts).device;
-  const actionLabels = useTexts(DEVICE_ACTION_LABELS);
-  const { may } = useSession();
-  if (actions.length === 0) return <Typography color="textSecondary">{d.noActions}</Typography>;
-  if (!may(stockCalls.actOnDevices.access)) return <Typography color="textSecondary">{d.notYours}</Typography>;
-  return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {actions.map((action) => (
-        <ActionButton key={action} call={stockCalls.actOnDevices} onClick={() => onAct(action)}>
-          {actionLabels[action]}
-        </ActionButton>
-      ))}
-    </Stack>
   );
 }

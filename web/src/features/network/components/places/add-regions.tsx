@@ -1,4 +1,4 @@
-import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Call, Sent } from '@palier/contract/call.ts';
-import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { NewStore } from '@palier/contract/network/store-fields.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../../ui/form/inputs.tsx';

@@ -1,5 +1,5 @@
 import { STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
-import { NewStore } from '@palier/contract/network/store-calls.ts';
+import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { STORE_TYPES } from '@palier/contract/network/records.ts';
 import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
