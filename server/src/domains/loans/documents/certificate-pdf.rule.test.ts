@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@palier/contract/values/language.ts';
+import { describe, expect, it } from 'vitest';
+import { certificatePdf } from './certificate-pdf.ts';
+import { LONG_NAME, LONG_COMPANY, certificate, outline } from '../../../../../tests/harness/printed-papers.ts';
+
+describe('the certificate', () => {
+  it.each(LANGUAGES)('in %s is one page, however long the names', async (language) => {
+    expect(outline(await certificatePdf(certificate(language)))).toMatchObject({
+      is_whole: true,
+      pages: 1,
+      language,
+      is_tagged: true,
+    });
+    expect(
+      outline(
+        await certificatePdf(
+          certificate(language, {
+            company_name: LONG_COMPANY,
+            customer_name: `${LONG_NAME} ${LONG_NAME}`,
+            product_name: LONG_COMPANY,
+          }),
+        ),
+      ),
+    ).toMatchObject({ is_whole: true, pages: 1 });
+  });
+
+  it('is the same file from the same facts', async () => {
+    expect(Buffer.compare(await certificatePdf(certificate('fr')), await certificatePdf(certificate('fr')))).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+/** Documents of operators and banks as the portal reads them. */
+import { type ReadDocument, recognise } from '../../server/src/domains/reconciliation/documents/read-document.ts';
+import type { StatementRow } from '../../server/src/domains/reconciliation/documents/statement-row.ts';
+import type { StatedPayment } from './statements.ts';
+
+export const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' };
+/** The document, which must be of a known format. */
+export async function known(file: string | Uint8Array, about = ABOUT): Promise<ReadDocument> {
+  const found = await recognise(typeof file === 'string' ? Buffer.from(file) : file, about);
+  if (found.kind !== 'known') throw new Error(`a table of ${found.table.headings.join()}`);
+  return found.document;
+}
+/** Of each row its number, its amount and why it is no payment in. */
+export const short = ({ rows }: ReadDocument): Array<readonly [string, number, StatementRow['because']]> =>
+  rows.map(({ external_id, amount_fcfa, because }) => [external_id, amount_fcfa, because]);
+
+/** Money in, an amount that looks like a formula, money out, and a payment that failed. */
+export const PAYMENTS: StatedPayment[] = [
+  {
+    id: '9000000001',
+    amount_fcfa: 12_500,
+    on: '2026-04-16',
+    time: '23:59:59',
+    phone: '+237670000001',
+    name: 'EXEMPLE, "UN"',
+    account: 'PL-1',
+    our_reference: 'ask-1',
+  },
+  { id: '9000000002', amount_fcfa: 1_000_000, on: '2026-04-17', phone: '+237670000002', name: '=cmd|A1' },
+  { id: '9000000003', amount_fcfa: 700, on: '2026-04-17', is_out: true },
+  { id: '9000000004', amount_fcfa: 800, on: '2026-04-17', has_failed: true },
+];
