@@ -106,6 +106,14 @@ describe('the house', () => {
   test('is tidy', () => expect(complaints(sources())).toEqual([]));
 });
 
+test('nine of ten files of code are shorter than 150 lines', () => {
+  const lengths = [...sources()]
+    .filter(([file]) => /\.(ts|tsx|mjs)$/.test(file) && !AS_LONG_AS_IT_IS.test(file))
+    .map(([, text]) => text.split('\n').length - 1)
+    .sort((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(150);
+});
+
 test('the French and the English of every refusal are complete', () => {
   for (const [code, { en, fr }] of Object.entries(ERRORS))
     expect(en.trim() !== '' && fr.trim() !== '' && (en as string) !== fr, code).toBe(true);
