@@ -35,6 +35,8 @@ interface CallInfo {
   readonly most_body_bytes?: number;
   /** The answer is a file, not JSON. */
   readonly file?: true;
+  /** The answer lists customers by name. Each of them counts towards the limit of customers that one person may view. */
+  readonly names?: 'customers';
   /** The answer opens a session, so it is never stored and an idempotency key has no effect. */
   readonly keepsNoAnswer?: true;
   /** Staff whose first password is still temporary may make this call. */

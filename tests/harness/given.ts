@@ -21,8 +21,11 @@ import type { Portal, Staff } from './portal.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 export const someMsisdn = (): string => `+23767${digits(7)}`;
+/** Serial numbers begin anywhere and count up, so that no two phones of a test have the same IMEI. */
+let serial = Number(digits(6));
 export const someImei = (tac = '35332811'): string => {
-  const body = tac + digits(6);
+  serial = (serial + 1) % 1_000_000;
+  const body = tac + String(serial).padStart(6, '0');
   return body + imeiCheckDigit(body);
 };
 

@@ -3,7 +3,6 @@ import { type Language } from '@palier/contract/values/language.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { type Interval, installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import sharp from 'sharp';
-import { it } from 'vitest';
 import type { ContractTerms } from '../../server/src/domains/sales/documents/contract-terms.ts';
 import { lockTerms } from '../../server/src/domains/sales/documents/lock-terms.ts';
 import type { CertificateFacts, StatementFacts } from '../../server/src/domains/loans/documents/statement.ts';

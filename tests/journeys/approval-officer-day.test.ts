@@ -86,7 +86,7 @@ const WORDS = {
     days: '14 days',
     left: /left for this loan/,
     ending: /^Deregistration or loan deactivation request/,
-    removed: /^The customer: the loan/,
+    removed: /^The customer: the running loan/,
     kept: 'stays with the customer',
     writtenOff: /still owed and will be written off/,
     location: /^Update location/,

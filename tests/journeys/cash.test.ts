@@ -109,7 +109,7 @@ test('what lies in the till is recorded as banked, by key', async () => {
   await dialog.getByLabel(/Bank reference/).fill('VRS 2026/77');
   await page.keyboard.press('Enter');
   await dialog
-    .getByText(/not more/)
+    .getByText(/There is only .* in cash here/)
     .first()
     .waitFor();
   await dialog.getByLabel(/Amount on the slip/).fill(String(cash));

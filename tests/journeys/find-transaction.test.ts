@@ -236,7 +236,7 @@ test('undone outside and asked to be reversed in French on a phone; whoever may 
   expect((await loanOf('+237690000002')).outstanding_fcfa).toBe(loan.outstanding_fcfa + payment.amount_fcfa);
 
   await page.reload();
-  await panel.getByText(`${loan.loan_reference} → Dehors`).waitFor();
+  await panel.getByText(`${loan.loan_reference} → Hors des livres`).waitFor();
   await panel.getByText('Annulée', { exact: true }).first().waitFor();
   // What has gone out again is neither moved nor reversed.
   expect(await panel.getByRole('button', { name: /Transférer|Annuler la transaction/ }).count()).toBe(0);

@@ -134,7 +134,7 @@ test.each(['default', 'defaultDark'] as const)(
     await press(page, 'ArrowDown');
     await comesTo(page, 'menuitem', 'Français');
     await press(page, 'Enter');
-    await comesTo(page, 'button', 'Langue\u202f: Français');
+    await comesTo(page, 'button', 'Langue : Français');
     await tabTo(page, 'button', /Compte de .*/);
     await press(page, 'Enter');
     await comesTo(page, 'menuitem', /.*/);

@@ -116,7 +116,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await rowOf(second.page, never_came.id).getByRole('checkbox').check();
   await second.page.getByRole('button', { name: 'Book', exact: true }).click();
   const dialog = second.page.getByRole('dialog');
-  await dialog.getByText(/on the loan its account names, else in suspense/).waitFor();
+  await dialog.getByText(/on the loan that its account names, otherwise in suspense/).waitFor();
   expect(await axe(second.page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Book .*FCFA$/ }).click();
   await second.page.getByText('1 line booked.').waitFor();
@@ -137,7 +137,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   expect(await axe(page)).toEqual([]);
   await closing.getByRole('button', { name: 'Sign off' }).click();
   await closing.getByText('valid reason required').waitFor();
-  await closing.getByLabel(/Why it is closed/).fill('The portal lists it a day later');
+  await closing.getByLabel(/Why it is signed off/).fill('The portal lists it a day later');
   await closing.getByRole('button', { name: 'Sign off' }).click();
   await closing.waitFor({ state: 'detached' });
   await page.getByText('Signed off by Aïssatou Bello').waitFor();

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const FR = {
   scan: 'Scanner l’IMEI',
-  worn: /n’est pas un IMEI : le chiffre de contrôle ne correspond pas/,
+  worn: /n’est pas un IMEI\s: le chiffre de contrôle ne correspond pas/,
   cancel: 'Annuler',
   requests: 'Demandes',
   another: /^Demander un changement d’IMEI/,

@@ -45,7 +45,7 @@ test('quoted and offered in English, paid from the phone while the card is open,
   await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
   await page.getByRole('button', { name: 'Early settlement' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('A quote promises nothing.').waitFor();
+  await dialog.getByText('A quote is not a promise.').waitFor();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Offer this to the customer' }).click();
   await dialog.getByText(/^Offered:/).waitFor();

@@ -209,7 +209,7 @@ test('in French on a phone: placed, and another set aside and queued again', asy
   const { page } = desk;
   await signIn(started, desk, 'finance');
   await page.goto(`${started.console_url}/dashboard/suspense-transactions?sort=waiting_since&down=1`);
-  await page.getByText(/attendent qu’on dise à qui est l’argent/).waitFor();
+  await page.getByText(/à affecter\s:/).waitFor();
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
 

@@ -15,6 +15,7 @@ export const findCalls = {
     summary: 'Find customers by phone number, national ID, document number, loan reference, IMEI, transaction or name',
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
+    names: 'customers',
     input: z.object({
       username: z.string(need('search')).trim().min(2, need('search')).max(80, need('search')),
     }),

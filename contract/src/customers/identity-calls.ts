@@ -76,6 +76,7 @@ export const identityCalls = {
     summary: 'Identity checks that wait for a decision, oldest first',
     access: 'REVIEW_KYC',
     effect: 'read',
+    names: 'customers',
     output: z.object({
       cases: z.array(
         z.object({

@@ -98,6 +98,7 @@ export const moneyFeedCalls = {
     summary: 'Phones that have not reached the state they should be in: those to open first, the longest waiting first',
     access: 'VIEW_MONEY_FEED',
     effect: 'read',
+    names: 'customers',
     output: z.object({
       phones: z.array(
         z

@@ -64,6 +64,7 @@ export const storeCalls = {
     summary: 'Loans sold in a store',
     access: ['VIEW_STORES', 'VIEW_CUSTOMER_LOANS'],
     effect: 'read',
+    names: 'customers',
     input: z.object({
       store_id: Id,
       ...listInput(['created_at', 'outstanding_fcfa', 'days_past_due'] as const),

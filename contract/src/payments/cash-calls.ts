@@ -96,6 +96,7 @@ export const cashCalls = {
     summary: 'Loans that were paid off with cash that is neither banked nor confirmed',
     access: 'VIEW_CASH',
     effect: 'read',
+    names: 'customers',
     input: z.object(searched),
     output: page(WaitingRelease),
   }),

@@ -44,6 +44,7 @@ export const lineCalls = {
     summary: 'Payments of the same days that the statement does not have',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
+    names: 'customers',
     input: z.object({ statement_id: Id, ...pageInput }),
     output: z.object({ transactions: z.array(Transaction), total_items: z.int(), total_fcfa: Fcfa }),
     refusals: ['STATEMENT_NOT_FOUND'],

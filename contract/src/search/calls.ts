@@ -24,6 +24,7 @@ export const searchCalls = {
       'Everything that matches a text and that the caller may see: customers, devices, stores, agents, owners, phones, transactions and receipts',
     access: 'signed-in',
     effect: 'read',
+    names: 'customers',
     input: z.object({
       text: z.string(need('search')).trim().min(2, need('search')).max(80, need('search')),
     }),

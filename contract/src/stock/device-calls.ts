@@ -25,6 +25,7 @@ export const deviceCalls = {
     summary: 'Single devices: in stock, on loan, damaged, lost, suspended',
     access: 'VIEW_INVENTORY',
     effect: 'read',
+    names: 'customers',
     input: z.object({ ...listInput(DEVICE_SORTS), ...deviceFilters }),
     output: page(Device),
   }),
@@ -44,6 +45,7 @@ export const deviceCalls = {
     summary: 'The devices of one owner',
     access: ['VIEW_INVENTORY', 'VIEW_STORES'],
     effect: 'read',
+    names: 'customers',
     input: z.object({
       shop_owner_id: Id,
       ...listInput(DEVICE_SORTS),
@@ -68,6 +70,7 @@ export const deviceCalls = {
     summary: 'One device by either IMEI, with its stock history',
     access: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'],
     effect: 'read',
+    names: 'customers',
     input: z.object({ imei: Imei }),
     output: z.object({ device: Device, moves: z.array(DeviceMove), actions: z.array(DeviceActionValue) }),
     refusals: ['IMEI_UNKNOWN'],

@@ -29,6 +29,7 @@ export const transactionCalls = {
     summary: 'Money that came in, by transaction, receipt, reference, phone number or account keyed in',
     access: 'FIND_TRANSACTION',
     effect: 'read',
+    names: 'customers',
     input: z.object({ ...listInput(TRANSACTION_SORTS), ...transactionFilters }),
     output: z.object({
       transactions: z.array(Transaction),

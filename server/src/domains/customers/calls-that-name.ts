@@ -1,25 +1,8 @@
-/**
- * The calls that answer a list of customers with their names. The customers they name are counted. A query whose answer
- * names a customer must be in this list or in `calls-in-reach.ts`, or a test fails unless the query states a reason.
- */
+/** Counts the customers that an answer names, for each call that declares that it names them. */
+import { calls } from '@palier/contract/calls.ts';
+import type { Calls } from '@palier/contract/call.ts';
 import type { QueryContext } from '../../platform/handler.ts';
 import { countNames } from './count-names.ts';
-
-export const CALLS_THAT_NAME: ReadonlySet<string> = new Set([
-  'customers.find',
-  'customers.kycQueue',
-  'search.search',
-  'network.storeLoans',
-  'stock.devices',
-  'stock.ownerInventory',
-  'stock.deviceDetails',
-  'suspense.findTransactions',
-  'suspense.wrongAccount',
-  'suspense.notInAccount',
-  'suspense.candidates',
-  'reconciliation.onlyInBooks',
-  'payments.waitingReleases',
-]);
 
 interface MayName {
   readonly customer_id?: unknown;
@@ -45,9 +28,11 @@ function customersIn(answer: unknown, call: string): string[] {
   ];
 }
 
+const declared: Calls = calls;
+
 type AnyQuery = (input: unknown, context: QueryContext) => Promise<unknown>;
 
-/** The handlers of all calls. Those of the list count the customers they name before they answer. */
+/** The handlers of all calls. Those that name customers count them before they answer. */
 export function countingNames<All extends { readonly [domain: string]: { readonly [name: string]: unknown } }>(
   all: All,
 ): All {
@@ -60,7 +45,7 @@ export function countingNames<All extends { readonly [domain: string]: { readonl
     };
   const of = (domain: string, [name, handler]: [string, unknown]): [string, unknown] => [
     name,
-    CALLS_THAT_NAME.has(`${domain}.${name}`) ? counting(`${domain}.${name}`, handler as AnyQuery) : handler,
+    declared[domain]?.[name]?.names ? counting(`${domain}.${name}`, handler as AnyQuery) : handler,
   ];
   return Object.fromEntries(
     Object.entries(all).map(([domain, calls]) => [

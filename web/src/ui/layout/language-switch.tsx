@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useLanguage } from '../language.tsx';
+import { useLanguage, useTexts } from '../language.tsx';
 
 const NAMES: ReadonlyArray<readonly [Language, string]> = [
   ['en', 'English'],
   ['fr', 'Français'],
 ];
-const LABEL: Record<Language, string> = { en: 'Language:', fr: 'Langue\u202f:' };
+const LABEL: Record<Language, string> = { en: 'Language:', fr: 'Langue :' };
 
 /** Drawn flags: the emoji flags are letters on many desktops. */
 function Flag({ of }: { of: Language }) {
@@ -32,13 +32,14 @@ function Flag({ of }: { of: Language }) {
 
 export function LanguageSwitch() {
   const { language, changeLanguage } = useLanguage();
+  const label = useTexts(LABEL);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = NAMES.find(([code]) => code === language)?.[1] ?? '';
   return (
     <>
       <Button
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`${LABEL[language]} ${name}`}
+        aria-label={`${label} ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         sx={{ minWidth: 0, px: 1, gap: 1, fontWeight: 500 }}
