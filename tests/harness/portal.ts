@@ -242,11 +242,12 @@ export async function startPortal(
     most_ms = 10_000,
   ): Promise<T> {
     const end = Date.now() + most_ms;
-    for (;;) {
+    // Rarer with time, because each look takes processor time from what it waits for.
+    for (let pause_ms = 15; ; pause_ms = Math.min(pause_ms * 1.25, 150)) {
       const seen = await look();
       if (seen) return seen;
       if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await new Promise((resolve) => setTimeout(resolve, pause_ms));
     }
   }
 

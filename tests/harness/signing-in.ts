@@ -96,7 +96,7 @@ export async function signIn(started: Started, { page }: Person, username: strin
   await page.locator('main h1').first().waitFor();
 }
 
-/** What `web/src/kit/vault.ts` does: encrypted with a key that cannot be taken out of this browser. Runs in the page. */
+/** What `web/src/ui/encrypted-storage.ts` does: encrypted with a key that cannot be taken out of this browser. Runs in the page. */
 async function keepInVault(kept: Readonly<Record<string, unknown>>): Promise<void> {
   const inStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
