@@ -89,7 +89,7 @@ describe('a wrong field', () => {
     expect([...sentences].filter((sentence) => fieldSentence(sentence, 'fr') === sentence)).toEqual([]);
     expect(fieldSentence('valid shop required', 'fr')).toBe('boutique valide requise');
   });
-  test('is named after its key, and only a field that nobody types is named "input"', () => {
+  test('is named after its key, and only a field that no user types is named "input"', () => {
     const keys = new Set(lines.map((line) => line.split(': ')[0] ?? ''));
     const nameless = [...keys].filter(
       (key) => key !== '' && !key.includes('.') && needOf({ path: [key] }) === 'valid input required',

@@ -1,4 +1,4 @@
-/** Accounts whose rights, number or group change, for tests of what takes two people. */
+/** Accounts whose rights, number or group change, for tests of changes that need two people. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
@@ -40,7 +40,7 @@ export function openAccounts(portal: Portal, { admin }: Awaited<ReturnType<typeo
     return (await portal.done(usersCalls.groupRoles, { group_id: user.group_id }, staff)).data.map(({ code }) => code);
   };
   const isSignedIn = async (as: Staff): Promise<boolean> => (await portal.call(usersCalls.mySignIn, undefined, as)).ok;
-  /** Makes the changes of an account older, as if so much time had passed. */
+  /** Moves the changes of an account into the past, as if so much time had passed. */
   const ageChangesOf = (staff_id: string, ms: number) =>
     portal.database.pool.query(
       `update account_changes set at = at - $2 * interval '1 millisecond' where staff_id = $1`,

@@ -1,4 +1,4 @@
-/** An authenticator app, written from RFC 6238 alone. */
+/** An authenticator app, written from RFC 6238 only. */
 import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

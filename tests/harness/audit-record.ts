@@ -53,7 +53,7 @@ export async function auditRecord() {
   };
   const services = { database, files, clock };
 
-  /** Lines of this moment, one millisecond apart. */
+  /** Lines of the present moment, one millisecond apart. */
   async function write(lines: number, db: Pick<Database, 'sql' | 'prepared'> = database): Promise<string[]> {
     const ids: string[] = [];
     for (let at = 0; at < lines; at++) {

@@ -1,4 +1,4 @@
-/** A real Chromium in front of a real portal, driven as a person would. */
+/** A real Chromium against a real portal, used as a person would use it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
@@ -13,12 +13,12 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide without windows as with them.
+  // The same text widths in headless and headed mode.
   '--font-render-hinting=none',
 ];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Debian's Chromium. Without the windows that nobody sees, where it is there, it does the same in half the time. */
+/** Debian's Chromium. Its headless shell, where it exists, does the same in half the time. */
 const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 
 export const BROWSER = {
@@ -26,7 +26,7 @@ export const BROWSER = {
   args: FLAGS,
 };
 
-/** The browser of the run, or one of its own where it must be started with other flags. */
+/** The browser of the run, or a separate one when other flags are needed. */
 export const launch = (flags: readonly string[] = []): Promise<Browser> =>
   flags.length === 0
     ? chromium.connect(inject('browser_endpoint'))
@@ -35,16 +35,16 @@ export const launch = (flags: readonly string[] = []): Promise<Browser> =>
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser complained about; a journey ends with none. */
+  /** The errors that the browser reported; a journey must end with none. */
   readonly complaints: string[];
 }
 
-/** Somebody at a desk: a fresh browser profile with a language, a theme and a width. */
+/** A user at a desk: a new browser profile with a language, a theme and a width. */
 export async function atDesk(
   browser: Browser,
   desk: { language: 'en' | 'fr'; theme?: 'default' | 'defaultDark'; width?: number },
 ): Promise<Person> {
-  // A colour on its way from one to another is neither, and axe would measure it.
+  // A colour in transition belongs to neither theme, and axe would measure it.
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: desk.width ?? 1280, height: 900 },
@@ -61,7 +61,7 @@ export async function atDesk(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
-  // A refusal is an answer of the portal and shows as a failed request; everything else the console says is a defect.
+  // A refusal is an answer of the portal and shows as a failed request; every other console error is a defect.
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
@@ -70,10 +70,10 @@ export async function atDesk(
   return { page, context, complaints };
 }
 
-/** What a person finds in the file that they were given. */
+/** The content of a downloaded file. */
 export const textOf = async (download: Download): Promise<string> => text(await download.createReadStream());
 
-/** Serious accessibility findings on what is on screen now. */
+/** The serious accessibility violations on the current screen. */
 export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -87,7 +87,7 @@ export async function axe(page: Page): Promise<string[]> {
       }
     ).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // What passes is not asked for in full, and none of these rules looks into the style sheets.
+      // Passed rules are not reported in full, and none of these rules needs the style sheets.
       resultTypes: ['violations'],
       preload: false,
     });

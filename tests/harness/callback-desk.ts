@@ -73,7 +73,7 @@ export async function openCallbackDesk() {
     (await portal.done(paymentsCalls.paymentRequest, { collection_id }, place.agent)).collection.status;
   const promptUrl = (reference: string) =>
     `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
-  /** One attempt of the job that follows a prompt, beside the attempts of the workers. */
+  /** One attempt of the job that follows a prompt, in addition to the attempts of the workers. */
   const following = (subject: string, attempts: number) => ({
     id: subject,
     kind: 'follow-prompt',
@@ -82,7 +82,7 @@ export async function openCallbackDesk() {
     attempts,
     waits: 0,
   });
-  /** Waits until the work that a callback caused is done: the provider was asked and its answer is stored. */
+  /** Waits until the work that a callback started is done: the provider was queried and its answer is stored. */
   const jobsDone = (collection_id: string) =>
     portal.until(
       'the provider was asked',

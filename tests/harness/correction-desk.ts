@@ -11,7 +11,7 @@ import { OFFICER, type Running, strayedFrom } from './strayed.ts';
 
 type Refusable = { ok: true } | { ok: false; refusal: { code: string } };
 
-/** A portal whose statements can be stepped, with a maker, two checkers and payments that they correct. */
+/** A portal whose statements can be stepped, with a maker, two checkers and payments to correct. */
 export async function openCorrectionDesk() {
   const portal = await startSteppedPortal();
   const place = await shop(portal, { phones: 90 });

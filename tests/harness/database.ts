@@ -49,7 +49,7 @@ export const withName = (url: string, name: string): string => url.replace(/\/[^
 export const asUser = (url: string, { name, password }: PortalUser): string =>
   url.replace(/^(\w+:\/\/)[^@/]*@/, `$1${name}:${encodeURIComponent(password)}@`);
 
-/** These tests do not examine what is lost when the machine fails; the tests of that start servers of their own. */
+/** These tests do not examine data loss when the machine fails; the tests of that start servers of their own. */
 const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -64,7 +64,7 @@ const MEMORY = '/dev/shm';
 /** The databases of a run and their log fit into it several times. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** In memory where it has room, because a copy of a template is a thousand small files. */
+/** In memory when there is room, because a copy of a template is a thousand small files. */
 function clusterFolder(): string {
   const on_disk = path.resolve('.data/test');
   try {

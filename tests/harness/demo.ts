@@ -1,4 +1,4 @@
-/** A running demo: on a copy of the market that the run made once, or started as a newcomer starts it. */
+/** A running demo: on a copy of the market that the run made once, or started as a new user starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { freePair } from './ports.ts';
 export interface Started {
   readonly console_url: string;
   readonly sandbox_url: string;
-  /** What is printed on a box in the shop, or anything else a person on the spot would just see. */
+  /** Reads the database: the label on a box in the shop, or anything else that a person in the shop would see. */
   see<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface Started {
 const LOOK_MS = 20;
 const START_MS = 180_000;
 
-/** The environment of a demo's programs, which ask for a kind of run that tests are not. */
+/** The environment of a demo's programs; the test's own `NODE_ENV` is not inherited. */
 export function demoEnvironment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...inherited } = process.env;
   return { ...inherited, PALIER_MODE: 'demo', PALIER_LOG: 'warn', ...given };
 }
 
-/** Waits until an address answers well; throws when the process behind it ends first. */
+/** Waits until an address responds with success; throws when the process behind it ends first. */
 export async function answersAt(url: string, child: ChildProcess, isReady = () => true): Promise<void> {
   for (const end = Date.now() + START_MS; ;) {
     const isUp = await fetch(url).then(
@@ -114,7 +114,7 @@ export async function startAsNewcomer(): Promise<Started> {
       said += text.toString();
     });
   const console_url = `http://127.0.0.1:${port}`;
-  // Ready to answer is not ready to sign in: the banner comes once the market is there.
+  // A ready server may still have no users: the banner comes once the market exists.
   await answersAt(`${console_url}/readyz`, child, () => said.includes(DEMO_PASSWORD)).catch((failure: unknown) => {
     throw new Error(`the demo did not start:\n${said}`, { cause: failure });
   });

@@ -7,7 +7,7 @@ import { activeLoan, customer, saleAtCreation, shop } from './given.ts';
 import { KEEPER, handsOf } from './stock.ts';
 import { startSteppedPortal } from './stepped-beside-workers.ts';
 
-/** A portal with a shop, a maker and two checkers, and functions for loans that are ended. */
+/** A portal with a shop, a maker and two checkers, and functions that create and end loans. */
 export async function openEndingDesk() {
   let sold = 0;
   const portal = await startSteppedPortal();

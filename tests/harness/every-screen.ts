@@ -1,4 +1,4 @@
-/** The addresses of every screen of the console, with records of the demo market to look at. */
+/** The addresses of every screen of the console, with records of the demo market. */
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { authScreens } from '../../web/src/features/auth/screens.ts';
 import { catalogueScreens } from '../../web/src/features/catalogue/screens.ts';
@@ -18,20 +18,20 @@ import { SCREENS } from '../../web/src/app/screens.ts';
 import { SHOWCASE } from '../../server/src/demo/showcase.ts';
 import type { Started } from './demo.ts';
 
-/** The gallery speaks English alone, for those who build the console; the others need a record that no market begins with. */
+/** The gallery is for developers and in English only; the others need a record that no new market has. */
 const SEEN_ELSEWHERE: readonly string[] = [
   homeScreens.gallery.path.pattern,
   reconciliationScreens.statement.path.pattern,
   stockScreens.stockTake.path.pattern,
 ];
 
-/** The administrator's screens are many: half of them are seen from a second desk, at the same time. */
+/** The administrator has many screens: a second desk shows half of them at the same time. */
 export const DESKS = { agent: 'agent', admin: 'admin', office: 'admin' } as const;
 export type Desk = keyof typeof DESKS;
 export const AT = Object.keys(DESKS) as Desk[];
 /**
- * The agent sees what a shop works with; the administrator the queues, the money and the rest of the menu; the second
- * desk requests, people and security.
+ * The agent sees the screens of a shop; the administrator the queues, the money and the rest of the menu; the second
+ * desk requests, users and security.
  */
 export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readonly<Record<Desk, readonly string[]>>> {
   const ids = new Map(
@@ -122,7 +122,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       usersScreens.group.path({ id: group }),
     ],
   };
-  // Whatever nobody has chosen is looked at as well, as soon as it is declared.
+  // A screen that is not in the list is included as soon as it is declared.
   const isChosen = ({ path: { pattern } }: Screen): boolean =>
     Object.values(chosen)
       .flat()
@@ -135,5 +135,5 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
   return { ...chosen, office: [...chosen.office, ...open] };
 }
 
-/** Addresses of a path, whatever stands for its names. */
+/** Matches the addresses of a path, whatever the values of its parameters. */
 const patternOf = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);

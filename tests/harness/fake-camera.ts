@@ -1,4 +1,4 @@
-/** A camera that films a barcode: Chromium plays a file instead, through the calls that a phone's camera answers. */
+/** A camera that films a barcode: Chromium plays a file instead, through the same browser API as a phone's camera. */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,10 +39,7 @@ function row(digits: string): Buffer {
   return line;
 }
 
-/**
- * `flags` are for the browser; `film` puts another code in front of the camera, which sees it when it is started the
- * next time.
- */
+/** `flags` are for the browser; `film` puts another code in front of the camera, which sees it at its next start. */
 export function fakeCamera() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-camera-'));
   const file = path.join(folder, 'film.y4m');

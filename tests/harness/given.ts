@@ -6,8 +6,8 @@ export const aBrother = () => ({
 });
 
 /**
- * Fixtures by name: a shop with stock, a customer who passed every check, an active loan. They are made through the API
- * where it has a call for them.
+ * Fixtures by name: a shop with stock, a customer who passed every check, an active loan. They are made with calls of
+ * the API where there is one.
  */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';

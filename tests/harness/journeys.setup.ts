@@ -1,6 +1,6 @@
 /**
- * Before the journeys: what people use is built, the market of a demo is made once, as a template, and one browser is
- * started that all journeys open their windows in.
+ * Set-up of the journeys: the product is built, the market of a demo is made once as a template, and one browser is
+ * started for all journeys.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { freePair } from './ports.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     browser_endpoint: string;
-    /** What the portal of a demo keeps beside its database, as it is after the market was made. */
+    /** The folder of a demo's portal, as it is after the market was made. */
     demo_folder: string;
     /** The environment of the sandbox, for a portal at `demo_address`. */
     demo_wiring: Record<string, string>;
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** Signing the contracts of the showcase goes on after the market is ready. */
+/** The contracts of the showcase are still being signed after the market is ready. */
 const UNSIGNED = `select count(*)::int as count from loans l join applications a on a.id = l.application_id
   join customers c on c.id = l.customer_id where c.msisdn like '+237690%' and a.contract_id is null`;
 

@@ -1,4 +1,4 @@
-/** Loans, their phones and the providers of locks, on a portal whose workers a test starts and stops. */
+/** Loans, their phones and the lock providers, on a portal whose workers a test starts and stops. */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { expect } from 'vitest';
@@ -71,7 +71,7 @@ export async function openLockDesk() {
   };
   const pay = (loan: Loan, amount: number) =>
     tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
-  /** How often the provider received a lock command since then. */
+  /** How many lock commands the provider has received since then. */
   const lockOrdersSince = async (since: string) =>
     (await portal.control<Array<{ at: string; url: string }>>('/__control/log')).filter(
       ({ at, url }) => at >= since && url.includes('/device/lock'),

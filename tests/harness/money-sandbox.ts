@@ -18,7 +18,7 @@ export let received: { path: string; body: Record<string, unknown> }[];
 export let validation_answer: { status: number; body: unknown };
 let token: string;
 
-/** Starts a sandbox and a portal that records what it receives, anew for each test of the file. */
+/** Starts a sandbox and a portal that records its callbacks, for each test of the file. */
 export function startEachTest(): void {
   beforeEach(start);
   afterEach(stop);

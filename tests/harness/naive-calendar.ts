@@ -24,7 +24,7 @@ function nextDay({ year, month, day }: Ymd): Ymd {
   return month < 12 ? { year, month: month + 1, day: 1 } : { year: year + 1, month: 1, day: 1 };
 }
 
-/** One day after another, as on a wall calendar. */
+/** Each day after the one before, as on a wall calendar. */
 export function stepDays(from: string, days: number): string {
   let at = read(from);
   for (let i = 0; i < days; i++) at = nextDay(at);

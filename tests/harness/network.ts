@@ -54,7 +54,7 @@ export async function openNetwork(portal: Portal) {
     if (!agent) throw new Error('with a shop it is an agent');
     return agent;
   }
-  /** The user of a shop owner: a member of staff whom the owner's record names. */
+  /** The user of a shop owner: the member of staff whom the owner's record names. */
   async function userOf(shop_owner_id: string, roles: readonly RoleCode[] | 'all' = 'all'): Promise<Staff> {
     const staff = await portal.staff(roles);
     await sql.updateTable('shop_owners').set({ staff_id: staff.id }).where('id', '=', shop_owner_id).execute();

@@ -1,16 +1,14 @@
-/** What is wrong with a screen as it is drawn now: too wide, cut off, or not in one language. */
+/** The defects of the current screen: too wide, cut off, or not in one language. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Page } from 'playwright-core';
 
-/** What a person would not write: a key, a name of a field, a blank that nobody filled. */
+/** Texts that are never written for people: a key, a field name, an unfilled blank. */
 const UNSAID =
   /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\{\{?\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
-/** An id of ours: people see numbers and names. */
+/** An internal id: people see numbers and names. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/**
- * Everything that does not fit: the document beyond the window, a section beyond its frame, a text beyond its button.
- */
+/** Everything that does not fit: the document in the window, a section in its frame, a text in its button. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -23,7 +21,7 @@ export const misfits = (page: Page): Promise<string[]> =>
         `the document is ${root.scrollWidth} wide in a window of ${root.clientWidth}: ${widest?.outerHTML.slice(0, 160) ?? ''}`,
       );
     }
-    // A frame that hides what sticks out hides it from the first check too.
+    // A frame that hides its overflow also hides it from the first check.
     for (const frame of document.querySelectorAll('main section'))
       if (frame.scrollWidth > frame.clientWidth + 1)
         found.push(
@@ -38,7 +36,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement;
-        // What is there for screen readers only is one pixel wide on purpose.
+        // An element for screen readers only is one pixel wide on purpose.
         if (!text.textContent?.trim() || !holder || !isShown(holder) || holder.clientWidth === 1) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
@@ -56,7 +54,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Sentences that are drawn, or read out, and belong to the other language or to none. */
+/** Sentences, visible or for screen readers, that belong to the other language or to none. */
 export async function untranslated(page: Page, of_other_language: ReadonlySet<string>): Promise<string[]> {
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -68,7 +66,7 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
         !text.parentElement.closest('[lang]:not(html)')
       )
         texts.push(text.textContent ?? '');
-    // The id of a line in the record, marked as in no language, is shown on purpose: its button reads it out.
+    // The id of an audit line, marked as in no language, is shown on purpose: its button names it.
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       if (!element.closest('[lang=zxx]'))
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
@@ -79,5 +77,5 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
     .map((text) => `says “${text}”`);
 }
 
-/** An amount as it stands on screen: the spaces in it are narrow and do not break, and here they may be any. */
+/** An amount as the screen shows it: its spaces are narrow and do not break, and here they may be any. */
 export const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));

@@ -22,7 +22,7 @@ export interface Owner {
   /** A member of staff of the shop, who has every role. */
   readonly clerk: Staff;
   readonly records: Records;
-  /** A text that only an answer about this owner's things would contain. */
+  /** A text that only an answer about this owner's records would contain. */
   readonly marks: readonly string[];
 }
 
@@ -203,7 +203,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .select('id')
     .where('group_id', '=', held.group_id)
     .executeTakeFirstOrThrow();
-  // Somebody signed in twice: one session makes the call, the other is named in it.
+  // A user signed in twice: one session makes the call, the other is named in it.
   const again = await network.sessionOf(clerk.id);
   const sessions = await sql
     .selectFrom('sessions')

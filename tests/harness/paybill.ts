@@ -1,4 +1,4 @@
-/** The paybill operator, which notifies the portal of payments as often as a test wants. */
+/** The paybill operator, which notifies the portal of payments as often as a test requires. */
 import { randomUUID } from 'node:crypto';
 
 export interface Told {
@@ -27,7 +27,7 @@ export const confirmation = ({
   FirstName: 'Awa',
 });
 
-/** Posts a body to an address once; answers null when nothing answered. */
+/** Posts a body to an address once; returns null without an answer. */
 export async function tell(url: string, body: unknown): Promise<number | null> {
   const answer = await fetch(url, {
     method: 'POST',

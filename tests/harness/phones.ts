@@ -77,7 +77,7 @@ export async function openPhoneDesk() {
     living.push(loan);
     return loan;
   }
-  /** A sale that is ready for its loan. */
+  /** A sale at the step that creates its loan. */
   async function saleReady(at: Shop = place) {
     const there = { ...at, agent: await agentOf(at) };
     const person = await customer(portal, there);
@@ -96,7 +96,7 @@ export async function openPhoneDesk() {
       create,
     };
   }
-  /** Sold, and its lock is not confirmed yet. */
+  /** A sold phone whose lock is not confirmed yet. */
   async function pendingLoan(at: Shop = place, imei = nextImei()): Promise<Loan & { agent: Staff }> {
     const { create, ...sale } = await saleReady(at);
     expect(codeOf(await create(imei))).toBe('done');
@@ -155,7 +155,7 @@ export async function openPhoneDesk() {
       workers = startWorkers(portal);
     },
     stopWorkers,
-    /** Ends everything that a test left behind, so that the next one has the workers and the providers to itself. */
+    /** Ends everything that a test left behind, so the next one has the workers and the providers to itself. */
     async clear() {
       await stopWorkers();
       await behave({ outage: { device_lock: false }, apply_then_hang: { device_lock: false } });
@@ -181,7 +181,7 @@ export async function openPhoneDesk() {
       (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, checker)).loans[0]?.arrears ?? 0,
     stateOf: async (request_id: string) =>
       (await sql.selectFrom('requests').select('state').where('id', '=', request_id).executeTakeFirstOrThrow()).state,
-    /** Requested by the maker and approved by a checker; answers the new IMEI. */
+    /** Requested by the maker and approved by a checker; returns the new IMEI. */
     async changed(loan: Loan, imei = nextImei(), old_phone: z.output<typeof OldPhone> = 'returned'): Promise<string> {
       const { id } = await askImei(loan, imei, old_phone);
       expect(codeOf(await approveImei(id))).toBe('done');
@@ -202,7 +202,7 @@ export async function openPhoneDesk() {
 
 export const codeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.refusal.code);
 
-/** Every provider carries out one action at once, and answers, or fails, when the test says so. */
+/** Every provider carries out one action at once, and answers, or fails, when the test decides. */
 export function slowAnswers(portal: Portal, action: 'lock' | 'read' | 'enrol', ends: 'answers' | 'fails' = 'answers') {
   const real = portal.services.locks;
   let open = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Portal users who sign in, and what user administration does to them. */
+/** Users who can sign in, and the calls of user administration about them. */
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
@@ -24,7 +24,7 @@ export async function openPortalUsers(portal: Portal, { admin }: Awaited<ReturnT
     (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).map(
       ({ text }) => text,
     );
-  /** What the next call with this session gets. */
+  /** The result of the next call with this session. */
   const nextCall = async (staff: Staff): Promise<string> => {
     const answer = await portal.call(usersCalls.mySignIn, undefined, staff);
     return answer.ok ? 'open' : answer.refusal.code;

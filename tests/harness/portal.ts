@@ -62,7 +62,7 @@ export async function startPortal(
     PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
     PALIER_LOG: options.log ?? 'silent',
     PALIER_DATABASE_CONNECTIONS: '10',
-    // The agent of a test sells in a minute what others sell in a month.
+    // The agent of a test sells in a minute as much as a real one in a month.
     PALIER_CASH_LIMIT_FCFA: '1000000000',
     ...options.environment,
   });
@@ -213,7 +213,7 @@ export async function startPortal(
     return answer.value;
   }
 
-  /** Makes a call that must be refused; answers the refusal. */
+  /** Makes a call that must be refused; returns the refusal. */
   async function refused<C extends Call>(
     declared: C,
     input: Sent<C>,
@@ -242,7 +242,7 @@ export async function startPortal(
     most_ms = 10_000,
   ): Promise<T> {
     const end = Date.now() + most_ms;
-    // Rarer with time, because each look takes processor time from what it waits for.
+    // Less often with time, because each check takes processor time from the work it waits for.
     for (let pause_ms = 15; ; pause_ms = Math.min(pause_ms * 1.25, 150)) {
       const seen = await look();
       if (seen) return seen;

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether nothing listens on the port now. */
+/** Whether no process listens on the port now. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -12,8 +12,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port whose tenth neighbour is free as well, below the ports that the system assigns, so that two runs on one
- * machine do not collide.
+ * A port whose tenth neighbour is free as well, below the ports that the system assigns, so two runs on one machine do
+ * not collide.
  */
 export async function freePair(): Promise<number> {
   for (let most = 100; most > 0; most--) {

@@ -1,4 +1,4 @@
-/** The facts of contracts, statements and certificates to print, and what a printed file contains. */
+/** Data for contracts, statements and certificates to print, and the content of a printed file. */
 import { type Language } from '@palier/contract/values/language.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { type Interval, installmentsBetween } from '@palier/contract/rules/schedule.ts';
@@ -108,7 +108,7 @@ export const certificate = (language: Language, change: Partial<CertificateFacts
   ...change,
 });
 
-/** What a file says outside its compressed streams. */
+/** The content of a file outside its compressed streams. */
 export function outline(pdf: Uint8Array) {
   const text = Buffer.from(pdf).toString('latin1');
   return {

@@ -1,6 +1,6 @@
-/** Time that is the same on a busy machine as on a quiet one. */
+/** Time that does not depend on how busy the machine is. */
 
-/** The milliseconds of processor time that this process spends until the work is done. */
+/** The processor time in milliseconds that this process spends until the work is done. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

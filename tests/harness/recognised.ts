@@ -10,7 +10,7 @@ export async function known(file: string | Uint8Array, about = ABOUT): Promise<R
   if (found.kind !== 'known') throw new Error(`a table of ${found.table.headings.join()}`);
   return found.document;
 }
-/** Of each row its number, its amount and why it is no payment in. */
+/** Of each row its number, its amount and the reason why it is no incoming payment. */
 export const short = ({ rows }: ReadDocument): Array<readonly [string, number, StatementRow['because']]> =>
   rows.map(({ external_id, amount_fcfa, because }) => [external_id, amount_fcfa, because]);
 

@@ -26,7 +26,7 @@ export interface Outcome {
 export type AnyHandlers = { readonly [domain: string]: { readonly [name: string]: unknown } };
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>;
 
-/** Carries an answer out of the transaction, which must not commit. */
+/** Returns an answer from the transaction, which must not commit. */
 class Undone extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {

@@ -1,4 +1,4 @@
-/** Phones that are brought back, released and sold again, while commands of the former loan arrive late. */
+/** Phones that are returned, released and sold again, while commands of the former loan arrive late. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
@@ -12,12 +12,12 @@ export const MINUTE_MS = 60_000;
 
 export const DAY_MINUTES = 24 * 60;
 
-/** Longer than a worker holds a phone. */
+/** Longer than a worker's lease on a phone. */
 const LEASE_OVER_MS = 61_000;
 
 export type OfLoan = Pick<Loan, 'loan_id' | 'loan_reference' | 'imei'>;
 
-/** A phone desk with staff who end loans, and functions to bring phones back, restock them and let time pass. */
+/** A phone desk with staff who end loans, and functions to return phones, restock them and let time pass. */
 export async function openResaleDesk() {
   const desk = await openPhoneDesk();
   const {
@@ -40,7 +40,7 @@ export async function openResaleDesk() {
   const giver = await portal.staff(['REQUEST_LOAN_DEACTIVATION']);
   const taker = await portal.staff(['APPROVE_DEREGISTRATION']);
   const caller = await portal.staff(['REQUEST_OFFLINE_PIN']);
-  /** The provider itself, spoken to in its own words: what reaches it so was sent before and comes late. */
+  /** The provider's own adapter: a command sent with it simulates an earlier one that arrives late. */
   const trustonic = () => {
     const found = portal.services.locks.find(({ code }) => code === 'trustonic');
     if (!found) throw new Error('no Trustonic');
@@ -58,7 +58,7 @@ export async function openResaleDesk() {
     (
       await run(`select action || ' ' || status as what from lock_commands where loan_id = $1 order by id`, [loan_id])
     ).rows.map(({ what }) => what as string);
-  /** What workers asked of providers, oldest first: `enrol 3533…`. */
+  /** The commands that workers sent to providers, oldest first: `enrol 3533…`. */
   const asked: string[] = [];
   Object.assign(portal.services, {
     locks: portal.services.locks.map((one): DeviceLockProvider => ({
@@ -73,7 +73,7 @@ export async function openResaleDesk() {
       },
     })),
   });
-  /** Sold and waiting for its lock; the order to enrol it is given with nobody working, or with the workers. */
+  /** Sold and waiting for its lock; its enrolment is queued with or without running workers. */
   async function soldWith(works: boolean, imei = nextImei()): Promise<OfLoan> {
     const { create, loan_reference } = await saleReady();
     if (!works) await stopWorkers();
@@ -101,7 +101,7 @@ export async function openResaleDesk() {
       ).done,
     ).toBe(1);
   }
-  /** Whatever is due is done, with nobody else working. */
+  /** Does all due work, without other workers. */
   async function work(): Promise<void> {
     for (const kind of ['lock-command', 'read-lock', 'verify-lock']) await stepAll(portal, kind);
     await reconcileLockState.run(portal.services);
@@ -114,10 +114,7 @@ export async function openResaleDesk() {
       await work();
     }
   }
-  /**
-   * A worker is still enrolling the phone when it is brought back and let go; how its provider answers that worker in
-   * the end is told later.
-   */
+  /** A worker is still enrolling the phone when it is returned and released; the provider answers that worker later. */
   async function broughtBackWhileEnrolling(ends: 'answers' | 'fails') {
     const loan = await soldWith(false);
     const line = slowAnswers(portal, 'enrol', ends);
@@ -129,7 +126,7 @@ export async function openResaleDesk() {
     await work();
     return { loan, line, leaving };
   }
-  /** Brought back, let go by its provider, and on the shelf again. */
+  /** Returned, released by its provider, and in stock again. */
   async function backOnTheShelf(loan: OfLoan): Promise<void> {
     await bringBack(loan);
     await portal.until('the provider let it go', async () => (await lockOf(loan)).reported === 'released');

@@ -21,7 +21,7 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
   const url = `http://127.0.0.1:${environment['PORT']}`;
   return {
     url,
-    /** Everything it wrote since it was first started. */
+    /** Its whole output since its first start. */
     said: () => said,
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(): Promise<void> {
@@ -42,7 +42,7 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
       throw new Error('the server did not get ready');
     },
     pid: (): number => child?.pid ?? 0,
-    /** Asks it to end, and waits until it has ended. */
+    /** Sends the signal to stop, and waits until it has ended. */
     async stop(): Promise<void> {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

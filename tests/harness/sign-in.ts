@@ -40,7 +40,7 @@ export async function openSignIn(portal: Portal) {
     if (!answer.ok || !('session' in answer.value)) throw new Error(`no session: ${JSON.stringify(answer)}`);
     return answer.value.session;
   }
-  /** Whether the session of this member of staff still opens a call. */
+  /** Whether the session of this member of staff still permits a call. */
   const works = async (staff: Staff): Promise<string> => {
     const answer = await portal.call(usersCalls.groupRoles, { group_id: staff.group_id }, staff);
     return answer.ok ? 'works' : answer.refusal.code;

@@ -1,4 +1,4 @@
-/** How somebody comes to be signed in: by hand, with the code on their phone, or without the way there. */
+/** Signing a user in: with the form and the code on their phone, or directly with a session. */
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
@@ -6,10 +6,7 @@ import { SESSION_MS, hashToken, newToken } from '../../server/src/platform/sessi
 import type { Person } from './browser.ts';
 import type { Started } from './demo.ts';
 
-/**
- * The newest six digits that a phone received after a moment; a person waits for the text that belongs to what they
- * just did.
- */
+/** The newest six digits that a phone received after a moment, so that an earlier text is not used. */
 export async function codeOn(sandbox_url: string, msisdn: string, after: number): Promise<string> {
   const end = Date.now() + 15_000;
   for (;;) {
@@ -24,7 +21,7 @@ export async function codeOn(sandbox_url: string, msisdn: string, after: number)
   }
 }
 
-/** The whole way: name, password, and the code on the phone. */
+/** The whole sign-in: name, password, and the code on the phone. */
 export async function signInByHand(
   started: Started,
   { page }: Person,
@@ -57,7 +54,7 @@ interface SignedIn {
   readonly must_change_password: boolean;
 }
 
-/** A session as the portal writes it when the code was right. */
+/** A session as the portal creates it for a right code. */
 export async function openSession({ see }: Started, username: string): Promise<SignedIn> {
   const [staff] = await see<{
     id: string;
@@ -85,10 +82,10 @@ export async function openSession({ see }: Started, username: string): Promise<S
   return { token, exp: expires.getTime(), user: { id, name, username, group, shop_id }, must_change_password };
 }
 
-/** Somebody who signed in a moment ago, in a browser that keeps it as the console does. */
+/** A user who signed in a moment ago, in a browser that stores the session as the console does. */
 export async function signIn(started: Started, { page }: Person, username: string): Promise<void> {
   const session = await openSession(started, username);
-  // A page of the console that runs none of its programs, so that nothing looks at the vault meanwhile.
+  // A page that runs none of the console's code, so nothing else reads the storage meanwhile.
   await page.goto(`${started.console_url}/healthz`);
   await page.evaluate(keepInVault, { owner: session.user.id, user: session });
   await page.goto(`${started.console_url}/dashboard`);
@@ -96,7 +93,10 @@ export async function signIn(started: Started, { page }: Person, username: strin
   await page.locator('main h1').first().waitFor();
 }
 
-/** What `web/src/ui/encrypted-storage.ts` does: encrypted with a key that cannot be taken out of this browser. Runs in the page. */
+/**
+ * Does what `web/src/ui/encrypted-storage.ts` does: encrypts with a key that cannot be exported from this browser. Runs
+ * in the page.
+ */
 async function keepInVault(kept: Readonly<Record<string, unknown>>): Promise<void> {
   const inStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {

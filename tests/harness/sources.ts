@@ -1,4 +1,4 @@
-/** The project's own files as text, for the tests of tests/tidy. Nothing is run, and only paths are resolved. */
+/** The project's own files as text, for the tests of tests/tidy. No code is run, and only paths are resolved. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +19,7 @@ function walk(folder: string): string[] {
 /** Every source file of the project, by its path from the root. */
 export const sources = (): Sources => new Map(ROOMS.flatMap(walk).map((file) => [file, fs.readFileSync(file, 'utf8')]));
 
-/** Without comments; quoted texts stay. */
+/** Without comments; quoted texts are kept. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
 

@@ -6,8 +6,8 @@ import { startPortal } from './portal.ts';
 import { type Meeting, meet } from './stepped.ts';
 
 /**
- * Pairs of how many statements of the first action run, and then how many of the second: one action after the other,
- * and some in between.
+ * Pairs of the number of statements of the first action, and then of the second: one action after the other, and some
+ * in between.
  */
 export const MOMENTS = [
   [0, 99],
@@ -20,8 +20,8 @@ export const MOMENTS = [
 export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
 
 /**
- * While two actions are stepped, no job wakes the workers: its statements would be stepped too. The workers poll soon
- * enough.
+ * While two actions are stepped, no job wakes the workers, because their statements would be stepped too. The workers
+ * poll soon enough.
  */
 export async function startSteppedPortal(options: { environment?: Record<string, string> } = {}) {
   const portal = await startPortal({ ...options, workers: false });

@@ -9,7 +9,7 @@ import { OFFICER, type Running, type Strayed, mistyped, strayedFrom } from './st
 /** The answer of an action on several payments. */
 export type Bulk = Awaited<ReturnType<Strayed['queue']>>;
 
-/** A portal whose statements can be stepped, with two finance officers and payments that went astray. */
+/** A portal whose statements can be stepped, with two finance officers and payments in suspense. */
 export async function openSteppedSuspenseDesk() {
   const portal = await startSteppedPortal();
   const place = await shop(portal, { phones: 80 });

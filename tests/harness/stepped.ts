@@ -6,19 +6,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../server/src/platform/database/connection.ts';
 import type { Answer } from './portal.ts';
 
-/** A statement without an answer by then waits for the other action, even when the database does not say so. */
+/**
+ * A statement without an answer after this time waits for the other action, even when the database does not show it.
+ */
 const BLOCKED_MS = 60;
 /** How often the test asks the database whether a statement waits for a row that the other action locks. */
 const LOOK_MS = 4;
-/** An action that is neither at a gate nor finished by then never will be. */
+/** An action that is neither at a gate nor finished after this time never will be. */
 const STUCK_MS = 10_000;
-/** Two actions that have not finished by then, although each was released again and again, never will. */
+/** Two actions that have not finished after this time, although each was released again and again, never will. */
 const RING_MS = 30_000;
 
 type Who = 'first' | 'second';
 
 class Walker {
-  /** Statements that are sent together stand at the gate together, in order. */
+  /** Statements that are sent together are at the gate together, in order. */
   readonly #atGate: Array<() => void> = [];
   #moved: Array<() => void> = [];
   isDone = false;
@@ -43,7 +45,7 @@ class Walker {
     for (const one of this.#moved.splice(0)) one();
   }
 
-  /** Waits until this action stands at a gate or has finished; false when it did neither in time. */
+  /** Waits until this action is at a gate or has finished; false when it did neither in time. */
   async settled(most_ms: number): Promise<boolean> {
     if (this.isDone || this.waitsAtGate) return true;
     return new Promise((resolve) => {
@@ -77,7 +79,7 @@ const isHeldUp = ({ pool }: Database, { backend }: Walker): Promise<boolean> =>
   pool
     .query(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [backend])
     .then(({ rowCount }) => rowCount === 1)
-    // No connection is free: then the time that passes says it.
+    // No connection is free, so only the time limit decides.
     .catch(() => false);
 
 export interface Meeting<A, B> {

@@ -1,6 +1,6 @@
 /**
- * Payments that went astray and the loans for which they were meant: active loans of every age, paybill payments, and
- * the sums of all accounts.
+ * Payments in suspense and the loans for which they were meant: active loans of every age, paybill payments, and the
+ * sums of all accounts.
  */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -22,7 +22,7 @@ export interface Sent {
   readonly transaction_id: string;
 }
 
-/** The roles for everything that a finance officer does alone with payments. */
+/** The roles for everything that a finance officer may do alone with payments. */
 export const OFFICER = [
   'FIX_SUSPENSE',
   'VIEW_SUSPENSE_TRANSACTIONS',
@@ -38,7 +38,7 @@ export function mistyped(reference: string, at = 4): string {
   return wrong;
 }
 
-/** A phone number that nobody in this test has. */
+/** A phone number that no customer of this test has. */
 export const stranger = (): string => `+23769${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
 /** Functions for one shop of one portal. */
@@ -78,7 +78,7 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
     return { id, transaction_id };
   }
 
-  /** Where all money lies, as one text: an equal text afterwards means that nothing moved. */
+  /** Where all money is, as one text: an equal text afterwards means that none moved. */
   async function everything(): Promise<string> {
     const tables = [
       'payments',

@@ -9,7 +9,7 @@ import { shop } from './given.ts';
 import { startPortal } from './portal.ts';
 import { OFFICER, type Running, type Strayed, strayedFrom } from './strayed.ts';
 
-/** A portal with a finance officer and payments that went astray, with the functions that read them. */
+/** A portal with a finance officer and payments in suspense, with the functions that read them. */
 export async function openSuspenseDesk() {
   const portal = await startPortal();
   const place = await shop(portal, { phones: 60 });

@@ -1,5 +1,5 @@
 /**
- * Finds texts of the console that stand in one language and not in the other: a sentence in the wrong language was not
+ * Finds texts of the console that exist in one language and not in the other: a sentence in the wrong language was not
  * translated.
  */
 import path from 'node:path';
@@ -13,10 +13,7 @@ function* sentences(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* sentences(part);
 }
 
-/**
- * Everything that has a value in both languages, wherever it stands below a value: all texts of a feature, or one
- * title.
- */
+/** Everything that has a value in both languages, at any depth of a value: all texts of a feature, or one title. */
 function* texts(value: unknown): Generator<{ readonly en: unknown; readonly fr: unknown }> {
   if (typeof value !== 'object' || value === null) return;
   if ('en' in value && 'fr' in value) yield value;

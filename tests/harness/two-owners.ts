@@ -1,6 +1,6 @@
 /**
- * Two shop owners with the same things: a shop, staff, phones, customers, sales, loans and requests. Neither may reach
- * the other's things unless everybody may.
+ * Two shop owners with the same records: a shop, staff, phones, customers, sales, loans and requests. Neither may reach
+ * the other's unless every user may.
  */
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
 import { newId } from '../../server/src/platform/ids.ts';

@@ -287,7 +287,7 @@ const loans: Row[] = [
   },
   ...about('certificate_id', 'in reach', 'loans.certificate'),
   { call: 'loans.offerSettlement', fields: { loan_reference: 'in reach' }, rest: () => ({ amount_fcfa: 100 }) },
-  // Staff who know the reference may take an instalment for it, and the answer contains nobody's phone number.
+  // Staff who know the reference may take an instalment for it, and the answer contains no phone number.
   {
     call: 'payments.requestRepayment',
     fields: { loan_reference: 'anybody' },

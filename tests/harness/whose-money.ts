@@ -3,8 +3,8 @@ import { to_placed, about } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 
 /**
- * A payment that belongs to nobody yet belongs to no shop: staff who may place one may place any, on loans within
- * reach. Only cash comes from a till of one's own shop.
+ * A payment that belongs to no customer yet belongs to no shop: staff who may place one may place any, on loans within
+ * reach. Only cash comes from a till of the caller's own shop.
  */
 const transactions: Row[] = [
   ...about('payment_id', 'anybody', 'suspense.transaction', 'suspense.candidates'),
@@ -34,8 +34,8 @@ const transactions: Row[] = [
 ];
 
 /**
- * Announced payments, and confirmations that could not be read: those of customers within reach, and those that name
- * nobody.
+ * Announced payments, and confirmations that could not be read: those of customers within reach, and those that name no
+ * customer.
  */
 const news: Row[] = [
   { call: 'deviceLocks.endExpected', fields: { id: 'in reach' }, about: ({ expected_id }) => ({ id: expected_id }) },

@@ -4,7 +4,7 @@ import type { Records } from './owner-records.ts';
 import type { Row } from './whose.ts';
 
 export const FORBIDDEN = 'FORBIDDEN';
-/** A filter without a value asks for everything or for nothing, and refuses nobody. */
+/** A filter without a value returns everything or nothing, and refuses no caller. */
 export const filter = { whose: 'narrows', none: 'let in' } as const;
 export const own_filter = { whose: 'narrows own', none: 'let in' } as const;
 export const changed = { whose: 'seen', none: 'CHANGED_MEANWHILE', other: 'CHANGED_MEANWHILE' } as const;

@@ -1,6 +1,7 @@
 /**
- * A day of the administrator: somebody begins, is given roles by a request, is signed out from afar, suspended, let in
- * again, given another password and not moved; and the record tells all of it. In both languages.
+ * A day of the administrator: adds a user, has roles given to a group by a request, ends a session, suspends and
+ * restores the user, resets their password, and has a change of group declined. The audit record shows all of it. In
+ * both languages.
  */
 import { ERRORS } from '@palier/contract/errors.ts';
 import { ROLES } from '@palier/contract/roles.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const nameOf = (username: string): string => DEMO_STAFF.find((one) => one.username === username)?.full_name ?? '';
 const [ADMIN, OFFICER] = [nameOf('admin'), nameOf('approver')];
-/** A phone whose browser calls itself something else than the desks here. */
+/** A phone whose browser has another user agent than the desks here. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36';
 const ON_THE_PHONE = 'Chrome, Android';
@@ -84,7 +85,7 @@ describe.each([
         [],
       );
     };
-    /** Presses a button of a person's page, gives the reason and sends. */
+    /** Presses a button on a user's page, enters the reason and sends. */
     async function doWith(page: Page, what: string, reason: string, send = what): Promise<void> {
       await button(page, what).click();
       await dialog(page).getByLabel(t.reason).fill(reason);
@@ -94,7 +95,7 @@ describe.each([
       started.see<{ id: string }>('select id from sessions where staff_id = $1 and revoked_at is null order by id', [
         ids.person,
       ]);
-    /** Opens a line of the record on show; each line says who did it. */
+    /** Opens an audit line; each line names who made the change. */
     async function openLine(page: Page, what: string, who: string): Promise<Locator> {
       await row(page, what).filter({ hasText: who }).first().click();
       await dialog(page).getByText(who).first().waitFor();
@@ -129,7 +130,7 @@ describe.each([
       });
     });
 
-    test('a group without roles is made, and somebody begins in it with a password that reached only them', async () => {
+    test('a group is created without roles, and a new user in it receives a password that only their phone gets', async () => {
       const { page } = admin;
       await open(admin, '/security');
       await button(page, t.addGroup).click();
@@ -165,7 +166,7 @@ describe.each([
       await newcomerDoes.chooseOwn(them, password, chosen);
     });
 
-    test('the group is given roles by a request, and what the newcomer could not do they can at the next call of the same session', async () => {
+    test('the group is given roles, and the new user has them with the next call of the same session', async () => {
       await open(them, '/users');
       await them.page.getByText(t.noAccess).waitFor();
       const before = await sessionsOf();
@@ -207,7 +208,7 @@ describe.each([
       expect(await sessionsOf()).toEqual(before);
     });
 
-    /** The officer opens the request about a record and decides. */
+    /** The officer opens the request about a record and decides it. */
     async function decide(about: string, what: (page: Page) => Promise<void>): Promise<void> {
       await open(officer, '/pending_requests?tab=portal');
       await row(officer.page, about).first().click();
@@ -215,7 +216,7 @@ describe.each([
       await what(officer.page);
     }
 
-    test('nobody does to themselves what another must do, and who stands above one is not suspended', async () => {
+    test('no user takes an action on themselves that needs another person, and no user suspends a user with more roles', async () => {
       const { page } = admin;
       await open(admin, `/users/${ids.admin}`);
       await page.getByText(t.self).waitFor();
@@ -238,7 +239,7 @@ describe.each([
       ]);
     });
 
-    test('one of two sessions is ended from afar', async () => {
+    test('one of two sessions is ended by the administrator', async () => {
       await newcomerDoes.enter(phone, chosen);
       const { page } = admin;
       await open(admin, `/users/${ids.person}`);
@@ -253,7 +254,7 @@ describe.each([
       await row(them.page, ADMIN).waitFor();
     });
 
-    test('somebody who is suspended is out at once and stays out, until they are let in again', async () => {
+    test('a suspended user is signed out at once and cannot sign in until restored', async () => {
       const { page } = admin;
       await open(admin, `/users/${ids.person}`);
       await doWith(page, t.suspend, reasons.suspend);
@@ -269,7 +270,7 @@ describe.each([
       await newcomerDoes.enter(them, chosen);
     });
 
-    test('another password goes to their phone, and the one they had is over', async () => {
+    test('a new password goes to the user’s phone, and the old one no longer works', async () => {
       const { page } = admin;
       await open(admin, `/users/${ids.person}`);
       const now = Date.now();
@@ -285,7 +286,7 @@ describe.each([
       await newcomerDoes.chooseOwn(them, password, `${chosen} again`);
     });
 
-    test('another group is asked for and declined with a reason, and nothing has moved', async () => {
+    test('a request for another group is declined with a reason, and the group does not change', async () => {
       const { page } = admin;
       await open(admin, `/users/${ids.person}`);
       await button(page, t.changeGroup).click();
@@ -316,7 +317,7 @@ describe.each([
       ]);
     });
 
-    test('the record tells what was done to the person and to the group: by whom, before and after', async () => {
+    test('the audit record shows every change of the user and of the group: by whom, before and after', async () => {
       const { page } = admin;
       const { lines } = t;
       await open(admin, `/users/${ids.person}`);
@@ -335,7 +336,7 @@ describe.each([
       await line.getByText(reasons.declined).waitFor();
       await looksRight(page);
       await closeLine(page);
-      // Who moved and who did not: what was asked for names both groups.
+      // The request names both groups.
       line = await openLine(page, lines.asked, ADMIN);
       for (const name of [team, t.finance]) await line.getByRole('cell', { name }).waitFor();
       await closeLine(page);
@@ -350,7 +351,7 @@ describe.each([
       await closeLine(page);
     });
 
-    test('the record is narrowed to one person, is found whole, and leaves as a file', async () => {
+    test('the audit record is filtered by one user, verified and exported', async () => {
       const { page } = admin;
       await open(admin, '/security?tab=audit');
       await row(page, ADMIN).first().waitFor();
@@ -362,7 +363,7 @@ describe.each([
       await row(page, t.lines.password).first().waitFor();
       await looksRight(page);
 
-      // The day's first lines are sealed a little later than they are written.
+      // The first lines of the day are sealed a little later than they are written.
       const sealed = () =>
         started.see<{ is: boolean }>(
           `select exists (select 1 from audit_blocks where last_id >= (select id from audit_entries

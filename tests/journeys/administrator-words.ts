@@ -1,4 +1,4 @@
-/** What the console says to an administrator, and to the person who begins, in both languages. */
+/** The screen texts of the administrator and of the new user, in both languages. */
 export const WORDS = {
   en: {
     addGroup: 'Add security group',
@@ -148,7 +148,7 @@ export const WORDS = {
   },
 } as const;
 
-/** What the administrator and the officer give as reasons. */
+/** The reasons that the administrator and the officer enter. */
 export const REASONS = {
   en: {
     roles: 'They look after the users',

@@ -1,6 +1,6 @@
 /**
- * Somebody is put into another group while they work: what they may not do any more is refused at once, and the console
- * learns what they may do now without a new sign-in.
+ * A user is moved to another group while they work: calls that their new roles do not permit are refused at once, and
+ * the console learns the new roles without a new sign-in.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await started?.stop();
 });
 
-test('the menu and the name of the group follow', async () => {
+test('the menu and the name of the group change', async () => {
   const collector = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = collector;
   await page.clock.install();
@@ -26,7 +26,7 @@ test('the menu and the name of the group follow', async () => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Find customers' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Inventory' }).count()).toBe(0);
-  // The roles that came with the sign-in are taken as fresh for a while.
+  // The console treats the roles from the sign-in as fresh for a while.
   await page.clock.fastForward(10_500);
 
   await started.see(

@@ -1,6 +1,6 @@
 /**
- * A day of the one who decides: what an agent asked for on customers’ cards is found, compared, approved, declined,
- * undone and decided several at once; one of them has been overtaken. In both languages.
+ * A day of the approval officer: an agent's requests on customers' cards are found, compared, approved, declined,
+ * undone and decided together; one of them is in conflict. In both languages.
  */
 import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -24,7 +24,7 @@ interface Swap {
   readonly next_imei: string;
 }
 
-/** Whose stories the halves of the day are about: late, a month late, and two who move house. */
+/** The customers of each language: one who is late, one who is a month late, and two who move house. */
 const STORIES = {
   en: { late: '02', gone: '13', moved: ['03', '04'] },
   fr: { late: '10', gone: '12', moved: ['11', '14'] },
@@ -37,7 +37,7 @@ const TOLD = new Set(
 
 beforeAll(async () => {
   [started, browser, own] = await Promise.all([startDemo(), launch(), ownSentences()]);
-  // The demo's own requests on these cards are over first: one of a kind waits at a time.
+  // The demo's own requests on these cards are expired first: only one of a kind may be pending.
   await started.see(
     `update requests r set state = 'expired', decided_at = now() from customers c left
       join loans l on l.customer_id = c.id where c.msisdn = any($1) and r.subject_id in (c.id::text, l.id::text)
@@ -51,7 +51,7 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** Loans for whose model another phone lies in the agent’s shop: one for each half of the day. */
+/** Loans for whose model the agent’s shop has another phone: one for each language. */
 async function phonesToSwap(): Promise<readonly Swap[]> {
   const rows = await started.see<Swap & { msisdn: string }>(
     `select distinct on (d.product_id) c.id as customer_id, c.first_name || ' ' || c.surname as name, c.msisdn, d.imei,
@@ -183,7 +183,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await button(page, t.requests).waitFor();
     return page;
   }
-  /** The day on which somebody pays next, as the books have it. */
+  /** The next due day of a customer's loan. */
   async function nextDueOf(end: string): Promise<string> {
     const [loan] = await started.see<{ day: string }>(
       `select to_char(l.next_due_on, 'YYYY-MM-DD') as day from loans l join customers c on c.id = l.customer_id
@@ -204,7 +204,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(t.sent).first().waitFor();
   }
-  /** Opens the request of somebody on a page of the officer. */
+  /** Opens the request about a customer on a page of the officer. */
   async function openRequest(path: string, name: string): Promise<Page> {
     const { page } = officer;
     await page.goto(`${started.console_url}/dashboard/${path}`);
@@ -228,7 +228,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await signIn(started, officer, 'approver');
   }, 120_000);
 
-  test('an agent asks for another phone and another lock on one card, and both are marked on it', async () => {
+  test('an agent requests another phone and another lock on one card, and the card shows both requests', async () => {
     const page = await toCard({ id: swap.customer_id });
     const dialog = await startRequest(page, t.imei);
     await dialog.getByLabel(t.newImei).fill('123456789012345');
@@ -250,7 +250,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await send(page, reasons.lock);
   });
 
-  test('more time, an end and two moves are asked for on other cards', async () => {
+  test('an extension, an ending and two moves are requested on other cards', async () => {
     due_before = await nextDueOf(story.late);
     let page = await toCard({ end: story.late });
     let dialog = await startRequest(page, t.extension);
@@ -274,7 +274,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     }
   });
 
-  test('the officer compares the phones, takes an approval back, and approves', async () => {
+  test('the officer compares the phones, undoes an approval, and approves', async () => {
     const { page } = officer;
     await page.goto(`${started.console_url}/dashboard`);
     await page.getByRole('heading', { name: t.toDecide }).waitFor();
@@ -299,7 +299,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     expect(device).toMatchObject({ imei: swap.next_imei, state: 'damaged' });
   });
 
-  test('what the other phone has overtaken stays in conflict and changes nothing', async () => {
+  test('the lock request stays in conflict after the change of phone, and changes nothing', async () => {
     const page = await openRequest('mc_requests?kind=lock_solution', swap.name);
     await page.getByText(t.changed).first().waitFor();
     await button(page, t.approve).click();
@@ -312,7 +312,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     expect(lock?.lock_solution).toBe('trustonic');
   });
 
-  test('more time is approved by key, the end is declined with a reason, and the moves are approved together', async () => {
+  test('the extension is approved by key, the ending is declined with a reason, and the moves are approved together', async () => {
     let page = await openRequest('loan_extension_requests', nameOf(story.late));
     await page.keyboard.press('a');
     await page.getByText(t.approved).waitFor();
@@ -331,7 +331,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await page.getByText(t.done).waitFor();
   });
 
-  test('the cards tell what was decided, and the agent reads why', async () => {
+  test('the cards show the decisions, and the agent reads the reasons', async () => {
     let page = await toCard({ id: swap.customer_id });
     await page.getByText(swap.next_imei).first().waitFor();
     await expect.poll(() => page.getByLabel(t.imeiWaits).count()).toBe(0);

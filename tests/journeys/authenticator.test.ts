@@ -1,6 +1,6 @@
 /**
- * Somebody sets an authenticator app up at the counter, signs in with it elsewhere, signs that place out, and takes the
- * app away.
+ * A user sets up an authenticator app at the counter, signs in with a recovery code on another device, ends that
+ * session, and removes the app.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** The name and the password; what comes next is the code. */
+/** Enters the username and the password; the code is the next step. */
 async function nameYourself(page: Page, username: string): Promise<void> {
   await page.goto(`${started.console_url}/`);
   await page.fill('#identifier', username);
@@ -52,7 +52,7 @@ test('an app instead of texts, and its recovery codes', async () => {
     .allInnerTexts();
   expect(codes).toHaveLength(10);
   expect(await axe(page)).toEqual([]);
-  // They are not lost by a click beside them or by Escape.
+  // Neither a click outside the dialog nor Escape closes it.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Je les ai gardés' }).click();
   await page.getByText('En service').waitFor();
@@ -63,7 +63,7 @@ test('an app instead of texts, and its recovery codes', async () => {
   expect(await elsewhere.page.getByRole('button', { name: /Send a new code/ }).count()).toBe(0);
   expect(await axe(elsewhere.page)).toEqual([]);
   await elsewhere.page.getByRole('button', { name: 'Use a recovery code' }).click();
-  // As somebody reads it from paper.
+  // As a person copies it from paper.
   await elsewhere.page.fill('#code', (codes[0] ?? '').toUpperCase().replace('-', ' '));
   await elsewhere.page.click('button[type=submit]');
   await elsewhere.page.waitForURL('**/dashboard**');

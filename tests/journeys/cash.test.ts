@@ -1,6 +1,6 @@
 /**
- * Cash pays a loan off: the phone is open, a second person lets it go, and what lies in the till is recorded as banked
- * by somebody who took none of it.
+ * Cash pays a loan off: the phone is open, a second person releases it, and the cash in the till is recorded as banked
+ * by a person who took none of it.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ let loan: { id: string; loan_reference: string; customer_id: string; owed: strin
 beforeAll(async () => {
   started = await startDemo();
   browser = await launch();
-  // Somebody who pays, and owes less than one person may take in a day.
+  // A loan whose debt is less than one person may take in a day.
   const [found] = await started.see<typeof loan>(
     `select l.id, l.loan_reference, l.customer_id, (l.total_fcfa - l.repaid_fcfa)::text as owed from loans l
       join staff s on s.shop_id = l.shop_id where s.username = 'agent' and l.status = 'active'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await started?.stop();
 });
 
-test('taken at the counter in French on a phone, the card says that the phone is open and waits', async () => {
+test('after a cash payment in French on a phone, the card shows that the phone is open and waits', async () => {
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
   await signIn(started, desk, 'agent');
@@ -48,7 +48,7 @@ test('taken at the counter in French on a phone, the card says that the phone is
   expect(desk.complaints).toEqual([]);
 });
 
-test('a second person confirms it on a phone, and the phone is let go', async () => {
+test('a second person confirms the cash on a phone, and the customer’s phone is released', async () => {
   const desk = await atDesk(browser, { language: 'fr', width: 360 });
   const { page } = desk;
   await signIn(started, desk, 'approver');
@@ -77,7 +77,7 @@ test('a second person confirms it on a phone, and the phone is let go', async ()
   expect(desk.complaints).toEqual([]);
 });
 
-test('what lies in the till is recorded as banked, by key', async () => {
+test('the cash in the till is recorded as banked, with the keyboard', async () => {
   const [till] = await started.see<{ name: string; cash: string }>(
     `select h.name, c.cash_fcfa as cash from shop_cash c join shops h on h.id::text = c.shop_id
       join staff s on s.shop_id = h.id where s.username = 'agent'`,
@@ -102,7 +102,7 @@ test('what lies in the till is recorded as banked, by key', async () => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(amountIn(cash)).waitFor();
-  // The key that opened it sent nothing.
+  // The key press that opened the dialog did not submit it.
   expect(await dialog.getByText(/required/).count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.type(String(cash + 1));

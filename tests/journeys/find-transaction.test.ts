@@ -1,6 +1,6 @@
 /**
- * Money on the wrong loan is found, asked to be moved, approved and moved; money that was undone outside is undone in
- * the books.
+ * A payment on the wrong loan is found, its reallocation is requested and approved, and it moves. A payment that was
+ * reversed outside is reversed in the books.
  */
 import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -46,7 +46,7 @@ interface Payment {
   readonly payment_phone: string;
 }
 
-/** The demo has requests of its own; nothing more is asked while one waits. */
+/** The demo has requests of its own; only one may be pending about a payment. */
 async function lastPaymentOf(loan_id: string): Promise<Payment> {
   const [payment] = await started.see<Payment>(
     `select id, transaction_id, amount_fcfa::int, payment_phone from payments p where loan_id = $1
@@ -59,14 +59,14 @@ async function lastPaymentOf(loan_id: string): Promise<Payment> {
   return payment;
 }
 
-/** Searches, and waits for what is found. */
+/** Searches, and waits for a result. */
 async function find(page: Page, label: string, typed: string, found: Locator): Promise<void> {
   await page.getByLabel(label).fill(typed);
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === typed);
   await found.first().waitFor();
 }
 
-test('found by number, phone and reference, asked to be moved to another loan, approved, and both cards say so', async () => {
+test('a payment is found by number, phone and reference; its reallocation is requested and approved, and both cards show it', async () => {
   const from = await loanOf('+237690000004');
   const to = await loanOf('+237690000001');
   const payment = await lastPaymentOf(from.id);
@@ -88,12 +88,12 @@ test('found by number, phone and reference, asked to be moved to another loan, a
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /^CSV/ }).click(),
   ]);
-  // Who works by keys goes on where they were.
+  // The focus returns to the button.
   await page.waitForFunction(() => document.activeElement?.textContent === 'Export');
   const lines = (await textOf(file)).trim().split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(payment.transaction_id);
-  // As people write a number.
+  // A number as people write it.
   const [from_phone] = await started.see<{ count: number }>(
     'select count(*)::int from payments where payment_phone = $1',
     [payment.payment_phone],
@@ -113,7 +113,7 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   await panel.getByText('Balance after').waitFor();
   await panel.getByText(amountIn(from.outstanding_fcfa)).first().waitFor();
   expect(await axe(page)).toEqual([]);
-  // Back closes it, and the address opens it again.
+  // Back closes the panel, and its address opens it again.
   const address = page.url();
   await page.goBack();
   await panel.waitFor({ state: 'hidden' });
@@ -180,7 +180,7 @@ test('found by number, phone and reference, asked to be moved to another loan, a
   expect([...desk.complaints, ...other.complaints]).toEqual([]);
 });
 
-test('undone outside and asked to be reversed in French on a phone; whoever may not look is told so', async () => {
+test('in French on a phone: the reversal of a payment that was reversed outside is requested; staff without the role are refused', async () => {
   const loan = await loanOf('+237690000002');
   const payment = await lastPaymentOf(loan.id);
   const stranger = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
@@ -238,7 +238,7 @@ test('undone outside and asked to be reversed in French on a phone; whoever may 
   await page.reload();
   await panel.getByText(`${loan.loan_reference} → Hors des livres`).waitFor();
   await panel.getByText('Annulée', { exact: true }).first().waitFor();
-  // What has gone out again is neither moved nor reversed.
+  // A reversed payment cannot be moved or reversed again.
   expect(await panel.getByRole('button', { name: /Transférer|Annuler la transaction/ }).count()).toBe(0);
   await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
   await page

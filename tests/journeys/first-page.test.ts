@@ -1,6 +1,6 @@
 /**
- * What the build tells the portal of each screen: the files that come down together with the page. A screen that is not
- * told of is slow and nothing else, so nobody would notice.
+ * The list of the files of each screen, which the build gives to the portal so that they load with the page. A screen
+ * that is missing from the list only loads more slowly, so no other test would notice.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,10 @@ beforeAll(async () => {
   told = JSON.parse(fs.readFileSync(`${DIST}/first-page.json`, 'utf8')) as typeof told;
 });
 
-test('every screen has its files listed, and no other address has', () =>
+test('every screen has a list of files, and no other address has one', () =>
   expect(Object.keys(told.screens).sort()).toEqual(SCREENS.map(({ path: { pattern } }) => pattern).sort()));
 
-test('a signed-in screen brings its frame and at least one file of its own', () => {
+test('the list of a signed-in screen has the frame and at least one file of its own', () => {
   const incomplete = SCREENS.filter(({ access }) => access !== 'public').filter(({ path: { pattern } }) => {
     const files = told.screens[pattern] ?? [];
     return told.frame.some((file) => !files.includes(file)) || files.length === told.frame.length;
@@ -26,7 +26,7 @@ test('a signed-in screen brings its frame and at least one file of its own', () 
   expect(incomplete.map(({ file }) => file)).toEqual([]);
 });
 
-test('every file that is listed was built', () => {
+test('every listed file was built', () => {
   const listed = new Set([...told.frame, ...Object.values(told.screens).flat()]);
   expect(listed.size).toBeGreaterThan(SCREENS.length);
   expect([...listed].filter((file) => !fs.existsSync(DIST + file))).toEqual([]);

@@ -1,6 +1,4 @@
-/**
- * A working day without a mouse: nothing here points or fills, only keys are pressed and what has the focus is read.
- */
+/** A working day without a mouse: the test only presses keys and reads the focus. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
@@ -41,7 +39,7 @@ test.each(['default', 'defaultDark'] as const)(
     );
     await page.goto(`${started.console_url}/`);
 
-    // In: the field is ready to be typed in, and the code's as well.
+    // Sign-in: the username and the code have the focus when they appear.
     await comesTo(page, 'textbox', /Username.*/);
     await type(page, 'agent');
     await tabTo(page, 'textbox', 'Password');
@@ -57,7 +55,7 @@ test.each(['default', 'defaultDark'] as const)(
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
 
-    // A slash opens the finder from anywhere; arrows choose, Enter opens.
+    // A slash opens the global search from anywhere; arrows select, Enter opens.
     await press(page, '/');
     await comesTo(page, 'combobox', /.*/);
     await goRound(page);
@@ -67,21 +65,21 @@ test.each(['default', 'defaultDark'] as const)(
     await page.waitForURL('**/dashboard/customers/view**');
     await page.getByRole('heading', { level: 1, name: late.surname }).waitFor();
 
-    // The first stop leads past the menu.
+    // The first tab stop skips the menu.
     await press(page, 'Tab');
     expect((await seenPlace(page)).name).toBe('Skip to the content');
     await press(page, 'Enter', 'Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     await seenPlace(page);
 
-    // The finder opens by its button as well, and gives the keyboard back to it.
+    // The button opens the global search too, and has the focus again when the search closes.
     await tabTo(page, 'button', /Search everything.*/, 'Shift+Tab');
     await press(page, 'Enter');
     await comesTo(page, 'combobox', /.*/);
     await press(page, 'Escape');
     await comesTo(page, 'button', /Search everything.*/);
 
-    // The dialog takes the keyboard, keeps it, and gives it back when it is left.
+    // The dialog takes the focus, keeps it, and returns it when it closes.
     await tabTo(page, 'button', 'Take a payment');
     await press(page, 'Enter');
     await comesTo(page, 'textbox', 'Amount');
@@ -91,7 +89,7 @@ test.each(['default', 'defaultDark'] as const)(
     await press(page, 'Escape');
     await comesTo(page, 'button', 'Take a payment');
 
-    // Cash over the counter.
+    // A cash payment.
     await press(page, 'Enter');
     await comesTo(page, 'textbox', 'Amount');
     await tabTo(page, 'button', 'Prompt to the phone', 'Shift+Tab');
@@ -108,7 +106,7 @@ test.each(['default', 'defaultDark'] as const)(
     await page.getByText('Payment booked').waitFor();
     await comesTo(page, 'button', 'Take a payment');
 
-    // The statement has it; its tab is reached with the arrows.
+    // The statement shows the payment; arrows reach its tab.
     await tabTo(page, 'tab', 'Overview', 'Shift+Tab');
     for (let steps = 0; steps < 8 && (await place(page)).name !== 'Statement'; steps++) {
       await press(page, 'ArrowRight');
@@ -127,7 +125,7 @@ test.each(['default', 'defaultDark'] as const)(
       ).map(({ amount_fcfa }) => amount_fcfa),
     ).toEqual([Number(AMOUNT)]);
 
-    // The language, and out.
+    // Change of language, and sign-out.
     await tabTo(page, 'button', 'Language: English', 'Shift+Tab');
     await press(page, 'Enter');
     await comesTo(page, 'menuitem', 'English');

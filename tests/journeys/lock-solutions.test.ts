@@ -1,6 +1,6 @@
 /**
- * The last steps of a sale whose phone is locked by Vivo, and of one by Knox Guard: the phone is set up in the shop
- * while the screen follows.
+ * The last steps of a sale with a Vivo lock and of one with Knox Guard: the agent sets the phone up in the shop, and
+ * the screen shows its state.
  */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -113,8 +113,8 @@ async function control<T>(route: string, body: unknown): Promise<T> {
 }
 
 /**
- * A verified customer with a good income takes a phone with that lock, pays the deposit in cash, and both codes are
- * out.
+ * A sale with this lock to a verified customer with a sufficient income: the deposit is paid in cash, and both codes
+ * are sent.
  */
 async function saleAtCodes(lock_solution: string) {
   const [product] = await started.see<{ id: string; shop_id: string }>(
@@ -123,8 +123,7 @@ async function saleAtCodes(lock_solution: string) {
       order by p.name limit 1`,
     [lock_solution],
   );
-  // Somebody whose identity is verified and who has bought nothing; what they earn does not matter here, so it is
-  // enough for any phone.
+  // A verified customer without a purchase; the income does not matter here, so it is enough for any phone.
   const [person] = await started.see<{ id: string; msisdn: string; first_name: string; surname: string }>(
     `update customers set monthly_income_fcfa = 400000 where id = (select c.id from customers c
       where c.kyc_state = 'verified' and not exists (select 1 from loans l where l.customer_id = c.id)
@@ -132,9 +131,9 @@ async function saleAtCodes(lock_solution: string) {
       returning id, msisdn, first_name, surname`,
   );
   if (!product || !person) throw new Error('the market has nobody to sell to');
-  // Whoever's customer they were: the agent is told their number.
+  // The number starts the sale, whichever shop the customer belongs to.
   await door.done(salesCalls.startApplication, { customer_key: person.msisdn });
-  // The sale is made by calls alone, which is all that is asked of a portal here.
+  // The fixture only makes calls, so it needs nothing else of a portal.
   const application = await saleAtDeposit(
     door as unknown as Portal,
     {
@@ -166,7 +165,7 @@ async function saleAtCodes(lock_solution: string) {
     `select imei from devices where product_id = $1 and shop_id = $2 and state = 'in_stock' order by imei limit 1`,
     [product.id, product.shop_id],
   );
-  // A phone in its box is off line until somebody sets it up.
+  // A phone in its box is offline until it is set up.
   await control('/__control/handsets', [{ imei: box?.imei, model: lock_solution }]);
   await control('/__control/online', { imei: box?.imei, online: false });
   return {
@@ -179,7 +178,7 @@ async function saleAtCodes(lock_solution: string) {
 
 type Sale = Awaited<ReturnType<typeof saleAtCodes>>;
 
-/** Step 8, until the loan is made; the IMEI is typed, or read from the box by the camera. */
+/** Step 8, up to the creation of the loan; the IMEI is typed, or read from the box by the camera. */
 async function signAndCreate(
   page: Page,
   { person, imei, customer_code, agent_code }: Sale,
@@ -203,7 +202,7 @@ async function signAndCreate(
   await page.getByRole('heading', { name: t.setUpFor }).waitFor();
 }
 
-/** The customer's SIM in the new phone, and the customer in the app. */
+/** Puts the customer's SIM into the new phone and signs the customer in to the app. */
 async function moveIn({ person: { msisdn }, imei }: Sale): Promise<void> {
   await control('/__control/sim', { msisdn, imei });
   await control('/__control/online', { imei, online: true });
@@ -212,7 +211,7 @@ async function moveIn({ person: { msisdn }, imei }: Sale): Promise<void> {
   await control('/__control/app/sign_in', { msisdn, code: await codeOn(started.sandbox_url, msisdn, asked) });
 }
 
-/** Confirms what was done, and step 9; then the card shows a phone that its provider holds. */
+/** Confirms the activation and completes step 9; then the card shows the phone with its lock active. */
 async function finish(page: Page, { person, imei }: Sale, t: (typeof WORDS)['en' | 'fr']): Promise<void> {
   await button(page, t.confirm).click();
   await page.getByLabel(t.pos).fill(`POS-${imei.slice(-6)}`);
@@ -235,7 +234,7 @@ const handset = async (imei: string): Promise<string | undefined> =>
   ).find((one) => one.imei === imei)?.lock_state;
 
 describe('a phone that is locked by', () => {
-  test('Vivo comes on line with the code that Vivo texts to the customer', async () => {
+  test('Vivo is activated with the code that Vivo texts to the customer', async () => {
     const t = WORDS.en;
     const sale = await saleAtCodes('vivo');
     const person = await atDesk(browser, { language: 'en', theme: 'default', width: 900 });
@@ -257,11 +256,11 @@ describe('a phone that is locked by', () => {
     await button(page, t.verify).click();
     await page.getByText(t.wrong).waitFor();
     expect(await handset(sale.imei)).toBe('pending_enrolment');
-    // Confirmed too early, the screen says what is missing and the sale stays where it is.
+    // When it is confirmed too early, the screen names what is missing and the sale stays at its step.
     for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
     await button(page, t.confirm).click();
     await page.getByText(t.notActive).waitFor();
-    // In words, not by the provider's own name of the state.
+    // The screen shows a label and not the provider's own name of the state.
     expect(await untranslated(page, new Set())).toEqual([]);
 
     await page.getByLabel(t.code, { exact: true }).fill(code);
@@ -270,7 +269,7 @@ describe('a phone that is locked by', () => {
     await page.getByText(t.active, { exact: true }).waitFor();
     expect(await handset(sale.imei)).toBe('active');
     expect(await axe(page)).toEqual([]);
-    // Whoever comes back to the sale is not asked for the code again.
+    // The screen does not ask for the code again when the sale is opened again.
     await page.reload();
     await page.getByRole('heading', { name: t.setUpFor }).waitFor();
     await page.getByText(t.fine).waitFor();
@@ -285,7 +284,7 @@ describe('a phone that is locked by', () => {
     await person.context.close();
   });
 
-  test('Knox Guard enrols by itself once the SIM card is in it, in French', async () => {
+  test('Knox Guard enrols by itself once the SIM card is in the phone, in French', async () => {
     const t = WORDS.fr;
     const sale = await saleAtCodes('knox_guard');
     const person = await atDesk(browser, { language: 'fr', theme: 'defaultDark', width: 360 });
@@ -295,14 +294,14 @@ describe('a phone that is locked by', () => {
     );
     await signIn(started, person, 'agent');
     await signAndCreate(page, sale, t, 'camera');
-    // Nothing of Vivo is asked for.
+    // The screen asks for no Vivo code.
     expect(await button(page, t.send).count()).toBe(0);
     await page.getByText(t.enrolling).waitFor();
     await page.getByText(t.notIn, { exact: true }).waitFor();
     for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
     await button(page, t.confirm).click();
     await page.getByText(t.notActive).waitFor();
-    // In words, not by the provider's own name of the state.
+    // The screen shows a label and not the provider's own name of the state.
     expect(await untranslated(page, new Set())).toEqual([]);
     await moveIn(sale);
     await page.getByText(t.active, { exact: true }).waitFor();

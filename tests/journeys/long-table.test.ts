@@ -1,6 +1,6 @@
 /**
- * A list of a thousand rows: only what is in sight is drawn, and scrolling does not lay the page out for every row that
- * comes. Counts, not times: they are the same on a slow machine.
+ * A list of a thousand rows: only the visible rows are drawn, and scrolling does not lay out the page for every new
+ * row. The test counts layouts and does not measure time, so a slow machine changes nothing.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { signIn } from '../harness/signing-in.ts';
 const ROWS = 1000;
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** A finger's way in one frame. */
+/** The distance of a swipe in one frame. */
 const FRAME_PX = 60;
 const FRAMES = 150;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** What of the list a person sees, and how much is there that they do not. */
+/** The visible rows of the list, and how many rows are drawn. */
 const seen = (page: Page) =>
   page.getByRole('table').evaluate((list) => {
     const frame = list.getBoundingClientRect();
@@ -56,7 +56,7 @@ async function layouts(): Promise<number> {
   return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
 }
 
-/** As a finger does, a bit every frame. */
+/** Scrolls as a swipe does: a little in every frame. */
 const scroll = (page: Page, by: number) =>
   page.getByRole('table').evaluate(
     async (list, [far, a_frame]) => {
@@ -91,19 +91,18 @@ test.each([
   const there = await seen(page);
   expect(there).toMatchObject({ is_covered: true, has_gap: false });
   expect(there.drawn).toBeLessThan(ROWS / 10);
-  // Most frames only move what is there; a list that asks for the height of each row that comes lays itself out in all
-  // of them.
+  // Most frames only move rows. A list that measures the height of each new row would lay itself out in every frame.
   expect(there.first).toBeGreaterThan(50);
   expect(made).toBeLessThan(FRAMES / 2);
-  // The last row is where the bar says that the list ends.
+  // The end of the scroll bar is the last row.
   await page.getByRole('table').evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await expect.poll(async () => (await seen(page)).last).toBe(ROWS + 1);
-  // Upwards over rows that nobody has seen yet.
+  // Upwards over rows that were not drawn before.
   await scroll(page, -3_000);
   expect(await seen(page)).toMatchObject({ is_covered: true, has_gap: false });
 });
 
-test('a desk that becomes a phone shows the same rows, as cards', async () => {
+test('a window that shrinks from a desk to a phone shows the same rows, as cards', async () => {
   const page = await openAt(DESK);
   await page.getByRole('table').evaluate((list) => list.scrollTo(0, 20_000));
   await expect.poll(async () => (await seen(page)).first).toBeGreaterThan(400);

@@ -1,4 +1,4 @@
-/** The main job, as somebody at a desk does it: a phone is sold, paid for, locked and unlocked. In both languages. */
+/** The main job, at a desk: a phone is sold, paid for, locked and unlocked. In both languages. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -153,7 +153,7 @@ async function control<T>(route: string, body: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The customer's thumb: the prompt that waits on a phone, approved with a PIN. */
+/** The customer approves the prompt on their phone with a PIN. */
 async function approveOn(msisdn: string): Promise<void> {
   for (let tries = 0; tries < 480; tries++) {
     const { prompts } = (await (
@@ -184,7 +184,7 @@ describe.each([
   const t = WORDS[language];
 
   test(
-    'a phone is sold in nine steps, falls late, locks, and opens at exactly what the card says',
+    'a phone is sold in nine steps, its loan becomes late, it is locked, and it opens at exactly the amount on the card',
     { timeout: 240_000 },
     async () => {
       const person = await atDesk(browser, { language, theme, width });
@@ -195,7 +195,7 @@ describe.each([
       );
       await signInByHand(started, person, 'agent');
 
-      // Nobody is known by this number, so the customer is registered.
+      // No customer has this number, so the customer is registered.
       await page.goto(`${started.console_url}/dashboard/customers/find?q=${encodeURIComponent(msisdn)}`);
       await button(page, t.register).first().click();
       const form = page.locator('form').filter({ has: page.locator('[name=first_name]') });
@@ -210,7 +210,7 @@ describe.each([
       const customer = new URL(page.url()).searchParams.get('customer') ?? '';
       expect(customer).not.toBe('');
 
-      // 1 · who they are. The sale is started by a change: sent again on a bad line, it is the same one.
+      // 1 · identity. The start of the sale has an idempotency key: sent again over a bad connection, it starts no second one.
       const start_keys: Array<string | undefined> = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/application/start')) start_keys.push(request.headers()['idempotency-key']);
@@ -233,7 +233,7 @@ describe.each([
       await page.locator('[name=next_of_kin_phone]').fill('+237 677 99 88 77');
       await button(page, t.saveAndGoOn).click();
 
-      // 3 · finance; a reload in the middle loses nothing
+      // 3 · finance; a reload keeps the typed values
       await choose(page, t.profession, t.teacher);
       await page.getByLabel(t.income).fill('250000');
       await page.getByLabel(t.lives).fill('Akwa, Douala');
@@ -306,7 +306,7 @@ describe.each([
       await button(page, t.finish).click();
       await page.getByText(t.done).first().waitFor();
 
-      // The customer falls late; the phone locks; the card says what opens it.
+      // The loan becomes late; the phone locks; the card shows the amount that opens it.
       await page.goto(`${started.console_url}/dashboard/customers/view?customer=${customer}`);
       await page.getByText(t.unlocked, { exact: true }).first().waitFor();
       await control('/__control/clock', { days: 14 });
@@ -320,12 +320,12 @@ describe.each([
         [customer],
       );
 
-      // One franc less, by paybill from the phone: nothing opens.
+      // A paybill payment of one franc less does not open the phone.
       await control('/__control/c2b', { account: loan?.loan_reference, msisdn, amount: sum - 1 });
       await expect
         .poll(() => page.getByTestId('amount-to-unlock').innerText(), { timeout: 20_000 })
         .toMatch(/^1\D*FCFA$/);
-      // The last franc, by a prompt from the console: the phone opens while one looks at it.
+      // A prompt for the last franc opens the phone, and the open card shows it.
       await button(page, t.takePayment).first().click();
       await button(page, t.promptOut).click();
       await approveOn(msisdn);

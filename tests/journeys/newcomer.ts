@@ -1,4 +1,4 @@
-/** What somebody who begins at the portal does: passwords that arrive on their phone, and signing in with them. */
+/** The actions of a new user: reading temporary passwords on their phone and signing in with them. */
 import type { Person } from '../harness/browser.ts';
 import type { Started } from '../harness/demo.ts';
 import { codeOn } from '../harness/signing-in.ts';
@@ -15,7 +15,7 @@ export function newcomerWith(
     await page.fill('#password', password);
     await page.click('button[type=submit]');
   }
-  /** Signs the newcomer in with a password and the code on their phone. */
+  /** Signs the new user in with a password and the code on their phone. */
   async function enter(person: Person, password: string): Promise<void> {
     const now = Date.now();
     await tryPassword(person, password);
@@ -24,7 +24,7 @@ export function newcomerWith(
     await person.page.click('button[type=submit]');
     await person.page.waitForURL('**/dashboard**');
   }
-  /** The temporary password that the newcomer's phone received after a moment. */
+  /** The temporary password that the new user's phone received after a moment. */
   async function passwordSince(after: number): Promise<string> {
     for (let tries = 0; tries < 600; tries++) {
       const texts = (await (await fetch(`${sandbox_url}/messages?to=${encodeURIComponent(msisdn)}`)).json()) as Array<{
@@ -40,7 +40,7 @@ export function newcomerWith(
     }
     throw new Error(`no password reached ${msisdn}`);
   }
-  /** A temporary password opens one page only: the one where it is changed. */
+  /** A temporary password opens only the page on which it is changed. */
   async function chooseOwn({ page }: Person, temporary: string, next: string): Promise<void> {
     await page.waitForURL('**/dashboard/password');
     await page.getByText(t.mustChange).waitFor();
@@ -50,7 +50,7 @@ export function newcomerWith(
     await page.getByRole('button', { name: t.change, exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/dashboard');
   }
-  /** The newcomer's next click finds that the session is over. */
+  /** The new user's next click shows that the session is over. */
   async function isLoggedOut({ page }: Person): Promise<void> {
     await page.reload();
     await page.waitForURL(`${console_url}/**`);

@@ -1,6 +1,6 @@
 /**
- * What operators and terminals say came in, against the books: a payment that nobody told us of is found and booked by
- * a second person, a table is mapped by hand and remembered, and the days are closed.
+ * Statements of operators and terminals against the books: a payment that was never reported is found and booked by a
+ * second person, a table is mapped by hand and its mapping is remembered, and the days are closed.
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 const open = (page: Page): Promise<unknown> => page.goto(`${started.console_url}/dashboard/reconciliation`);
 
-/** Chooses the account and the document. */
+/** Chooses the source and the document. */
 async function choose(
   page: Page,
   { source, name, text }: { source: string; name: string; text: string },
@@ -60,14 +60,14 @@ const phoneOf = async ({ id }: Loan) =>
     )
   )[0];
 
-/** What the paybill brought on its last day with money, as its portal would write it. */
+/** The paybill payments of the last day that has any, in the format of the operator's portal. */
 const paidToPaybill = (): Promise<StatedPayment[]> =>
   started.see<StatedPayment>(`select transaction_id as id, amount_fcfa::int, to_char(value_on, 'YYYY-MM-DD') as on,
     payment_phone as phone, payer_name as name, account_keyed_in as account from transactions t
     where provider = 'daraja-paybill' and master_id is null and status <> 'reversed'
       and value_on = (select max(value_on) from transactions where provider = 'daraja-paybill') order by payment_id`);
 
-test('in English at a desk: a confirmation that never came is found, booked by a second person, and opens the phone; the days are closed with a reason', async () => {
+test('in English at a desk: a payment that was never confirmed is found, booked by a second person, and opens the phone; the days are closed with a reason', async () => {
   const msisdn = '+237690000001';
   const loan = await loanOf(msisdn);
   expect((await phoneOf(loan))?.desired).toBe('locked');
@@ -96,7 +96,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await page.waitForURL(/\/reconciliation\/.+/);
   await page.getByText('2 lines still differ', { exact: true }).waitFor();
   await rowOf(page, never_came.id).getByText(amountIn(amount)).waitFor();
-  // Whoever brought the paper does not turn it into money.
+  // The person who uploaded the statement may not book from it.
   await page.getByText(/You uploaded this statement, so a second person must book its payments/).waitFor();
   expect(await page.getByRole('row').getByRole('checkbox').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
@@ -122,7 +122,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await second.page.getByText('1 line booked.').waitFor();
   expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa + amount);
   await expect.poll(() => phoneOf(loan), { timeout: 30_000 }).toEqual({ desired: 'unlocked', reported: 'active' });
-  // The row is gone, and the keyboard is at the list that it was in.
+  // The row is gone, and the focus is in the list.
   expect(
     await second.page.getByRole('tab', { name: /^Missing/ }).evaluate((tab) => tab === document.activeElement),
   ).toBe(true);
@@ -130,7 +130,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   await rowOf(second.page, never_came.id).getByText('Brenda Fotso', { exact: true }).waitFor();
   await second.page.getByText('1 line still differs', { exact: true }).waitFor();
 
-  // The payment that only the books have is explained, not made to vanish.
+  // The payment that only the books have stays, with a reason.
   await page.reload();
   await page.getByRole('button', { name: 'Sign off' }).click();
   const closing = page.getByRole('dialog');
@@ -157,7 +157,7 @@ test('in English at a desk: a confirmation that never came is found, booked by a
   expect([...finance.complaints, ...second.complaints]).toEqual([]);
 });
 
-test('in French on a phone: a table with odd headings is mapped by hand, a proposal confirmed, and the columns remembered', async () => {
+test('in French on a phone: a table with unusual headings is mapped by hand, a proposal is confirmed, and the columns are remembered', async () => {
   const [paid] = await started.see<{ amount_fcfa: number; on: string; slip: string }>(
     `select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip
       from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`,
@@ -192,7 +192,7 @@ test('in French on a phone: a table with odd headings is mapped by hand, a propo
   await pick(/^Numéro de transaction/, 'Souche');
   await pick(/^Jour/, 'Quand ça');
   await pick(/^Montant/, 'Combien');
-  // What was chosen stands above the document's own rows.
+  // The chosen columns are shown above the document's own rows.
   await page.getByRole('columnheader', { name: 'Montant Combien' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await match.click();
@@ -203,7 +203,7 @@ test('in French on a phone: a table with odd headings is mapped by hand, a propo
   await page.getByRole('tab', { name: /^Proposées/ }).click();
   await rowOf(page, 'TK-100').click();
   const dialog = page.getByRole('dialog');
-  // The terminal's number in the books beside the one in the document.
+  // The dialog shows the terminal's number from the books beside the one from the document.
   await dialog.getByText(paid.slip, { exact: true }).waitFor();
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
@@ -228,7 +228,7 @@ test('in French on a phone: a table with odd headings is mapped by hand, a propo
   await match.click();
   await page.waitForURL(/\/reconciliation\/.+/);
   await rowOf(page, 'TK-102').waitFor();
-  // The line of the first document is not counted twice.
+  // A line of the first document is not counted twice.
   await page.getByRole('tab', { name: /^Répétées/ }).click();
   await rowOf(page, 'TK-101').waitFor();
   expect(await misfits(page)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * IMEIs read by the camera instead of typed: phones of a delivery, the phone that somebody looks for, and the one a
- * loan shall have instead. The sale is scanned where a whole one is walked through.
+ * The camera reads IMEIs instead of typing: the devices of a delivery, a phone that is searched for, and the new phone
+ * of a loan. Another test scans during a sale.
  */
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -65,11 +65,11 @@ const EN = {
 } as const;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The same number with another last digit, as a worn label reads. */
+/** The same number with another last digit, as a camera may read a worn label. */
 const worn = (imei: string): string => imei.slice(0, 14) + String((Number(imeiCheckDigit(imei.slice(0, 14))) + 3) % 10);
 
 describe('a camera reads', () => {
-  test('the phone somebody looks for, and the new phone of a loan, on a phone in French', async () => {
+  test('a phone that is searched for, and the new phone of a loan, on a phone in French', async () => {
     const t = FR;
     const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
     const { page, complaints } = person;
@@ -90,7 +90,7 @@ describe('a camera reads', () => {
     await page.getByText(t.found, { exact: true }).waitFor();
     expect(page.url()).toContain(`q=${swap.imei}`);
     await page.getByRole('heading', { name: swap.name }).waitFor();
-    // What reads barcodes came only now.
+    // The barcode reader is loaded only now.
     expect(fetched.filter((url) => url.includes('camera-scan'))).toHaveLength(1);
     expect([...(await axe(page)), ...(await misfits(page))]).toEqual([]);
 
@@ -98,7 +98,7 @@ describe('a camera reads', () => {
     await button(page, t.requests).click();
     await page.getByRole('menuitem', { name: t.another }).click();
     const field = page.getByLabel(t.newImei);
-    // A worn label is said to be one; the camera goes on, and nothing is written.
+    // The screen reports a misread label, the camera continues, and the field stays empty.
     camera.film(worn(swap.next_imei));
     await button(page, t.scan).click();
     await page.getByText(t.worn).waitFor();
@@ -125,7 +125,7 @@ describe('a camera reads', () => {
     await person.context.close();
   });
 
-  test('the phones of a delivery, one after the other', async () => {
+  test('the phones of a delivery, one after another', async () => {
     const t = EN;
     const person = await atDesk(browser, { language: 'en', theme: 'defaultDark', width: 1280 });
     const { page, complaints } = person;
@@ -141,7 +141,7 @@ describe('a camera reads', () => {
     await button(page, t.start).click();
     await page.getByText(t.taken(fresh)).waitFor();
     expect(await page.getByLabel(t.cell, { exact: true }).inputValue()).toBe(fresh);
-    // It stays in sight and counts once.
+    // A phone that stays in view counts once.
     await page.waitForTimeout(3000);
     expect(await page.getByText(t.twice(fresh)).count()).toBe(0);
     expect([...(await axe(page)), ...(await misfits(page))]).toEqual([]);

@@ -1,4 +1,4 @@
-/** A loan is settled early: offered at the desk, told by text, and kept by money from the phone or in cash. */
+/** A loan is settled early: offered at the desk, announced by text, and paid from the phone or in cash. */
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ async function offerOf(loan_id: string): Promise<{ amount_fcfa: number; rebate_f
   return { amount_fcfa: Number(loan?.left), rebate_fcfa: Number(loan?.rebate) };
 }
 
-test('quoted and offered in English, paid from the phone while the card is open, and the card says that it is over', async () => {
+test('quoted and offered in English, paid from the phone while the card is open, and the card shows that the loan is settled', async () => {
   const msisdn = '+237690000004';
   const loan = await runningLoanOf(msisdn);
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
@@ -52,7 +52,7 @@ test('quoted and offered in English, paid from the phone while the card is open,
   const { amount_fcfa, rebate_fcfa } = await offerOf(loan.id);
   expect(rebate_fcfa).toBeGreaterThan(0);
   await dialog.getByText(amountIn(amount_fcfa)).first().waitFor();
-  // The button that was pressed is gone, and the keyboard is still in the dialog.
+  // The pressed button is gone, and the focus is still in the dialog.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Settlement offer').waitFor();
@@ -90,7 +90,7 @@ test('offered in French on a phone, and paid in cash at the counter', async () =
   await dialog.getByRole('button', { name: 'Encaisser le versement' }).click();
   const { amount_fcfa } = await offerOf(loan.id);
   await dialog.getByText(/soldent, selon l’offre/).waitFor();
-  // One franc more than was offered is not asked of anybody.
+  // A payment of one franc more than the offer is refused.
   await dialog.getByRole('button', { name: 'Espèces' }).click();
   await dialog.getByLabel(/Montant/).fill(String(amount_fcfa + 1));
   await dialog.getByLabel(/Numéro de reçu/).fill('R-EARLY');

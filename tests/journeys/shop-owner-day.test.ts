@@ -1,5 +1,5 @@
 /**
- * A shop owner's day: her stores and nobody else's, an agent who begins, gets a category, moves to her other shop and
+ * A day of a shop owner: she sees only her stores; an agent starts, gets a category, moves to her other shop and
  * leaves. In both languages.
  */
 import type { Browser, Page } from 'playwright-core';
@@ -124,7 +124,7 @@ const WORDS = {
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Types into a choice and takes what it offers. */
+/** Types into a combobox and selects the option. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label }).last();
   await field.fill(text);
@@ -187,7 +187,7 @@ describe.each([
   const t = WORDS[language];
 
   test(
-    'a second store is added, an agent begins, is given a category, moves and leaves',
+    'a second store is added; an agent starts, is given a category, moves and leaves',
     { timeout: 240_000 },
     async () => {
       const desk = await atDesk(browser, { language, theme, width });
@@ -201,8 +201,8 @@ describe.each([
         )[0];
       if (!first) throw new Error('the demo owner has no shop');
 
-      // Adding stores is not hers, so an administrator does it. What is missing is said at its field, and a reload
-      // loses nothing.
+      // An administrator adds the store, because the owner may not. Each error is shown at its field, and a reload
+      // keeps the typed values.
       await signIn(started, desk, 'admin');
       await desk.page.goto(`${started.console_url}/dashboard/stores/add`);
       await desk.page.getByRole('textbox', { name: t.name, exact: true }).first().fill(second);
@@ -218,7 +218,7 @@ describe.each([
       await desk.page.waitForTimeout(800);
       await desk.page.reload();
       await expect.poll(() => desk.page.locator('[name=location]').inputValue()).toBe(`${quarter}, Douala`);
-      // A reload comes back to where one had scrolled, with something half under the bar.
+      // A reload restores the scroll position, in which the bar may cover half of an element.
       await desk.page.evaluate(() => scrollTo(0, 0));
       expect(await axe(desk.page)).toEqual([]);
       await desk.page.locator('[name=payment_number]').fill('412345');
@@ -235,7 +235,7 @@ describe.each([
       );
       await signIn(started, person, 'owner');
 
-      // Her stores and nobody else's; another's address says nothing.
+      // She sees only her stores.
       await page.goto(`${started.console_url}/dashboard/stores`);
       await row(page, second).waitFor();
       const hers = (
@@ -261,7 +261,7 @@ describe.each([
       await page.getByRole('tab', { name: t.agentsTab, exact: true }).click();
       await row(page, 'Hervé Kamdem').waitFor();
 
-      // The agents' screen shows nobody until a shop is chosen.
+      // The agents' screen shows no agent until a shop is chosen.
       await page.goto(`${started.console_url}/dashboard/agents`);
       await page.getByText(t.noShop, { exact: true }).waitFor();
       expect(await axe(page)).toEqual([]);
@@ -271,7 +271,8 @@ describe.each([
         Number(/(\d+)$/.exec((await page.getByRole('status').filter({ hasText: /–/ }).textContent()) ?? '')?.[1]);
       const before = await total();
 
-      // Somebody begins: the username follows the name, the password goes to their phone, and it is only a first one.
+      // An agent starts: the username is made from the name, the phone receives the temporary password, and it must be
+      // changed.
       await page.getByRole('button', { name: t.addAgent, exact: true }).first().click();
       await dialog(page).locator('[name=full_name]').fill(agent);
       await expect.poll(() => dialog(page).locator('[name=username]').inputValue()).toBe(username);
@@ -296,8 +297,7 @@ describe.each([
       await dialog(page).getByRole('button', { name: t.saved, exact: true }).click();
       await row(page, agent).getByText('Gold').waitFor();
 
-      // A transfer that fails without a word of its own says the words for it at once, and the agent was there all
-      // along.
+      // A transfer that fails without a message shows the default message at once, and the agent stays in the list.
       await page.route('**/shop/agent/transfer', (route) => route.fulfill({ status: 502, body: '' }));
       await act(page, t, agent, t.transfer);
       await choose(page, t.toShop, second);
@@ -309,7 +309,7 @@ describe.each([
       await row(page, agent).waitFor();
       expect(await total()).toBe(before + 1);
 
-      // Nothing is lower before the portal has answered, and one is as soon as it has.
+      // The count does not change before the portal answers, and is one lower afterwards.
       let let_go = () => {};
       const held = new Promise<void>((resolve) => {
         let_go = resolve;
@@ -331,8 +331,8 @@ describe.each([
       await expect.poll(total).toBe(before);
       expect(await row(page, agent).count()).toBe(0);
 
-      // Another shop: first nothing, then its own; never a row of the former one. And when the list cannot be had, the
-      // words for it.
+      // Another shop: the list is empty, then has the rows of that shop, and never a row of the former one. When the
+      // list fails to load, the screen says so.
       let answers = () => {};
       const waits = new Promise<void>((resolve) => {
         answers = resolve;
@@ -350,7 +350,7 @@ describe.each([
       await row(page, agent).waitFor();
       expect(await row(page, 'Hervé Kamdem').count()).toBe(0);
 
-      // Where they have been.
+      // The agent's former shops.
       await row(page, agent).click();
       await dialog(page).getByText(`${first.name} → ${second}`).waitFor();
       await dialog(page).getByText(`${t.began} ${first.name}`).waitFor();
@@ -360,7 +360,7 @@ describe.each([
       await dialog(page).getByRole('button', { name: t.close, exact: true }).click();
       await dialog(page).waitFor({ state: 'hidden' });
 
-      // They leave: out of the session they have, and not in again.
+      // The agent leaves: their session ends, and they cannot sign in again.
       await act(page, t, agent, t.leaves);
       await dialog(page)
         .getByLabel(t.reason)

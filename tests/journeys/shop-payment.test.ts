@@ -1,6 +1,6 @@
 /**
- * A shop asks to be paid elsewhere: a code from the number paid now, a second person who decides by key, and a day in
- * which nothing changes yet.
+ * A shop requests another payment number: a code from the present number, a decision by a second person with the
+ * keyboard, and a day in which the number does not change yet.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,12 +20,12 @@ afterAll(async () => {
   await started?.stop();
 });
 
-test('an owner asks in French on a phone, an approval officer decides in English by key', async () => {
+test('an owner requests it in French on a phone, and an approval officer decides it in English with the keyboard', async () => {
   const [shop] = await started.see<{ id: string; name: string }>(
     `select s.id, s.name from shops s join shop_owners o on o.id = s.shop_owner_id where o.msisdn = '+237670000003'
       and s.state = 'open' order by s.id limit 1`,
   );
-  // The demo's own request on this shop is decided first: one waits at a time.
+  // The demo's own request on this shop is expired first: only one may be pending.
   await started.see(
     `update requests set state = 'expired', decided_at = now() where subject_id = $1 and state = 'pending'`,
     [shop?.id],

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const agent = DEMO_STAFF.find(({ username }) => username === 'agent');
 
-test('somebody signs in with a username, then with a dealer code, and is told what was wrong on the way', async () => {
+test('a user signs in with a username, then with a dealer code, and each error is shown on the way', async () => {
   const person = await atDesk(browser, { language: 'en' });
   const { page, complaints } = person;
   await page.goto(`${started.console_url}/dashboard/customers/find`);
@@ -44,7 +44,7 @@ test('somebody signs in with a username, then with a dealer code, and is told wh
   expect(await axe(page)).toEqual([]);
   await page.fill('#code', code);
   await page.click('button[type=submit]');
-  // Where one was going is where one arrives.
+  // The sign-in leads to the page that was requested.
   await page.waitForURL('**/dashboard/customers/find');
   await page.reload();
   await page.waitForURL('**/dashboard/customers/find');
@@ -60,7 +60,7 @@ test('somebody signs in with a username, then with a dealer code, and is told wh
   await person.context.close();
 });
 
-test('logging out clears this browser at once, in every tab, also when the portal does not answer', async () => {
+test('logging out clears this browser at once, in every tab, even when the portal does not answer', async () => {
   const person = await atDesk(browser, { language: 'en' });
   const { page } = person;
   await signInByHand(started, person, 'agent');
@@ -68,7 +68,7 @@ test('logging out clears this browser at once, in every tab, also when the porta
   const other = await person.context.newPage();
   await other.goto(`${started.console_url}/dashboard/customers/find`);
   await other.getByRole('button', { name: 'Account of Hervé Kamdem Agents' }).waitFor();
-  // The portal takes the request and says nothing.
+  // The portal does not answer the request.
   await page.route('**/session/sign_out', () => {});
   await page.getByRole('button', { name: 'Account of Hervé Kamdem Agents' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -76,14 +76,14 @@ test('logging out clears this browser at once, in every tab, also when the porta
   await other.getByText('You have been logged out').waitFor({ timeout: 5_000 });
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('palier.')));
   expect(await kept()).toEqual([]);
-  // Somebody else comes in, in one tab: the other one takes nothing of theirs away.
+  // Another user signs in in one tab; the other tab deletes nothing of theirs.
   await signInByHand(started, person, 'keeper');
   await page.waitForURL('**/dashboard');
   expect(await kept()).toContain('palier.user');
   await person.context.close();
 });
 
-test('a first password is changed before anything else, in French', async () => {
+test('a first password must be changed before anything else, in French', async () => {
   const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page, complaints } = person;
   await signInByHand(started, person, 'newcomer');

@@ -1,6 +1,4 @@
-/**
- * The specification's own words and manners, clause by clause, as somebody meets them who holds it beside the screen.
- */
+/** The texts and behaviour that the specification requires, clause by clause, on the screens. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
@@ -27,7 +25,7 @@ async function at(username: string, language: 'en' | 'fr' = 'en', width = 1280):
   return person;
 }
 const go = (page: Page, path: string) => page.goto(`${started.console_url}/dashboard/${path}`);
-/** Answers a call in the portal's place. */
+/** Answers a call instead of the portal. */
 const answer = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**/portal_api/${path}`, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
@@ -46,7 +44,7 @@ const customerWith = async (condition: string): Promise<{ id: string; msisdn: st
 };
 
 describe('a customer search', () => {
-  test('says that somebody was found, which loan it was, and offers no phone to who is paying for one', async () => {
+  test('reports that a customer was found or a loan was found, and offers no phone to a customer with a running loan', async () => {
     const { page, complaints } = await at('agent');
     const { msisdn, loan_reference } = await customerWith(
       "l.status = 'active' and not exists (select 1 from loans later where later.customer_id = c.id and later.id > l.id)",
@@ -60,7 +58,7 @@ describe('a customer search', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('with an empty list shows the server’s message, or without one its own', async () => {
+  test('shows the server’s message for an empty list, or its own when there is none', async () => {
     const { page } = await at('agent');
     await answer(page, FIND, 200, { users: [], message: 'No such person in this shop' });
     await go(page, 'customers/find?q=670000000');
@@ -75,7 +73,7 @@ describe('a customer search', () => {
   });
 });
 
-test('the card says what is activated, locks and opens, has every paper, and names its actions as the specification does', async () => {
+test('the card shows what is activated, locks and opens, has every document, and names its actions as the specification does', async () => {
   const { page, complaints } = await at('admin');
   const { id, loan_reference } = await customerWith("l.status = 'active'");
   await go(page, `customers/view?customer=${id}`);
@@ -113,8 +111,8 @@ test('the card says what is activated, locks and opens, has every paper, and nam
   expect(complaints).toEqual([]);
 });
 
-describe('what cannot be had', () => {
-  test('is said in the specification’s words, and the silent loads stay silent', async () => {
+describe('a list', () => {
+  test('that cannot be loaded is reported in the specification’s words, and loads that must stay silent do', async () => {
     const { page } = await at('admin');
     await dead(page, 'categories');
     await go(page, 'agents_categories');
@@ -133,7 +131,7 @@ describe('what cannot be had', () => {
     await page.getByText('Failed to fetch agents. Please try again later.').waitFor();
   });
 
-  test('an empty list and an empty choice', async () => {
+  test('that is empty says so, and so does an empty choice', async () => {
     const { page } = await at('admin');
     await answer(page, 'get_regions', 200, { regions: [] });
     await go(page, 'regions');
@@ -145,7 +143,7 @@ describe('what cannot be had', () => {
   });
 });
 
-test('a transfer that fails says so at once, and the list is as it was all along', async () => {
+test('a transfer that fails is reported at once, and the list does not change', async () => {
   const { page } = await at('admin');
   const [shop] = await started.see<{ id: string; agents: number }>(
     'select shop_id as id, count(*)::int as agents from staff where shop_id is not null group by shop_id order by count(*) desc limit 1',
@@ -171,7 +169,7 @@ test('a transfer that fails says so at once, and the list is as it was all along
 });
 
 describe('the session', () => {
-  test('keeps the language it detected, and a log-out by 401 leaves nothing personal behind', async () => {
+  test('keeps the language it detected, and a 401 deletes all personal data from the browser', async () => {
     const context = await browser.newContext({ locale: 'fr-FR' });
     const page = await context.newPage();
     await page.goto(started.console_url);
@@ -191,7 +189,7 @@ describe('the session', () => {
     );
   });
 
-  test('is checked behind a spinner of the whole page, and a plain sign-in sends a username and a password', async () => {
+  test('is checked behind a spinner that fills the page, and a plain sign-in sends a username and a password', async () => {
     const person = await atDesk(browser, { language: 'en' });
     open.push(person);
     const sent: unknown[] = [];
@@ -206,7 +204,7 @@ describe('the session', () => {
     await before;
   });
 
-  test('of a group without roles sees that it has no access, at once', async () => {
+  test('of a user whose group has no roles shows at once that they have no access', async () => {
     const { page } = await at('agent');
     await answer(page, 'prerequisites/admin-group-roles*', 200, { data: [], total: 0, limit: 1000 });
     await page.goto(`${started.console_url}/dashboard`);
@@ -218,7 +216,7 @@ describe('the session', () => {
   });
 });
 
-test('the group of the open page is open, however one came there; times are the business’s, wherever one sits', async () => {
+test('the menu group of the open page is expanded, however the page was opened; times are in the business’s time zone, whatever the browser’s is', async () => {
   const person = await at('admin');
   const { page } = person;
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Approvals' }).waitFor();

@@ -1,6 +1,6 @@
 /**
- * A day of the one who keeps the stock: a delivery comes in, devices move, a price changes, the shelf is counted, and a
- * phone is missing. In both languages.
+ * A day of the stock keeper: a delivery is received, devices move, a price changes, the stock is counted, and a phone
+ * is missing. In both languages.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -137,7 +137,7 @@ const WORDS = {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-/** A choice made by typing part of a name. */
+/** Selects an option by typing part of its name. */
 async function pick(page: Page, label: RegExp, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.click();
@@ -176,7 +176,7 @@ describe.each([
   const t = WORDS[language];
 
   test(
-    'a delivery is received, devices move, a price changes, and the shelf is counted',
+    'a delivery is received, devices move, a price changes, and the stock is counted',
     { timeout: 240_000 },
     async () => {
       const person = await atDesk(browser, { language, theme, width });
@@ -209,7 +209,7 @@ describe.each([
       const [first, second, third, fourth] = [imei(1), imei(2), imei(3), imei(4)];
       const mistyped = fourth.slice(0, 14) + String((Number(fourth[14]) + 3) % 10);
 
-      // A pasted list with one IMEI twice and one mistyped: each problem stands at its cell, and nothing can be
+      // A pasted list with one IMEI twice and one mistyped: each error is shown at its cell, and the list cannot be
       // received.
       await open('inventory/add');
       await pick(page, t.owner, shelf.owner);
@@ -223,7 +223,7 @@ describe.each([
         expect(await page.getByLabel(t.cell(row), { exact: true }).getAttribute('aria-invalid')).toBe('true');
       expect(await button(page, t.receive(4)).isDisabled()).toBe(true);
       expect(await axe(page)).toEqual([]);
-      // A reload loses nothing.
+      // A reload keeps the typed values.
       await new Promise((resolve) => setTimeout(resolve, 1200));
       await page.reload();
       await page.getByText(t.kept).waitFor();
@@ -237,7 +237,7 @@ describe.each([
       for (const one of [first, second, third, fourth])
         expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.shop_id });
 
-      // The rest of the delivery comes as a file; its headings are the supplier's.
+      // The rest of the delivery comes as a file with the supplier's headings.
       const file = path.join(folder, 'delivery.csv');
       writeFileSync(
         file,
@@ -251,14 +251,14 @@ describe.each([
       await page.getByText(t.received(3)).waitFor();
       expect(await started.see('select imei2 from devices where imei = $1', [imei(5)])).toEqual([{ imei2: imei(15) }]);
 
-      // The history of moves of the first: received, and only what is possible is offered.
+      // The history of the first device has its receipt, and only possible actions are offered.
       await open(`inventory/device/${first}`);
       await page.getByRole('list', { name: t.lifeBook }).getByText(t.receipt).first().waitFor();
       await button(page, t.transfer).waitFor();
       for (const impossible of [t.resume, t.found]) expect(await button(page, impossible).count()).toBe(0);
       expect(await axe(page)).toEqual([]);
 
-      // Two go to the other shop together.
+      // Two devices go to the other shop together.
       await open(`inventory?tab=devices&shop_id=${shelf.shop_id}&sort=created_at&down=1`);
       for (const one of [first, second]) await page.getByLabel(t.choose(one), { exact: true }).check();
       await button(page, t.transfer).click();
@@ -270,7 +270,7 @@ describe.each([
         expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.other_id });
       expect(await axe(page)).toEqual([]);
 
-      // One arrives broken; then a transfer is not offered any more, a repair is.
+      // One arrives broken; a transfer is then no longer offered, and a repair is.
       await open(`inventory/device/${second}`);
       await button(page, t.damage).click();
       await page.getByLabel(t.reason).fill('The glass is broken');
@@ -280,7 +280,7 @@ describe.each([
       expect(await button(page, t.transfer).count()).toBe(0);
       expect((await stateOf(second))?.state).toBe('damaged');
 
-      // The deal desk counts what the engine counts, by keyboard as well.
+      // The price calculator shows the totals of the price engine, also with the keyboard.
       await open(`inventory/phones/${model.product_id}`);
       const total = (months: number) => page.getByTestId(`total-${months}`).textContent();
       const planned = (deposit_fcfa: number, retail_price_fcfa = model.retail_price_fcfa) =>
@@ -302,7 +302,7 @@ describe.each([
       await expect.poll(() => total(12)).toBe(formatFcfa(planned(deposit, sale)?.total_cost_fcfa ?? 0));
       expect(await axe(page)).toEqual([]);
 
-      // A new price from tomorrow is asked for; until somebody else approves, nothing changes.
+      // A new price from tomorrow is requested; until another person approves it, nothing changes.
       await button(page, t.updatePrice).click();
       const day = page.locator('[name=effective_on]');
       const tomorrow = addDays((await day.getAttribute('min')) ?? '', 1);
@@ -345,7 +345,7 @@ describe.each([
         .first()
         .waitFor();
 
-      // The other shop is counted: one phone is not there, one is there that should not be.
+      // The other shop is counted: one phone is missing, and one is unexpected.
       const there = (
         await started.see<{ imei: string }>(
           `select imei from devices where shop_id = $1 and state = 'in_stock' order by imei`,
@@ -379,7 +379,7 @@ describe.each([
       await page.getByRole('dialog').getByRole('button', { name: t.close, exact: true }).click();
       await page.getByText(t.closed).waitFor();
 
-      // The lost one is on its list, and one search opens it.
+      // The lost phone is in the list of lost phones, and a global search opens it.
       await open(`inventory/lost?q=${missing}`);
       await page.getByRole('link', { name: missing }).waitFor();
       await open(`inventory/suspended?q=${missing}`);

@@ -1,6 +1,6 @@
 /**
- * Money with a mistyped reference: found by a finance officer, placed, taken back, divided among loans, set aside and
- * queued again; and the phone that it opens.
+ * A payment with a mistyped reference: a finance officer finds it, places it, takes it back, divides it among loans,
+ * sets it aside and queues it again; and it opens a phone.
  */
 import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -64,7 +64,7 @@ const suspenseOf = async (transaction_id: string): Promise<string[]> =>
     )
   ).map(({ state }) => state);
 
-/** The reference with one digit mistyped, and where. */
+/** The reference with one wrong digit, and the right digit. */
 function mistyped(reference: string): { typed: string; meant: string } {
   const at = 5;
   const meant = reference[at] ?? '';
@@ -73,7 +73,7 @@ function mistyped(reference: string): { typed: string; meant: string } {
   return { typed, meant };
 }
 
-/** Paid at an operator that does not ask us before it takes the money. */
+/** A payment at an operator that does not ask the portal before it takes the money. */
 async function payUnasked(told: { account: string; amount: number; msisdn: string }): Promise<string> {
   const transaction_id = newTransactionId();
   const signature = paybillSignatures(readConfig({ PALIER_MODE: 'demo' }), 'daraja-paybill')[0];
@@ -90,7 +90,7 @@ async function payUnasked(told: { account: string; amount: number; msisdn: strin
 const rowOf = (page: Page, transaction_id: string): Locator =>
   page.getByRole('row').filter({ hasText: transaction_id });
 
-test('in English at a desk: one wrong digit is seen, placed by key, opens the phone, is taken back, and another sum is divided', async () => {
+test('in English at a desk: one wrong digit is shown, the payment is placed with the keyboard, opens the phone and is taken back, and another payment is divided', async () => {
   const msisdn = '+237690000001';
   const loan = await loanOf(msisdn);
   expect(await phoneOf(loan)).toEqual({ desired: 'locked', reported: 'locked' });
@@ -114,7 +114,7 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   expect(await candidate.locator('mark').allTextContents()).toEqual([meant]);
   expect(await axe(page)).toEqual([]);
 
-  // Chosen and sent without a mouse; the reason is suggested.
+  // Placed without a mouse; the reason is suggested.
   await page.keyboard.press('1');
   const reason = candidate.getByLabel(/Reason/);
   expect(await reason.inputValue()).toBe('The reference has one typing error');
@@ -132,13 +132,13 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   await rowOf(page, transaction_id).waitFor();
   expect(await suspenseOf(transaction_id)).toEqual(['open']);
   expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa);
-  // What was sent to the phone is done: taking the money back locks nothing at once.
+  // The phone stays open: taking the money back locks nothing at once.
   await expect.poll(() => phoneOf(loan), { timeout: 30_000 }).toEqual({ desired: 'unlocked', reported: 'active' });
   await page.keyboard.press('Escape');
   await work.waitFor({ state: 'detached' });
   expect(await rowOf(page, transaction_id).evaluate((row) => row === document.activeElement)).toBe(true);
 
-  // Two people paid together, and keyed in nothing that helps.
+  // Two people paid together, and the account that they keyed in does not help.
   const [one, other] = [await loanOf('+237690000003'), await loanOf('+237690000004')];
   const shared = await payUnasked({ account: 'MAMAN', amount: 7_000, msisdn: '+237665000001' });
   await page.reload();
@@ -186,9 +186,9 @@ test('in English at a desk: one wrong digit is seen, placed by key, opens the ph
   expect(desk.complaints).toEqual([]);
 });
 
-test('in French on a phone: placed, and another set aside and queued again', async () => {
-  // Somebody whose phone is locked for a few small instalments of many, so that most of what is left opens it and does
-  // not settle.
+test('in French on a phone: one payment is placed, and another is set aside and queued again', async () => {
+  // A customer whose phone is locked for a few small instalments of many: most of the remaining debt opens it and does
+  // not settle the loan.
   const [late] = await started.see<{ msisdn: string; name: string }>(
     `select c.msisdn, c.first_name || ' ' || c.surname as name from device_locks k join loans l on l.id = k.loan_id
       join customers c on c.id = l.customer_id where k.desired = 'locked' and l.status = 'active'
@@ -229,7 +229,7 @@ test('in French on a phone: placed, and another set aside and queued again', asy
     .waitFor();
   expect((await phoneOf(loan)).desired).toBe('unlocked');
 
-  // The next one that waits is open already; Back leads to the list.
+  // The next waiting payment opens by itself; Back leads to the list.
   await page.getByRole('region', { name: /^Régler la transaction/ }).waitFor();
   await page.goBack();
   await rowOf(page, strange).click();

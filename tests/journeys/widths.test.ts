@@ -1,6 +1,6 @@
 /**
- * The screens at the widths of a phone, a tablet and a desk, in both themes and languages: nothing sticks out, nothing
- * is cut, nothing is in the wrong language, and nobody is shut out.
+ * The screens at the widths of a phone, a tablet and a desk, in both themes and languages: nothing overflows or is cut
+ * off, no text is in the wrong language, and the accessibility checks pass.
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
 import type { Browser, Page, Request } from 'playwright-core';
@@ -19,13 +19,13 @@ interface Look {
   readonly language: Language;
   readonly theme: Theme;
   readonly width: number;
-  /** With axe as well, which takes the longest: in each theme once, on the narrowest window and on the widest. */
+  /** Also with axe, which takes the longest: once in each theme, at the narrowest width and at the widest. */
   readonly closely?: true;
 }
 
 /**
- * Each width is seen in both languages, each language in both themes; what fits does not depend on the theme. In this
- * order, and for the next screen backwards, language and theme change least.
+ * Each width is tested in both languages, and each language in both themes; what fits does not depend on the theme.
+ * This order, reversed for every other screen, changes language and theme as rarely as possible.
  */
 const LOOKS: readonly Look[] = [
   { language: 'en', theme: 'default', width: 900 },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   screens = await everyScreen(started);
   for (const desk of AT) {
     const person = await atDesk(browser, { language: 'en' });
-    // A colour on its way from one theme to the other is neither.
+    // A colour in transition between two themes belongs to neither.
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(started, person, DESKS[desk]);
     desks[desk] = person;
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const isCall = (request: Request): boolean => request.url().includes(BASE_PATH);
 
-/** How many calls of a page have no answer yet. */
+/** The number of calls of a page that have no answer yet. */
 function countCalls(page: Page): () => number {
   const under_way = new Set<Request>();
   page.on('request', (request) => isCall(request) && under_way.add(request));
@@ -69,7 +69,7 @@ function countCalls(page: Page): () => number {
   return () => under_way.size;
 }
 
-/** The screen shows what it was asked for: every call answered, no skeleton, no spinner, the letters drawn. */
+/** The screen is complete: every call is answered, no skeleton, no spinner, the fonts loaded. */
 async function settled(page: Page, callsUnderWay: () => number): Promise<void> {
   while (callsUnderWay() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   await page.waitForFunction(
@@ -84,7 +84,7 @@ async function settled(page: Page, callsUnderWay: () => number): Promise<void> {
   );
 }
 
-/** Chooses the theme and the language in the bar above, whose buttons are there behind an open dialog as well. */
+/** Sets the theme and the language with the buttons of the header, which exist behind an open dialog too. */
 const wear = (page: Page, look: { language: Language; theme: Theme }): Promise<void> =>
   page.evaluate(async ({ language, theme }) => {
     const root = document.documentElement;

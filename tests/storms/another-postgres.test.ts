@@ -207,7 +207,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     nothingEmbedded();
   });
 
-  test('lets the portal write rows and nothing else: no table, no trigger, no change of permanent records', async () => {
+  test('lets the portal write rows and nothing else: it cannot create a table or a trigger, or change permanent records', async () => {
     const REFUSED = [
       'create table mine (id int)',
       'alter table loans add column mine int',
@@ -232,12 +232,12 @@ describe.each(servers)('%s', (_name, startOther) => {
     ];
     for (const statement of REFUSED)
       await expect(ask(urlOf('palier'), statement), statement).rejects.toMatchObject({ code: '42501' });
-    // The owner, for comparison, may.
+    // The owner, for comparison, may alter tables.
     await ask(urlOf('palier', { role: 'owner' }), 'begin; alter table loans add column mine int; rollback');
     expect(await ask(urlOf('palier'), 'update staff set full_name = full_name returning username')).toHaveLength(1);
   });
 
-  test('is reported and does not serve production when the portal would run as its owner; a database that nobody has migrated is not served either', async () => {
+  test('does not serve production, and the doctor reports it, when the portal would run as the owner; nor is a database without migrations served', async () => {
     const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
     const examined = await run('server/src/app/doctor.cli.ts', alone, ['--data', folder]);
     expect(examined.said).toMatch(
@@ -251,7 +251,7 @@ describe.each(servers)('%s', (_name, startOther) => {
         /DATABASE_URL: owner may make tables and functions, owns the database.*: give DATABASE_URL a user of its own/,
       ),
     });
-    // Nor as a user that may become another user who could.
+    // Nor as a user that may become the owner.
     await ask(other.url, `create role climber login nosuperuser noinherit password '${ROLE_PASSWORD}' in role owner`);
     await ask(urlOf('palier', { role: 'owner' }), 'grant select on migrations to climber');
     const climbing = await run('server/dist/main.js', {
@@ -293,7 +293,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     );
     await ask(other.url, 'alter database palier reset log_error_verbosity');
     const isSilent = talkative.said.includes('✓ PostgreSQL’s log names nobody');
-    // When the server logs no errors at all, their length does not matter.
+    // When the server does not log errors, its verbosity does not matter.
     expect(isSilent).toBe((await ask(urlOf('palier'), 'show log_min_messages'))[0]?.['log_min_messages'] === 'log');
     if (!isSilent)
       expect(talkative.said).toContain(
@@ -301,7 +301,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       );
   });
 
-  test('reports a refused password and a missing database in different sentences, and shows no password', async () => {
+  test('reports a refused password and a missing database with different sentences, and shows no password', async () => {
     const main = (url: string) =>
       run('server/dist/main.js', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
     const [stranger, unmade] = await Promise.all([
@@ -318,7 +318,7 @@ describe.each(servers)('%s', (_name, startOther) => {
   });
 });
 
-test('nothing listening at the address ends the start, the initialisation and the doctor with a sentence that says what to do', async () => {
+test('when no server listens at the address, the start, the initialisation and the doctor end with a sentence that says what to do', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-alone-'));
   const port = await freePort();
   const environment = {

@@ -1,7 +1,4 @@
-/**
- * The headers with which every kind of answer tells a browser what to do with it, including answers that no browser is
- * meant to see.
- */
+/** The headers that tell a browser how to treat each kind of answer, including answers that are not for browsers. */
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../../server/src/app/registry.ts';
@@ -43,7 +40,7 @@ describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
       },
     });
 
-  test('has the type that it states, loads nothing from elsewhere, stands in no frame, and is closed to other sites', async () => {
+  test('has the type that it states, loads nothing from elsewhere, cannot be framed, and is closed to other sites', async () => {
     const { headers } = await ask();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-type']).toMatch(/; charset=utf-8$/);
@@ -68,7 +65,7 @@ describe.each(KINDS)('%s', (_, { method = 'GET', url, signed }) => {
   });
 });
 
-test('is not cached when it is for one person', async () => {
+test('is not cached when it is for one user', async () => {
   const answer = await portal.app.inject({
     url: '/portal_api/prerequisites/admins?$limit=5',
     headers: { authorization: `Bearer ${staff.token}` },

@@ -1,4 +1,4 @@
-/** The rate limit comes before everything else, for every client and whatever identity it claims. */
+/** The rate limit applies before every other check, to every client, whatever identity it claims. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('a client that asks without end is told to wait, also without a session, and also from many addresses of one IPv6 network', async () => {
+test('a client that sends requests without end must wait, even without a session, and even from many addresses of one IPv6 network', async () => {
   const from = (remoteAddress: string) => portal.app.inject({ url: '/portal_api/prerequisites/admins', remoteAddress });
   const statuses: number[] = [];
   for (let at = 1; at <= 1300; at++) statuses.push((await from(`2001:db8:1:1::${at.toString(16)}`)).statusCode);

@@ -1,6 +1,6 @@
 /**
- * Who may do what, generated from the contract: every call, every kind of caller, always with an invalid input, so that
- * an answer about the input would show that it was read too early.
+ * Which caller may make which call, generated from the contract: every call by every kind of caller, always with an
+ * invalid input. An answer about the input would show that it was read too early.
  */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
@@ -91,7 +91,7 @@ async function callersOf(of: Portal): Promise<Callers> {
   };
 }
 
-/** Every wrong answer, as a text. A caller who may not make a call must learn nothing about its input. */
+/** Every wrong answer, as a text. An answer to a caller without the role must state nothing about the input. */
 async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, call } of everyCall(of)) {
@@ -102,7 +102,7 @@ async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Pr
       if (!isRight) wrong.push(`${name}: ${who} got ${answer} instead of ${right}`);
     };
     if (call.access === 'public') {
-      // A public address without a body has no input that cannot be read, only an invalid id.
+      // A public address without a body has no invalid input except an invalid id.
       await expectOf('a stranger', null, call.method === 'GET' ? '422 INVALID_INPUT' : '400 UNREADABLE_REQUEST');
       continue;
     }
@@ -236,7 +236,7 @@ describe('a sale', () => {
       const answer = await portal.call(call, input, stranger);
       if (answer.ok || answer.refusal.code !== 'APPLICATION_NOT_FOUND')
         wrong.push(`${name}: another shop got ${answer.ok ? 'an answer' : answer.refusal.code}`);
-      // A read shows that its own shop and head office are let in, without moving the sale on.
+      // A read shows that its own shop and head office have access, without advancing the sale.
       if (call.effect === 'change') continue;
       for (const staff of [colleague, head_office])
         if (!(await portal.call(call, input, staff)).ok) wrong.push(`${name}: its own shop or head office was refused`);

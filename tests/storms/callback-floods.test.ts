@@ -1,6 +1,6 @@
 /**
- * Thousands of forged callbacks, the right secret from the wrong network, and a secret that is being changed: nothing
- * wrong is booked, little is written, and the operator's own callbacks are processed meanwhile.
+ * Thousands of forged callbacks, the right secret from the wrong network, and a secret that is being changed: no forged
+ * payment is booked, few rows are written, and the operator's own callbacks are processed meanwhile.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigFailure, readConfig } from '../../server/src/platform/config.ts';
@@ -93,7 +93,7 @@ const paid = async (transaction_id: string): Promise<boolean> =>
   1;
 
 describe('forged', () => {
-  test('thousands from one address leave one row of each kind and one audit line; the address is told to wait; the operator’s own callback from the same address is booked', async () => {
+  test('thousands from one address leave one row of each kind and one audit line; the address must wait; the operator’s own callback from the same address is booked', async () => {
     const app = await process();
     const since = newId();
     const statuses = new Map<number, number>();
@@ -172,7 +172,7 @@ describe('forged', () => {
     ]);
   }, 120_000);
 
-  test('with what no database stores are answered like any other', async () => {
+  test('with characters that a database cannot store are answered like any other', async () => {
     const app = await process();
     for (const body of ['\u0000\u0000', '{"a":"\ud800"}', '', '<xml/>', 'x'.repeat(60_000)])
       expect((await send(app, FORGED[0] ?? '', { from: `46.1.1.${body.length % 200}`, body })).statusCode).toBe(404);
@@ -253,7 +253,7 @@ describe('the proof of the paybill', () => {
       strays.push(await from(where));
       expect(strays.at(-1), where).toMatchObject({ status: 404, isBooked: false });
     }
-    // An unknown proxy may not state the address of its client; our own proxy may.
+    // An unknown proxy may not state the address of its client; a trusted proxy may.
     strays.push(await from('41.9.9.9', { 'x-forwarded-for': '196.201.214.8' }));
     expect(strays.at(-1)).toMatchObject({ status: 404, isBooked: false });
     expect(await from('127.0.0.1', { 'x-forwarded-for': '196.201.214.8' })).toMatchObject({
@@ -306,7 +306,7 @@ describe('the proof of the paybill', () => {
   });
 });
 
-test('callbacks without proof are purged after a month, and earlier when there are more than a person could read; those with proof stay', async () => {
+test('callbacks without proof are purged after a month, and earlier when there are more than a person could read; those with proof are kept', async () => {
   await portal.database.pool.query('delete from provider_callbacks');
   const fill = (count: number, trusted: boolean, days: number) =>
     portal.database.pool.query(

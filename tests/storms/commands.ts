@@ -1,6 +1,6 @@
 /**
- * Every kind of action, with the values from which it is drawn. This file has the actions of one person alone, and
- * those of providers.
+ * Every kind of action, with the values from which it is drawn. This file has the actions of one person and those of
+ * providers.
  */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';

@@ -40,7 +40,7 @@ const loanNamed = (loan_reference: string) =>
     .where('loan_reference', '=', loan_reference)
     .executeTakeFirstOrThrow();
 
-test('two agents sell the same phone at the same moment: one sale stands, and the other may take the next phone with the same codes', async () => {
+test('two agents sell the same phone at the same moment: one sale succeeds, and the other may take the next phone with the same codes', async () => {
   const first = await saleAtCreation(portal, place, await customer(portal, place));
   const second = await saleAtCreation(portal, { ...place, agent: colleague }, await customer(portal, place));
   const imei = nextImei();
@@ -119,7 +119,7 @@ test('a loan that is confirmed again and again is made once, with one key or wit
   await expectSound(portal);
 });
 
-test('a payment that is sent many times with one key is one payment, and a repetition that comes too early is told to wait', async () => {
+test('a payment that is sent many times with one key is one payment, and a repetition that comes too early must wait', async () => {
   const { loan_reference } = await running();
   for (let round = 0; round < 12; round++) {
     const input = { method: 'cash', loan_reference, amount_fcfa: 10, receipt_number: `round-${round}` } as const;
@@ -272,7 +272,7 @@ test('two people change one sale at once, and it stays consistent', async () => 
   }
 });
 
-test('one person takes the deposit while another gives the sale up: only one of them succeeds', async () => {
+test('one person takes the deposit while another cancels the sale: only one of them succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const application = await saleAtDeposit(portal, place, await customer(portal, place));
     const application_id = application.id;
@@ -316,7 +316,7 @@ test('a customer who is served by two agents at once has one sale, and another s
   expect(codesOf(both)).toEqual(['FORBIDDEN', 'done']);
 });
 
-test('a phone gets three offline codes a day, however many people ask at once, each with a number of its own', async () => {
+test('a phone gets three offline codes a day, however many users request one at once, each with a number of its own', async () => {
   const { loan_reference, imei } = await running();
   const answers = await times(9, (at) =>
     portal.call(

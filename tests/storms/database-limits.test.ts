@@ -1,6 +1,6 @@
 /**
- * A database that is busy, locked or silent never makes callers wait without end: they are told to come back, and
- * nothing is half done.
+ * A database that is busy, locked or silent never makes callers wait without end: they are asked to try again later,
+ * and no change is made in part.
  */
 import { createServer, type Server, type Socket } from 'node:net';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -121,7 +121,7 @@ describe('the portal', () => {
       payload: { regions: [{ name }] },
     });
 
-  /** Takes every connection that serves people. */
+  /** Takes every connection that serves users. */
   async function crowd(): Promise<() => void> {
     const lent: pg.PoolClient[] = [];
     for (let at = 0; at < 3; at++) lent.push(await portal.services.database.pool.connect());
@@ -155,7 +155,7 @@ describe('the portal', () => {
     expect((await portal.database.pool.query(`select 1 from regions where name like 'Littoral%'`)).rowCount).toBe(8);
   }, 60_000);
 
-  test('refuses a change as busy when its row is locked too long, and its key can be used again at once', async () => {
+  test('refuses a change as busy when its row is locked too long; its key can then be used again at once', async () => {
     await addRegion('Ouest', newId(), 'en');
     const {
       rows: [region],
@@ -180,7 +180,7 @@ describe('the portal', () => {
     expect((await rename(key)).statusCode).toBe(200);
   }, 60_000);
 
-  test('books payments while people must wait', async () => {
+  test('books payments while users must wait', async () => {
     const letGo = await crowd();
     try {
       const answers = Array.from({ length: 30 }, () =>

@@ -130,7 +130,7 @@ export async function decideOne(
   const answer = await decide(decision);
   model.pending.splice(at, 1);
   if (decision === 'decline' || isWanted) expectSaid(answer, 'done');
-  // What it rested on has gone: it is refused, whatever the word for it, and somebody puts it away.
+  // Its base has gone: the approval must be refused with any code, and the request is then declined.
   else if (answer.ok) throw new Error('approved, although its base has gone');
   else await decide('decline');
   if (isWanted) apply(model);

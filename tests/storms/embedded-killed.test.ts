@@ -1,6 +1,6 @@
 /**
- * The embedded server is killed, alone and with everything around it: it is back within seconds, and a start at any
- * later moment succeeds the first time.
+ * The embedded server is killed, alone and with the portal: it is back within seconds, and a start at any later moment
+ * succeeds the first time.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Ended by itself meanwhile.
+    // The process has already ended.
   }
 };
 const childrenOf = (pid: number): number[] =>
@@ -180,7 +180,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     rmSync(young, { recursive: true, force: true });
   }, 600_000);
 
-  test('writes nothing about people into its log', async () => {
+  test('writes no personal data into its log', async () => {
     const number = '112233445566778';
     const { url } = await startEmbedded({ folder });
     const client = new pg.Client({ connectionString: url });

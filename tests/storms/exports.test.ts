@@ -1,4 +1,4 @@
-/** Lists as files: what they contain, what a spreadsheet may not run, and where they end. */
+/** Lists as files: their content, the formulas that a spreadsheet must not run, and their limits. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 let askers = 0;
-/** The context of a handler, each time with another member of staff. */
+/** The context of a handler, each time with another user. */
 const asked = (gone: AbortSignal = new AbortController().signal, staff_id = `asker ${++askers}`) =>
   ({
     actor: { staff_id },
@@ -269,7 +269,7 @@ describe('an export', () => {
     120_000,
   );
 
-  test('keeps no list for a client that never reads it', async () => {
+  test('keeps no list for a client that never reads', async () => {
     const { bytes } = await exportFile(
       asked(),
       {
@@ -286,7 +286,7 @@ describe('an export', () => {
     await expect(whole({ bytes, media_type: '', file_name: '' })).rejects.toBeInstanceOf(AskerGone);
   }, 60_000);
 
-  test('does not keep a list for ever for a client that reads a little of it again and again', async () => {
+  test('closes the list of a client that only reads a little of it again and again', async () => {
     const rows = asListed((db) => db.sql.selectFrom('shops').select('id').execute());
     const { bytes } = await exportFile(
       asked(),
@@ -307,9 +307,9 @@ describe('an export', () => {
     await noneIsHeld();
   }, 60_000);
 
-  test('is one of a few at once: a person waits for their own exports first, and the queue has a limit', async () => {
+  test('shares a few places: a user waits for their own exports first, and the queue has a limit', async () => {
     const held = (await users(3)).map((by) => ({ by, leaving: new AbortController() }));
-    // Three clients read nothing, so that nobody else has a turn.
+    // Three clients read nothing, so every place is taken.
     const open = await Promise.all(held.map(({ by, leaving }) => ask('csv', by, leaving.signal)));
     expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
     const first = held[0]?.by as Staff;
@@ -336,7 +336,7 @@ describe('an export', () => {
     const [late] = (await users(1)) as [Staff];
     const refused = await ask('csv', late);
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'EXPORTS_BUSY' }]);
-    // Two of three leave: people without an export come before people who have one already.
+    // Two of three leave: users without a running export come before users who have one.
     held[1]?.leaving.abort();
     held[2]?.leaving.abort();
     expect(await Promise.race(waiting)).toBe(200);

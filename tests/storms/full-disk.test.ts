@@ -77,7 +77,7 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     fs.rmdirSync(folder);
   });
 
-  test('with a little left: changes are refused in their own words, reading goes on, and room is noticed', async () => {
+  test('with a little left: changes are refused with the right message, reading continues, and free space is noticed', async () => {
     expect(await ready()).toEqual({ status: 200, body: { ok: true, database: true, disk: true } });
     expect((await signIn()).status).toBe(401);
     fillUpTo(8 * MIB);
@@ -105,7 +105,7 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     );
   }, 60_000);
 
-  test('with nothing left PostgreSQL may end; the portal does not, and all is well by itself once there is room', async () => {
+  test('with nothing left PostgreSQL may end; the portal does not, and it recovers by itself once there is room', async () => {
     const { url } = await startEmbedded({ folder });
     const writer = new pg.Client({ connectionString: url });
     writer.on('error', () => {});
@@ -131,7 +131,7 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
     expect((await signIn()).status).toBe(401);
   }, 120_000);
 
-  test('a start on a full disk says what is wrong, and a start after there is room succeeds', async () => {
+  test('a start on a full disk reports the reason, and a start after there is room succeeds', async () => {
     await server.stop();
     fillUpTo(0);
     await expect(server.start()).rejects.toThrow(`The disk that holds ${folder} is full. Make room there.`);

@@ -1,6 +1,6 @@
 /**
- * Bad input, field by field from the contract: for every input the portal refuses in its own words or answers as its
- * contract promises, and never breaks.
+ * Invalid input, field by field from the contract: for every input the portal either refuses with a defined error or
+ * answers as its contract promises, and never fails unexpectedly.
  */
 import type { Call, Calls } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
@@ -67,8 +67,7 @@ interface Reply {
 const FOR_ANY_FORM: readonly string[] = [...COMMON_REFUSALS, 'NOT_FOUND', 'FILE_TOO_LARGE', 'PASSWORD_CHANGE_NEEDED'];
 
 /**
- * A value that somebody typed may appear in a sentence, now or when the same receipt was entered before; an unfilled
- * blank may not.
+ * A typed value may appear in a sentence, now or when the same receipt was entered before; an unfilled blank may not.
  */
 const asTyped = (message: string, input: Record<string, unknown>): string =>
   Object.values(input).reduce<string>(
@@ -137,7 +136,7 @@ async function complaintsAbout(
   const someone = () => portal.staff('all', { password_hash });
   let { token } = await someone();
   for (const input of inputs) {
-    // A call may sign its session out, so the next try needs a new one.
+    // A call may sign its session out, so the next attempt needs a new one.
     if (name === 'auth.signOut') token = (await someone()).token;
     const said = complaint(call, await send(app, call, input, token), input);
     if (said) wrong.push(`${name} ${JSON.stringify(input).slice(0, 300)}: ${said}`);
@@ -153,8 +152,8 @@ describe('each field of each call', () => {
   }
 });
 
-describe('anything at all', () => {
-  test('sent as a body is refused in words', async () => {
+describe('any text', () => {
+  test('sent as a body is refused with a message', async () => {
     const { token } = await portal.staff('all');
     const posts = everyCall().filter(
       ({ call, name }) => call.method === 'POST' && !call.upload && name !== 'auth.signOut',
@@ -221,7 +220,7 @@ describe('anything at all', () => {
       '{"hold":false,"reason":"a drill"}',
     ],
   ];
-  test.each(odd)('%s is refused in words', async (_, headers, payload) => {
+  test.each(odd)('%s is refused with a message', async (_, headers, payload) => {
     const { token } = await portal.staff('all');
     for (const { call } of [
       { call: customersCalls.find },
@@ -239,7 +238,7 @@ describe('anything at all', () => {
     }
   });
 
-  test('as an address is refused in words', async () => {
+  test('as an address is refused with a message', async () => {
     const { token } = await portal.staff('all');
     for (const url of [
       '/portal_api/',

@@ -83,7 +83,7 @@ test('one locked loan: the other payments are in the books and all are acknowled
     expect(await repaidOf(stuck)).toBe(before[0]);
     expect(await kept()).toBe(12);
 
-    // The next payment for it is kept at once and delays nobody.
+    // The next payment for it is kept at once and delays no other.
     const next = await pay([...others, stuck, ...others], 10);
     expect(next.statuses).toEqual(Array.from({ length: 11 }, () => 200));
     expect(next.longest_ms).toBeLessThan(4_000);
@@ -98,7 +98,7 @@ test('one locked loan: the other payments are in the books and all are acknowled
   await expectSound(portal);
 }, 60_000);
 
-test('half of the loans are locked: nobody waits for ever, nothing is lost and nothing is booked twice', async () => {
+test('half of the loans are locked: no payment waits for ever, none is lost and none is booked twice', async () => {
   portal.advance(60_000);
   const before = await Promise.all(loans.map(repaidOf));
   const release = await hold(loans.slice(0, 3));

@@ -1,16 +1,16 @@
-/** Documents that would stop their reader: each is refused in words, and nobody else waits. */
+/** Documents that would block their reader: each is refused with a message, and no other user waits. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_LIMITS, type ReaderLimits } from '../../server/src/platform/document-reader-processes.ts';
 import { readApart } from '../../server/src/platform/document-readers.ts';
 import { AskerGone } from '../../server/src/platform/turns.ts';
-// Loads the declarations of documents that are read in a process of their own.
+// Registers the documents that are read in a process of their own.
 import '../../server/src/domains/reconciliation/upload-statement.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
 
 const about = { country: 'CM', time_zone: 'Africa/Douala' };
 let people = 0;
-/** Each document by another person, so that nobody waits for their own. */
+/** Each document comes from another user, so none waits for their own earlier one. */
 const describeIt = (
   bytes: Uint8Array,
   { limits, gone, person = `p${++people}` }: { limits?: ReaderLimits; gone?: AbortSignal; person?: string } = {},
@@ -69,7 +69,7 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-describe('nobody waits for a document', () => {
+describe('no other user waits for a document', () => {
   test('whose amounts are slow to read: nine kilobytes', async () => {
     const cell = `(${' '.repeat(98)}1${' '.repeat(98)}x`;
     const bytes = Buffer.from(
@@ -148,7 +148,7 @@ describe('a limit', () => {
     const slow = slowWorkbook(1_200_000);
     const asked = Array.from({ length: 4 }, () => codeOf(describeIt(slow, { person: 'awa' })));
     expect(await Promise.race(asked)).toBe('DOCUMENTS_BUSY');
-    // Others do not wait for Awa.
+    // Other users do not wait for Awa.
     const started = performance.now();
     expect(await codeOf(describeIt(good, { person: 'ben' }))).toBe('read');
     const bens = performance.now() - started;

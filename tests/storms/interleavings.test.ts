@@ -1,6 +1,6 @@
 /**
- * Two people decide, or one decides while another withdraws or changes the record: in any order of their statements one
- * outcome stands, and it is an outcome that some serial order would have had.
+ * Two people decide, or one decides while another withdraws or changes the record: in any order of their statements
+ * there is one outcome, and a serial order could have had it too.
  */
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -80,7 +80,7 @@ async function meetEverywhere<Given>(
   }
 }
 
-test('of two checkers, one decides', async () => {
+test('only one of two checkers decides', async () => {
   await meetEverywhere(
     askedRole,
     ({ request_id }) => ({
@@ -150,7 +150,7 @@ test('a concurrent change is never overwritten: either the request is in conflic
   );
 }, 180_000);
 
-test('there is one pending request about one record, however many people ask at once', async () => {
+test('there is one pending request about one record, however many people make one at once', async () => {
   await meetEverywhere(
     async () => ({ group_id: (await portal.staff(['FIND_CUSTOMER'])).group_id }),
     ({ group_id }) => ({

@@ -1,6 +1,6 @@
 /**
  * The server and its database are killed in the middle of their work, again and again. Everything acknowledged is
- * stored, nothing is stored twice, and nothing is half done.
+ * stored, nothing is stored twice, and no change is made in part.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -167,7 +167,7 @@ async function business(environment: Record<string, string>, about: { loans: num
       };
     },
     /**
-     * The time after: a minute passes, so the claims and leases of killed processes expire, and every client gets its
+     * After the kills: a minute passes, so the claims and leases of killed processes expire, and every client gets its
      * answer.
      */
     async calm() {
@@ -305,7 +305,7 @@ function pullThePlug(folder: string): void {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // Ended by itself meanwhile.
+      // The process has already ended.
     }
   }
 }

@@ -56,7 +56,7 @@ describe('the stated limit is the one that applies', () => {
     expect(await answerTo(BASE_PATH + importsCalls.run.path, bodyOf(8192), { by: admin })).toEqual(tooLarge(8192));
   });
 
-  test('and a form with too many parts is not called a file of five megabytes', async () => {
+  test('and the error about a form with too many parts does not name the limit of five megabytes', async () => {
     const form = new FormData();
     for (let at = 0; at < 60; at++) form.append(`field_${at}`, 'x');
     const request = new Request('http://form', { method: 'POST', body: form });
@@ -69,7 +69,7 @@ describe('the stated limit is the one that applies', () => {
   });
 });
 
-test('a request that never ends is given up, and one over a slow connection is not', () => {
+test('a request that never ends is aborted, and one over a slow connection is not', () => {
   const { requestTimeout, headersTimeout } = portal.app.server;
   expect(requestTimeout).toBeGreaterThanOrEqual(2 * 60_000);
   expect(requestTimeout).toBeLessThanOrEqual(10 * 60_000);

@@ -47,7 +47,7 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
     arise: (_, neighbour) => push(neighbour).then(() => portal.advance(11 * MINUTE_MS)),
     end: noPrompts,
   },
-  // One digit wrong, from an unknown phone.
+  // One wrong digit, from an unknown phone.
   likely_suspense: {
     arise: ({ loan_reference }) =>
       tell(

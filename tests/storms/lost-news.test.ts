@@ -1,7 +1,7 @@
 /**
  * A market of borrowers, and operators whose callbacks come late, twice, in the wrong order or never. The operator's
- * own record of payments is the truth; no phone locks once its owner has paid by that record. `PALIER_LOAN_DAYS=100000`
- * runs the test at that size; CI runs a small one.
+ * own record of payments is the reference; no phone locks once its owner has paid by that record.
+ * `PALIER_LOAN_DAYS=100000` runs the test at that size; CI runs a small one.
  */
 import { afterEach, expect, test } from 'vitest';
 import { seedMarket } from '../../server/src/demo/seed.ts';
@@ -87,7 +87,7 @@ async function truth(): Promise<
   Map<string, { late_fcfa: number; desired: string; desired_at: string; reported: string }>
 > {
   const today = portal.services.clock.today();
-  // One statement, one snapshot: payments are booked meanwhile.
+  // One statement reads one snapshot, because payments are booked meanwhile.
   const loans = await rowsFor<
     LoanRow & { desired: string; desired_at: string; reported: string; unheard_fcfa: number }
   >(
@@ -139,8 +139,8 @@ async function storyOf(loan_reference: string): Promise<string> {
 }
 
 /**
- * Simulates the days. Answers every phone that was locked although its owner had paid before, and how many were locked
- * in all.
+ * Simulates the days. Returns every phone that was locked although its owner had paid before, and the number of locked
+ * phones.
  */
 async function live(
   borrowers: readonly Borrower[],

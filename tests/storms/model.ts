@@ -35,7 +35,7 @@ export interface Pending {
   readonly list: 'extension' | 'maker_checker';
   readonly kind: string;
   readonly subject: string;
-  /** Whether it can still be done; its base may have changed. */
+  /** Whether it can still be applied; its base may have changed. */
   readonly mayStand: (model: Model) => boolean;
   readonly apply: (model: Model) => void;
 }
@@ -98,7 +98,7 @@ function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[]
   return hasLadderRun && loan.prompts.length === 0 ? ['locked'] : ['unlocked', 'locked'];
 }
 
-/** A payment for a loan: it is booked on an active loan, and waits when the loan is over. */
+/** A payment for a loan: it is booked on an active loan, and waits when the loan has ended. */
 export function receive(model: Model, loan: ModelLoan, payment: ModelPayment): void {
   if (isSettled(loan)) model.waiting.set(payment.id, { ...payment, is_aside: false });
   else loan.payments.push(payment);

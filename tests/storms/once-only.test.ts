@@ -31,7 +31,7 @@ const person = () => ({
 const registered = async (msisdn: string): Promise<number> =>
   (await portal.database.sql.selectFrom('customers').select('id').where('msisdn', '=', msisdn).execute()).length;
 
-/** Sends a deposit of 500 twice with one key: how much is booked, and are both answers the same? */
+/** Sends a deposit of 500 twice with one key; returns the booked amount and whether both answers are the same. */
 async function depositTwice(): Promise<{ booked: number; agree: boolean; second: string }> {
   const sale = await saleAtDeposit(portal, place, await customer(portal, place));
   const key = newId();
@@ -51,7 +51,7 @@ async function depositTwice(): Promise<{ booked: number; agree: boolean; second:
   };
 }
 
-/** Starts a sale twice with one key, the second time after it was cancelled: how many sales are there? */
+/** Starts a sale twice with one key, the second time after it was cancelled; returns the number of sales. */
 async function startTwice(again: (first_key: string) => string) {
   const { id: customer_id } = await customer(portal, place);
   const key = newId();
@@ -90,7 +90,7 @@ describe('the same change with the same key', () => {
   test('happens once, and both answers are the same', async () =>
     expect(await depositTwice()).toEqual({ booked: 500, agree: true, second: 'answered' }));
 
-  test('sent many times at once happens once; the others get its answer or are told to wait', async () => {
+  test('sent many times at once happens once; the others get its answer or must wait', async () => {
     for (let round = 0; round < 12; round++) {
       const input = person();
       const key = newId();
@@ -153,7 +153,7 @@ describe('a key', () => {
       });
   });
 
-  test('is worth nothing without its session: a stranger who knows a key gets nothing', async () => {
+  test('grants nothing without its session: a stranger who knows a key gets nothing', async () => {
     const key = newId();
     const guard = await portal.staff(['HOLD_LOCKS']);
     await portal.done(deviceLocksCalls.holdLocks, { hold: false, reason: 'a drill' }, guard, { key });

@@ -29,14 +29,14 @@ afterAll(() => portal.stop());
 
 const copy = (): Document => structuredClone(document);
 
-/** The errors that a reader's tool finds in a document; empty when it is a valid OpenAPI document. */
+/** The errors that a parser finds in a document; empty when it is a valid OpenAPI document. */
 async function judged(of: Document): Promise<string> {
   // The parser resolves references in place, so it gets a copy.
   const result = await validate(structuredClone(of) as never);
   return result.valid ? '' : compileErrors(result);
 }
 
-/** The calls of the contract that the document leaves out, and those that it invents, as texts. */
+/** The calls of the contract that the document omits, and those that the contract does not have, as texts. */
 function complaints(of: Document): string[] {
   const said = new Map<string, Operation>(
     Object.entries(of.paths).flatMap(([path, methods]) =>
@@ -77,14 +77,14 @@ describe('the API document', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(await judged(document)).toBe('');
   });
-  test('describes every call, and no other', () => expect(complaints(document)).toEqual([]));
+  test('describes every call of the contract, and no other', () => expect(complaints(document)).toEqual([]));
   test('names its records once', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Refusal', 'Customer', 'CustomerLoan', 'WhyCard', 'Application']),
     );
     expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
-  test('shows strangers no more than it must', () =>
+  test('shows an unauthenticated client no more than necessary', () =>
     expect(JSON.stringify(document)).not.toMatch(/127\.0\.0\.1|password_hash|token_hash/));
 });
 
@@ -115,7 +115,7 @@ describe('planted faults', () => {
     Object.assign(broken.paths[first]?.['post'] ?? {}, { responses: { 200: 'fine' } });
     expect(await judged(broken)).not.toBe('');
   });
-  test('a call that is left out, and one that is invented, are noticed', () => {
+  test('a call that is omitted, and one that the contract does not have, are noticed', () => {
     const { [first]: left_out, ...paths } = copy().paths;
     expect(complaints({ ...document, paths })).toEqual(['customers.find is missing']);
     expect(complaints({ ...document, paths: { ...document.paths, '/portal_api/back_door': left_out ?? {} } })).toEqual([

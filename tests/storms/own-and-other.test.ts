@@ -1,6 +1,6 @@
 /**
  * Ownership of records: every field of the contract that names a record is tried with a record that does not exist,
- * with one's own and with another's, by a holder of the role and by somebody without it.
+ * with the caller's own and with another's, by a holder of the role and by a user without it.
  */
 import { type Call, admits, call } from '@palier/contract/call.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
@@ -98,7 +98,7 @@ describe('the ownership of records', () => {
     );
   });
 
-  test('decides: a missing record is not found, one’s own is let in, and another’s only where everybody may name it', async () => {
+  test('decides: a missing record is not found, the caller’s own is permitted, and another’s only where every user may name it', async () => {
     const [rehearsal, before, refused]: [Rehearsal, string, Refused] = [
       await rehearse(portal),
       await settled(),
@@ -106,7 +106,7 @@ describe('the ownership of records', () => {
     ];
     expect(await complaints(rehearsal, { refused })).toEqual([]);
     expect(await checksum()).toBe(before);
-    // Every refused caller is on record, as often as they tried.
+    // Every refused attempt is in the audit trail.
     const lines = await portal.database.sql
       .selectFrom('audit_entries')
       .select(({ fn }) => ['staff_id', 'call', 'outcome', fn.countAll<number>().as('lines')])
@@ -120,7 +120,7 @@ describe('the ownership of records', () => {
   }, 120_000);
 });
 
-describe('nobody else', () => {
+describe('no user', () => {
   test('makes a call about a record without its role, whoever owns the record', async () => {
     const { send, close } = await rehearse(portal);
     const wrong: string[] = [];
@@ -330,7 +330,7 @@ describe('planted faults', () => {
         'other',
       ),
     ).toEqual([]);
-    // Sessions and requests have different kinds of ownership, so each of the two is let in by one of them.
+    // Sessions and requests have different kinds of ownership, so each of the two rules accepts one of them.
     const by_session = await unnoticed(
       forgetful(() => ({ ...all, staff_id: id })),
       ['own'],
@@ -348,7 +348,7 @@ describe('planted faults', () => {
   });
 });
 
-/** The checksum once it no longer changes: delivery receipts of texts come a moment after the texts. */
+/** The checksum once it no longer changes: delivery receipts arrive a moment after the texts. */
 async function settled(): Promise<string> {
   for (let last = await checksum(); ;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -359,8 +359,8 @@ async function settled(): Promise<string> {
 }
 
 /**
- * Everything in the database except the audit trail, who looked at which customers or searched for names, and when
- * somebody was last active.
+ * Everything in the database except the audit trail, the customer views and name searches, and the time when a user was
+ * last active.
  */
 async function checksum(): Promise<string> {
   const { pool } = portal.database;

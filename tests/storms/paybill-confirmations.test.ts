@@ -102,7 +102,7 @@ test('a payment without a loan or sale is in suspense with its reason, once', as
     await Promise.all(Array.from({ length: 9 }, () => tell(portal.paybill_url, body)));
     expect(await suspenseOf(body['TransID'] ?? ''), reason).toEqual([{ reason, amount_fcfa: 20_001, state: 'open' }]);
   }
-  // A prompt that brought another amount than was asked for.
+  // A prompt that brought another amount than requested.
   const runner = await runningLoan();
   const { reference, id } = await push(runner, 2_500);
   await onPhone(reference);
@@ -117,7 +117,7 @@ test('a payment without a loan or sale is in suspense with its reason, once', as
   await expectSound(portal);
 });
 
-test('a forged confirmation is kept for those who examine it, and books nothing', async () => {
+test('a forged confirmation is kept for examination, and books nothing', async () => {
   const runner = await runningLoan();
   expect(
     await tell(portal.paybill_url.slice(0, -1), confirmation({ account: runner.loan_reference, amount: 5_000 })),

@@ -54,7 +54,7 @@ const parts = (): number[] =>
           fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/dist/main.js')
         );
       } catch {
-        // It ended in the meantime.
+        // It has already ended.
         return false;
       }
     });
@@ -108,7 +108,7 @@ test('one that dies is replaced, and the others serve meanwhile', async () => {
   await portal.until('it is replaced', async () => parts().length === PROCESSES && !parts().includes(one));
 });
 
-test('asked to stop, all of them end', async () => {
+test('when asked to stop, all of them end', async () => {
   const all = parts();
   await server.stop();
   const isAlive = (pid: number): boolean => fs.existsSync(`/proc/${pid}`);

@@ -8,7 +8,7 @@ const { portal, runningLoan, repaidOf, push, onPhone, statusOf, promptUrl, jobsD
   await openCallbackDesk();
 afterAll(() => portal.stop());
 
-test('only its own provider decides about a prompt: early, forged, unreadable and unknown callbacks book nothing, late and lost ones book once', async () => {
+test('only its own provider decides the outcome of a prompt: early, forged, unreadable and unknown callbacks book nothing, late and lost ones book once', async () => {
   const runner = await runningLoan();
   const { reference, id } = await push(runner, 2_000);
   await onPhone(reference);
@@ -64,7 +64,7 @@ test('a refused prompt whose callbacks come late, often and in the wrong order s
   expect(await repaidOf(runner.loan_reference)).toBe(0);
 });
 
-test('a prompt that was given up as never received, and was paid all the same, is booked when its provider confirms it', async () => {
+test('a prompt that was given up as never received, and was paid nevertheless, is booked when its provider confirms it', async () => {
   const runner = await runningLoan();
   await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
   const { reference, id } = await push(runner, 1_500);
@@ -88,7 +88,7 @@ test('a prompt that was given up as never received, and was paid all the same, i
   await expectSound(portal);
 });
 
-test('a prompt that could never be handed over does not stay in flight for ever', async () => {
+test('a prompt that could never be handed over does not stay pending for ever', async () => {
   const runner = await runningLoan();
   await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
   const { id } = await push(runner, 1_600);

@@ -1,4 +1,4 @@
-/** What the specification says about answers over plain HTTP, read by a client that knows only its text. */
+/** The specification's requirements about answers over plain HTTP, read by a client that knows only its text. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a customer search', () => {
-  test('that finds nobody answers an empty list with a message, in the reader’s language', async () => {
+  test('without a match returns an empty list with a message, in the reader’s language', async () => {
     const said = async (language: 'en' | 'fr') =>
       portal.done(customersCalls.find, { username: 'nobody at all' }, finder, { language });
     expect(await said('en')).toEqual({ users: [], elsewhere: [], message: 'Customer not found' });
@@ -32,7 +32,7 @@ describe('a customer search', () => {
     ]);
   });
 
-  test('that finds somebody has a message as well', async () => {
+  test('with a match has a message as well', async () => {
     const place = await shop(portal);
     const person = await customer(portal, place);
     expect(await portal.done(customersCalls.find, { username: person.msisdn }, place.agent)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a role is removed from a group by its id alone', () => {
   });
 });
 
-test('a successful call says so in the reader’s language', async () => {
+test('a successful call returns a message in the reader’s language', async () => {
   const place = await shop(portal);
   const person = await customer(portal, place);
   await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
@@ -127,7 +127,7 @@ test('a successful call says so in the reader’s language', async () => {
   expect([await said('en'), await said('fr')]).toEqual(['Added successfully', 'Ajout réussi']);
 });
 
-test('a sale that is read again still shows until when its codes are valid', async () => {
+test('a sale that is read again still shows when its codes expire', async () => {
   const place = await shop(portal);
   const { application } = await saleAtCreation(portal, place, await customer(portal, place));
   const { application: read } = await portal.done(

@@ -76,7 +76,7 @@ export async function openShopFloor() {
         deposit: application.deposit_fcfa ?? 0,
       };
     },
-    /** A command that is not sent yet is withdrawn when a payment may be on its way; afterwards it stands. */
+    /** A command that is not sent yet is withdrawn when a payment may be on its way; after the decision it is kept. */
     ordersLeave: () =>
       portal.until(
         'every order has left',

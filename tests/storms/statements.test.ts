@@ -1,7 +1,7 @@
 /**
  * Every statement that the server can send is prepared against the migrated schema, and its rows are compared with the
  * type that the code declares. The functions that send statements are called with values made from their types, on a
- * database that only records them; statements that are written out in full are read as they are written.
+ * database that only records them; statements that are written in full are read from the source.
  */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -10,7 +10,7 @@ import { type Checked, checkStatements } from '../harness/sql/check-statements.t
 import { readCode } from '../harness/sql/server-code.ts';
 
 /**
- * Calls whose statement is not written in the code: by their file and the beginning of their arguments. Every other
+ * Calls whose statement is not written in the code, by their file and the beginning of their arguments. Every other
  * call is prepared, or is a command that PostgreSQL does not prepare.
  */
 const NOT_PREPARED: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ const written = fs.readFileSync('server/src/platform/database/tables.ts', 'utf8'
 const guards = fs.readFileSync('server/src/platform/database/schema-guards.json', 'utf8');
 const isCurrent = (text: string, fresh: string): boolean => text === fresh;
 
-test('the table types and the guards are those of the migrated database; `npm run generate:tables` writes them anew', async () => {
+test('the table types and the guards are those of the migrated database; `npm run generate:tables` writes them again', async () => {
   const { tables: fresh, guards: fresh_guards } = await writtenFromDatabase();
   expect(written).toBe(fresh);
   expect(guards).toBe(fresh_guards);

@@ -1,6 +1,6 @@
 /**
- * Files from strangers: the type of a file is decided by its bytes, a picture is drawn anew before it is stored, and a
- * file that is too large or a trap does not get that far.
+ * Uploaded files: the type of a file is decided by its bytes, a picture is re-encoded before it is stored, and a file
+ * that is too large or malicious is not stored.
  */
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import net from 'node:net';
@@ -82,7 +82,7 @@ const checksum = (bytes: Buffer): number => {
 };
 
 describe('a photo', () => {
-  test('is accepted and drawn anew, without anything that was hidden in it or behind it', async () => {
+  test('is accepted and re-encoded, without anything that was hidden in it or behind it', async () => {
     const polyglot = Buffer.concat([
       photo,
       Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]); ?>'),
@@ -99,7 +99,7 @@ describe('a photo', () => {
   });
 });
 
-/** Whether the stored front is a clean JPEG and is answered as a file that cannot run. */
+/** Whether the stored front is a clean JPEG and is served as a file that cannot run. */
 async function isDrawnAnew(): Promise<boolean> {
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
@@ -180,7 +180,7 @@ describe('the size', () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE']);
   });
 
-  test('of a file without permission does not matter: nobody reads it', async () => {
+  test('of a file without permission does not matter: it is not read', async () => {
     const answer = await fetch(`http://127.0.0.1:${portal.config.port}/portal_api/customer/kyc/validation`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -236,7 +236,7 @@ describe('the size', () => {
     expect(await handIn(file(photo), { more: file('no photo at all') })).toMatchObject({ ok: true });
   });
 
-  test('of many files or many fields is refused, and stops nothing', async () => {
+  test('of many files or many fields is refused, and has no effect on other requests', async () => {
     const many = await handIn(
       file(photo),
       Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`file_${i}`, file(photo)])),
@@ -263,7 +263,7 @@ describe('a form', () => {
         refusal: { code: 'KYC_FILES_MISSING', message: 'Please provide all required files before proceeding' },
       });
   });
-  test('whose fields are files, or whose names are traps, is refused', async () => {
+  test('whose fields are files, or whose field name is `__proto__`, is refused', async () => {
     expect(await handIn(file(photo), { customer_id: file(photo) })).toMatchObject({
       ok: false,
       refusal: { code: 'INVALID_INPUT' },
@@ -277,7 +277,7 @@ describe('a form', () => {
     expect([trapped.statusCode, trapped.json<{ code: string }>().code]).toEqual([400, 'UNREADABLE_REQUEST']);
   });
 
-  test('that has one field twice is refused: nobody could say which of them was meant', async () => {
+  test('that has one field twice is refused, because either could be meant', async () => {
     const form = new FormData();
     for (const [name, value] of [
       ['customer_id', person.id],
@@ -301,7 +301,7 @@ describe('a form', () => {
   });
 });
 
-test('a PDF is stored as it came, and is only ever answered as a file to save', async () => {
+test('a PDF is stored unchanged, and is only ever served as a download', async () => {
   expect(await handIn(file(pdf('<script>alert(1)</script>'), 'id.pdf', 'application/pdf'))).toMatchObject({ ok: true });
   const { kyc } = await portal.done(customersCalls.kycCase, { customer_id: person.id }, place.agent);
   const front = kyc.documents.find(({ kind }) => kind === 'id_front');
@@ -319,13 +319,13 @@ test('a PDF is stored as it came, and is only ever answered as a file to save', 
 });
 
 describe('planted faults', () => {
-  test('a photo that is stored as it came is noticed', async () => {
+  test('a photo that is stored unchanged is noticed', async () => {
     const polyglot = Buffer.concat([photo, Buffer.from('PK<script>')]);
     const cleaned = await cleanUpload(file(polyglot), 'id_front');
     expect(await isClean(Buffer.from(cleaned.bytes))).toBe(true);
     expect(await isClean(polyglot)).toBe(false);
   });
-  test('the picture that would fill the memory does so: without the limit it is drawn', async () => {
+  test('the picture that would fill the memory does so: without the limit it is decoded', async () => {
     const small = bomb(15_000);
     expect(small.length).toBeLessThan(100_000);
     expect((await sharp(small, { limitInputPixels: false }).metadata()).width).toBe(15_000);

@@ -240,7 +240,7 @@ describe('a payment', () => {
     expect(chargeEarned(999_999_999_999, 999_999_999_998, 999_999_999_999)).toBe(999_999_999_998));
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const broken =
     (
       change: (

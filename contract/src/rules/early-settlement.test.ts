@@ -105,7 +105,7 @@ describe('settling early', () => {
   });
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   test('a rebate rounded up is noticed', () =>
     expect(() =>
       isTheUnearnedCharge((terms, charge, repaid, share) => {

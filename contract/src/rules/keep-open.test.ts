@@ -56,7 +56,7 @@ describe('the amount that keeps a phone open', () => {
   });
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const noticed = (keep: typeof keepOpen) => expect(() => holds(keep)).toThrow();
   test('a last day that is one day too late is noticed', () =>
     noticed((terms, repaid, lock_day, today) => keepOpen(terms, repaid, lock_day + 1, today)));

@@ -137,7 +137,7 @@ describe('the sentence about a plan', () => {
   });
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const noticed = (say: typeof sayPlan) =>
     expect(() => everyPlan((plan, of, _, language) => addsUp(plan, of.deposit_fcfa, language, say))).toThrow();
   test('a sentence that multiplies the first amount is noticed', () => {

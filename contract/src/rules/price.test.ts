@@ -59,9 +59,9 @@ const longerIsNeverCheaper = (total: Total) =>
 
 describe('the price engine', () => {
   test('rounds the exact price up to the next step', () => isTheNextStepUp(totalRepayment));
-  test('never asks for less than the financed amount', () => neverBelowFinanced(totalRepayment));
+  test('never charges less than the financed amount', () => neverBelowFinanced(totalRepayment));
   test('never makes a longer plan cheaper', () => longerIsNeverCheaper(totalRepayment));
-  test('asks for the whole multiplier after twelve months, and a quarter of its charge after three', () => {
+  test('charges the whole multiplier after twelve months, and a quarter of its charge after three', () => {
     const phone = { retail_price_fcfa: 100_000, deposit_fcfa: 20_000, credit_multiplier: 1.4 };
     expect(TERMS_MONTHS.map((t) => totalRepayment(phone, t, 1))).toEqual([88_000, 96_000, 112_000]);
   });
@@ -98,7 +98,7 @@ describe('the price engine', () => {
     ));
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const inFloats: Total = (of, t, by) =>
     Math.ceil((financed(of) * (1 + ((of.credit_multiplier - 1) * t) / 12)) / by) * by;
   test('a price in floating point is noticed', () => expect(() => isTheNextStepUp(inFloats)).toThrow());

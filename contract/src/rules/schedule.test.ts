@@ -167,7 +167,7 @@ describe('the arrears of a loan', () => {
     }));
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const drifting: Schedule['dueDay'] = (terms, k) => {
     let day = terms.start_on;
     for (let i = 0; i < k; i++)

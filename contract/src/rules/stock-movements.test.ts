@@ -55,7 +55,7 @@ function naive(
     case null:
     case 'active':
     case 'sold':
-      // It was with a customer, or nobody knows, so it is inspected before it is sold again.
+      // It was with a customer, or its place is unknown, so it is inspected before it is sold again.
       return 'returned';
     case 'damaged':
     case 'in_repair':
@@ -130,13 +130,13 @@ describe('stock movements', () => {
       if ((action === 'find' || action === 'resume') && !on_loan && before !== null && before !== 'in_repair')
         expect(to).toBe(before);
     }));
-  test('end with the sale: nobody can move a device that is sold, released, swapped or reserved', () => {
+  test('end with the sale: no user can move a device that is sold, released, swapped or reserved', () => {
     for (const state of ['sold', 'released', 'swapped', 'reserved'] as const)
       for (const on_loan of [true, false]) expect(actionsOn(state, 'in_stock', on_loan)).toEqual([]);
   });
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const failing = (broken: Rule) => () => agrees(broken);
   test('a phone on a loan that may be returned to stock is noticed', () => {
     const careless: Rule = (action, state, before) => stateAfter(action, state, before, false);

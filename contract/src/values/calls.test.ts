@@ -127,7 +127,7 @@ describe('the contract', () => {
     ).toEqual(['auth.changePassword', 'auth.signOut', 'users.groupRoles']));
 });
 
-test('teeth: a second call at one address, an unchecked parameter and a lost path are noticed', () => {
+test('planted faults: a second call at one address, an unchecked parameter and a lost path are noticed', () => {
   const find = calls.customers.find;
   expect(complaints({ a: { find }, b: { again: find } })).toEqual(['b.again has the address of a.find']);
   expect(complaints({ a: { document: { ...calls.customers.document, input: z.object({}) } } })).toEqual([

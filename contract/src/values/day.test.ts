@@ -67,7 +67,7 @@ describe('days', () => {
     ));
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   test('a month that overflows into the next is noticed', () => {
     const overflowing: typeof addMonths = (day, months) => {
       const date = new Date(`${day}T00:00:00Z`);

@@ -54,7 +54,7 @@ describe('errors', () => {
   });
 });
 
-test('teeth: a sentence without French, an untranslated one and a lost blank are noticed', () => {
+test('planted faults: a sentence without French, an untranslated one and a lost blank are noticed', () => {
   expect(complaints({ LOST: { status: 404, en: 'Lost.', fr: '' } })).toEqual(['LOST misses a language']);
   expect(complaints({ SAME: { status: 404, en: 'Lost.', fr: 'Lost.' } })).toEqual(['SAME is not translated']);
   expect(complaints({ SHORT: { status: 404, en: 'Wait {minutes}.', fr: 'Patientez.' } })).toEqual([

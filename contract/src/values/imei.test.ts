@@ -37,7 +37,7 @@ describe('an IMEI', () => {
   });
   test('has the check digit of the standard', () => followsTheStandard(passesLuhn));
   test('is refused with any wrong digit, or any swapped pair except 0 and 9', () => catchesMistakes(passesLuhn));
-  test('is taken with the marks people put between digits, and nothing else', () => {
+  test('is accepted with the marks that people put between digits, and with nothing else', () => {
     expect(Imei.parse('49-015420-323751-8')).toBe('490154203237518');
     expect(Imei.parse(' 490154 203237 518 ')).toBe('490154203237518');
     for (const wrong of [
@@ -57,7 +57,7 @@ describe('an IMEI', () => {
     expect(() => imeiCheckDigit('4901542O323751')).toThrow());
 });
 
-test('teeth: a sum that doubles the other digits, or doubles none, is noticed', () => {
+test('planted faults: a sum that doubles the other digits, or doubles none, is noticed', () => {
   expect(() => followsTheStandard((text) => passesLuhn(`${text}0`))).toThrow();
   expect(() =>
     catchesMistakes((text) => passesLuhn(text) || [...text].reduce((sum, digit) => sum + Number(digit), 0) % 10 === 0),

@@ -56,7 +56,7 @@ describe('a loan reference', () => {
     ));
 });
 
-test('teeth: a check digit that is only a sum lets swapped digits through, and is noticed', () => {
+test('planted fault: a check digit that is only a sum accepts swapped digits, and this is noticed', () => {
   const sum = (digits: string) => String([...digits].reduce((total, digit) => total + Number(digit), 0) % 10);
   expect(() =>
     catchesEverySlip({

@@ -37,7 +37,7 @@ describe('money', () => {
   });
 });
 
-test('teeth: a comma, or a minus that is a hyphen, is noticed', () => {
+test('planted faults: a comma, or a minus that is a hyphen, is noticed', () => {
   expect(() => isWrittenByHand((amount) => amount.toLocaleString('en-US'))).toThrow();
   expect(() => isWrittenByHand((amount) => groupThousands(amount).replace('−', '-'))).toThrow();
 });

@@ -1,4 +1,4 @@
-/** The people of the demo's showcase have signed what they bought: a real contract, on the day of their sale. */
+/** The customers of the demo's showcase have signed their contracts: a real document each, on the day of the sale. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -42,7 +42,7 @@ interface Shown {
   terms: { signed_on: string; loan_reference: string; total_repayment_fcfa: number };
 }
 
-test('each loan of the showcase has its contract, and nobody signs twice', async () => {
+test('each loan of the showcase has its contract, and none is signed twice', async () => {
   await signContracts(services, () => false);
   const { rows } = await database.pool.query<Shown>(SHOWN);
   expect(rows.length).toBeGreaterThan(8);

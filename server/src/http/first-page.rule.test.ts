@@ -29,7 +29,7 @@ const filesAt = (url: string, cookie?: string): string[] =>
   [...at(url, cookie).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
 
 describe('the first page', () => {
-  test('is whole, in the theme and the language of the browser', () => {
+  test('is complete, in the theme and the language of the browser', () => {
     expect(at('/', 'first_paint=light.fr.out')).toBe(
       '<!doctype html><html lang="fr" data-theme="light"><head></head><body>se connecter</body>',
     );
@@ -37,13 +37,13 @@ describe('the first page', () => {
     expect(at('/', undefined, 'fr-CM,fr;q=0.9')).toContain('<html lang="fr" data-theme="dark">');
   });
 
-  test('waits where somebody is signed in, and asks for their home page', () => {
+  test('shows a wait when the browser has a session, and requests the files of the home page', () => {
     expect(at('/', 'first_paint=dark.en.in')).toContain('waiting');
     expect(filesAt('/', 'first_paint=dark.en.in')).toEqual(['/frame.js', '/home.js']);
     expect(filesAt('/')).toEqual([]);
   });
 
-  test('asks for the files of its screen, and of the screen of an address with something filled in', () => {
+  test('requests the files of its screen, also for an address with parameters', () => {
     expect(filesAt('/dashboard')).toEqual(['/frame.js', '/home.js']);
     expect(filesAt('/dashboard/')).toEqual(['/frame.js', '/home.js']);
     expect(filesAt('/dashboard/stores/7?tab=agents')).toEqual(['/frame.js', '/store.js']);

@@ -82,7 +82,7 @@ const never = fc.constant(false);
 const seldom = fc.integer({ min: 0, max: 60 }).map((n) => n === 0);
 
 describe('an answer', () => {
-  test.each(outputs)('of %s leaves as the contract names it, and without other fields', (_, output) => {
+  test.each(outputs)('of %s has the fields of the contract and no others', (_, output) => {
     fc.assert(
       fc.property(valueFor(output, never), (answer) => {
         expect(serializeResponse(output, answer)).toStrictEqual(z.parse(output, answer));

@@ -3,7 +3,7 @@ import { TokenBuckets } from './token-buckets.ts';
 
 const at = (ms: number) => new Date(1_700_000_000_000 + ms);
 
-test('a bucket gives the tokens it holds, then one each time one came back, never more than it holds', () => {
+test('a bucket gives the tokens that it holds, then one per refill time, and never holds more than its maximum', () => {
   const buckets = new TokenBuckets({ most: 3, refill_ms: 10_000 });
   expect([0, 1, 2, 3].map((ms) => buckets.take('a', at(ms)))).toEqual([0, 0, 0, 10]);
   expect(buckets.take('b', at(3))).toBe(0);
@@ -13,7 +13,7 @@ test('a bucket gives the tokens it holds, then one each time one came back, neve
   expect([0, 1, 2, 3].map((ms) => buckets.take('a', at(9_000_000 + ms)))).toEqual([0, 0, 0, 10]);
 });
 
-test('repeated calls do not make the wait longer, and a clock that is put back takes no token away', () => {
+test('repeated calls do not make the wait longer, and a clock that is set back gives no token', () => {
   const buckets = new TokenBuckets({ most: 1, refill_ms: 10_000 });
   expect(buckets.take('a', at(0))).toBe(0);
   for (let ms = 100; ms < 9_900; ms += 100) expect(buckets.take('a', at(ms))).toBeGreaterThan(0);

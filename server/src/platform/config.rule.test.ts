@@ -1,4 +1,6 @@
-/** Production refuses the demo’s defaults: each wrong setting is named, and no other spelling of it is accepted. */
+/**
+ * Production refuses the demo’s defaults: each wrong setting is named, and no other spelling of a default is accepted.
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECRET } from './secrets.ts';
@@ -58,7 +60,7 @@ const production = (): Record<string, string> => ({
   ...Object.fromEntries(SECRETS.map((name) => [name, own()])),
 });
 
-/** What a start reports as wrong. */
+/** The errors that a start reports. */
 function complaints(change: Record<string, string>): string[] {
   try {
     readConfig({ ...production(), ...change });
@@ -69,17 +71,17 @@ function complaints(change: Record<string, string>): string[] {
   }
 }
 
-test('complete settings of one’s own are accepted', () => expect(complaints({})).toEqual([]));
+test('complete settings without defaults are accepted', () => expect(complaints({})).toEqual([]));
 
 describe.each(SECRETS)('%s', (name) => {
   const TOO_WEAK: Record<string, string> = {
     'the demo’s': DEMO_SECRET,
     'the demo’s in other letters': DEMO_SECRET.toUpperCase().replaceAll('-', '_'),
-    'the demo’s with something around it': `my ${DEMO_SECRET}, 2026`,
+    'the demo’s with other text around it': `my ${DEMO_SECRET}, 2026`,
     'the password of the demo': `${DEMO_PASSWORD}-${DEMO_PASSWORD.toLowerCase()}-of-mine`,
     'one letter': 'a'.repeat(40),
-    'a piece again and again': 'kR7$'.repeat(10),
-    'the keys as they lie': 'qwertyuiopasdfghjklzxcvbnm123456',
+    'a repeated piece': 'kR7$'.repeat(10),
+    'the rows of a keyboard': 'qwertyuiopasdfghjklzxcvbnm123456',
     'a placeholder': 'changeme-changeme-now-please-do-it',
     counting: '01234567890123456789012345678901',
   };
@@ -88,14 +90,14 @@ describe.each(SECRETS)('%s', (name) => {
   );
   test('is refused when it is missing', () =>
     expect(complaints({ [name]: '' }).join()).toMatch(new RegExp(`^${name}: needed in production`)));
-  test('is refused when another setting has it too', () => {
+  test('is refused when another setting has the same value', () => {
     const shared = own();
     const other = SECRETS.find((one) => one !== name) ?? '';
     expect(complaints({ [name]: shared, [other]: shared }).join()).toMatch(/: each needs a secret of its own$/);
   });
 });
 
-test('our own secret must be harder to guess than one that a provider issues', () => {
+test('the portal’s own secret must be harder to guess than one that a provider issues', () => {
   const short_of_letters = 'abacabadabacabaeabacabadabacabaf';
   expect(complaints({ PALIER_SECRET: short_of_letters })).toEqual([
     'PALIER_SECRET: it is too easy to guess: make one with openssl rand -base64 48',
@@ -103,7 +105,7 @@ test('our own secret must be harder to guess than one that a provider issues', (
   expect(complaints({ VIVO_API_KEY: short_of_letters })).toEqual([]);
 });
 
-test.each([...URLS, 'PALIER_PUBLIC_URL'])('%s must be encrypted, and lead outside', (name) => {
+test.each([...URLS, 'PALIER_PUBLIC_URL'])('%s must be encrypted, and not lead to this machine or its network', (name) => {
   expect(complaints({ [name]: 'http://provider.business.cm' })).toEqual([
     `${name}: http://provider.business.cm must begin with https:// in production`,
   ]);
@@ -135,7 +137,7 @@ test('the status query is either complete or not used', () => {
   expect(complaints({ ...whole, PAYBILL_CONSUMER_SECRET: whole.PAYBILL_SECURITY_CREDENTIAL }).join()).toMatch(
     /PAYBILL_CONSUMER_SECRET.*PAYBILL_SECURITY_CREDENTIAL.*each needs a secret of its own|PAYBILL_SECURITY_CREDENTIAL.*PAYBILL_CONSUMER_SECRET.*each needs a secret of its own/,
   );
-  // Without a list the operator is called all the same, so all of its credentials are needed.
+  // The operator is called even without a list, so all of its credentials are needed.
   const listless = { ...whole, PAYBILL_PULL: 'false' };
   expect(complaints(listless)).toEqual([]);
   expect(complaints({ ...listless, PAYBILL_BASE_URL: '' })).toEqual(['PAYBILL_BASE_URL: needed in production']);
@@ -171,7 +173,7 @@ test('the other SMS gateway has its own complete settings', () => {
     AFRICASTALKING_BASE_URL: 'https://texts.business.cm',
     AFRICASTALKING_USERNAME: 'douala',
   };
-  // Nothing of the gateway that is not used is required.
+  // No setting of the unused gateway is required.
   expect(
     complaints({
       ...whole,

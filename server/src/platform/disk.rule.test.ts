@@ -7,11 +7,11 @@ test('a disk is full when less than the reserve is left', () => {
   expect(watchDisk(os.tmpdir(), 1).isFull()).toBe(false);
   expect(watchDisk(os.tmpdir(), 1_000_000_000).isFull()).toBe(true);
   expect(fullDisk(os.tmpdir())).toBeNull();
-  // A folder about which the machine says nothing does not count as full.
+  // A folder whose free space is unknown does not count as full.
   expect(watchDisk('/nowhere/at/all', 1_000_000_000).isFull()).toBe(false);
 });
 
-test('a failure of a database or a file store for want of space counts until a write succeeds again', async () => {
+test('a failure of a database or a file store for lack of space counts until a write succeeds again', async () => {
   for (const failure of [
     { code: '53100' },
     { code: 'ENOSPC' },

@@ -79,7 +79,7 @@ test('any status is an answer, and the request arrives unchanged', async () => {
   expect((await send({ method: 'GET', url: at('/echo').url })).text).toBe('');
 });
 
-test('a redirect, a stall, a break or silence is no answer, and ends nothing of ours', async () => {
+test('a redirect, a stall, a break or silence is no answer, and the next request succeeds', async () => {
   expect(await reasonOf(send(at('/elsewhere')))).toMatch(/sends us elsewhere \(307\)/);
   expect(calls).toEqual(['POST /elsewhere']);
   for (const path of ['/stalls', '/breaks', '/resets', '/never'])
@@ -87,15 +87,15 @@ test('a redirect, a stall, a break or silence is no answer, and ends nothing of 
   expect((await send(at('/yes'))).status).toBe(200);
 });
 
-test('of an answer without an end hardly more than the limit is read', async () => {
+test('an endless answer is read only a little beyond the limit', async () => {
   expect(await reasonOf(send(at('/endless')))).toMatch(/larger than 1 MiB/);
   expect(written).toBeLessThan(16 * MIB);
 });
 
-test('a connection is checked when it is opened, by the address of its name at that moment', async () => {
+test('a connection is checked when it is opened, by the address that its name has at that moment', async () => {
   expect((await send(at('/yes', 'localhost'))).status).toBe(200);
   judgeLines((address) => innerKind(address, true));
-  // The open connection was checked then; a new one is not opened.
+  // The open connection was checked then; a new one is refused.
   server.closeAllConnections();
   await new Promise((resolve) => {
     setTimeout(resolve, 100);

@@ -15,7 +15,7 @@ import type { ServerCode, Site } from './server-code.ts';
 
 /**
  * Statements that PostgreSQL does not prepare: they begin and end, set, lock, make and copy. Each is the same in every
- * run except for a name or a number, and most of the other tests begin with it.
+ * run except for a name or a number, and most other tests begin with it.
  */
 const COMMAND =
   /^\s*(begin|commit|rollback|savepoint|release|set|lock|declare|move|fetch|close|analyze|copy|create|alter|do|grant|revoke)\b/;
@@ -40,7 +40,7 @@ const nameOf = ({ file, line, within }: Pick<Site, 'file' | 'line' | 'within'>):
 /** The key of a call, which does not depend on the folder of its file. */
 const exceptionOf = ({ file, given }: Site): string => `${path.basename(file)} ${given}`;
 
-/** A statement that is written out in full need not be sent to be known. */
+/** A statement that is written in full is known without being sent. */
 const asWritten = (sites: readonly Site[]): Noted[] =>
   sites.flatMap((site) => (site.text === null ? [] : [{ site, sent: { text: site.text, places: [], pieces: [] } }]));
 

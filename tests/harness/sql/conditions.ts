@@ -80,7 +80,7 @@ function columnsIn(node: TreeNode, isStrict: (id: number) => boolean): ReadonlyS
 }
 
 /**
- * Columns of a `group by` stand in a list of their own, which the output refers to: a fact about one is a fact about
+ * Columns of a `group by` are in a list of their own, which the output refers to: a fact about one is a fact about
  * the other.
  */
 function alsoInGroups(columns: ReadonlySet<string>, query: TreeNode): string[] {

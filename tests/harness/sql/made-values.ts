@@ -1,6 +1,6 @@
 /**
- * Makes values from types alone: a function of the server gets a value for every declared parameter, another one in
- * each try. Objects are made when they are read, so that a type of a hundred properties costs only what is read of it.
+ * Makes values from types: a function of the server gets a value for every declared parameter, another one in each
+ * attempt. Objects are made when they are read, so that a type of a hundred properties costs only what is read of it.
  */
 import {
   type Checker,

@@ -17,10 +17,10 @@ const worst = (all: readonly MayBeNull[]): MayBeNull =>
 const best = (all: readonly MayBeNull[]): MayBeNull =>
   all.includes('no') ? 'no' : all.includes('unknown') ? 'unknown' : 'yes';
 
-/** Strict functions that may still answer null for other values: they look for something that may not be there. */
+/** Strict functions that may still return null for other values: they look for something that may be missing. */
 const LOOKS_FOR =
   /^(jsonb?_(object_field|array_element|extract_path)|jsonb_path_query_first|textregexsubstr|regexp_(match|substr)|array_(length|upper|lower|position)|to_reg)/;
-/** Functions that are not strict and never answer null. */
+/** Functions that are not strict and never return null. */
 const ALWAYS_ANSWERS = new Set([
   'concat',
   'format',

@@ -1,5 +1,5 @@
 /**
- * A database that runs nothing: it records each statement with the call that sent it, and answers rows of the type that
+ * A database that runs nothing: it records each statement with the call that sent it, and returns rows of the type that
  * the call declares.
  */
 import path from 'node:path';
@@ -133,7 +133,7 @@ export function recorder(note: (sent: Sent) => void, answer: (sent: Sent) => unk
   const client = {
     query: async (what: string | { text?: string }) => {
       const text = typeof what === 'string' ? what : what.text;
-      // An object that submits itself to the connection is not a statement that could be read here.
+      // An object that submits itself to the connection is not a statement that can be read here.
       const rows = text === undefined ? [] : answer(send(text));
       return { rows, rowCount: rows.length };
     },

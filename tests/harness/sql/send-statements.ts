@@ -17,10 +17,10 @@ export interface Noted {
   readonly sent: Sent;
 }
 
-/** After this many tries in a row without a new statement, the function is done. */
+/** After this many attempts in a row without a new statement, the function is done. */
 const QUIET_TRIES = 30;
 const MOST_TRIES = 600;
-/** A call that waits for something that never comes is not tried again for long. */
+/** A call that never ends is tried again only a few times. */
 const PATIENCE_MS = 1_000;
 const MOST_WAITS = 2;
 const WAITED = /^it waits$|ECONNREFUSED/;
@@ -106,8 +106,8 @@ export async function sendAll(
   }
 
   /**
-   * Tries until nothing new comes. The result of a function called with nonsense does not matter, only the statements
-   * that it sent.
+   * Tries until there is no new statement. The result of a function called with nonsense does not matter, only its
+   * statements.
    */
   async function tryOut(type: Type, value: unknown): Promise<void> {
     let [quiet, waits] = [0, 0];
@@ -121,7 +121,7 @@ export async function sendAll(
     }
   }
 
-  // A file whose statements are all known need not run.
+  // A file whose statements are all known is not run.
   const files = [...new Set(code.sites.filter(isWanted).map(({ file }) => file))];
   await elsewhere(async () => {
     for (const file of files) {

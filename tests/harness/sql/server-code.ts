@@ -14,7 +14,7 @@ export interface Site {
   /** From the root. */
   readonly file: string;
   readonly line: number;
-  /** The constant or function of the module in which it stands. */
+  /** The constant or function of the module that contains it. */
   readonly within: string;
   /** The position of the name of the called function, to which a stack points. */
   readonly offset: number;
@@ -31,7 +31,7 @@ export interface Site {
 interface Piece {
   readonly file: string;
   readonly line: number;
-  /** The constant or function of the module in which it stands. */
+  /** The constant or function of the module that contains it. */
   readonly within: string;
   /** The texts between its placeholders, by which a sent statement is known to contain this template. */
   readonly key: string;

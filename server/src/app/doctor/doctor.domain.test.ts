@@ -1,6 +1,6 @@
 /**
- * What the doctor finds after somebody has changed the database by hand. Every fault is planted in a market in which
- * the doctor found no fault a moment before.
+ * The faults that the doctor finds after a person has changed the database by hand. Every fault is planted in a market
+ * in which the doctor found none a moment before.
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
@@ -32,7 +32,7 @@ const BOOKS = 'Every franc stands on something';
 const BALANCE = 'The trial balance is what the records add up to';
 const GUARDS = 'The database guards the books';
 
-test('a market as it was made is well', async () => {
+test('a newly made market has no fault', async () => {
   expect(await finding(BOOKS)).toMatchObject({ isRight: true });
   expect(await finding(BALANCE)).toMatchObject({ isRight: true });
   expect(await finding(GUARDS)).toMatchObject({ isRight: true });
@@ -58,7 +58,7 @@ test.each([
     'function refuse_rewriting() was changed',
   ],
   [
-    'somebody’s own trigger',
+    'a trigger of no migration',
     `create function mine() returns trigger language plpgsql as $$ begin return new; end $$; create trigger mine before insert on payments for each row execute function mine()`,
     'drop trigger mine on payments; drop function mine()',
     'trigger payments.mine is in no migration',
@@ -76,13 +76,13 @@ test.each([
     'constraint postings.postings_amount_fcfa_check is gone',
   ],
   [
-    'a view that makes everybody head office',
+    'a view that makes every user head office',
     'alter view staff_bounds rename to of_before; create view staff_bounds as select null::uuid as staff_id, null::uuid as shop_id, false as is_owner where false',
     'drop view staff_bounds; alter view of_before rename to staff_bounds',
     'view staff_bounds was changed',
   ],
   [
-    'an index that let one of two through',
+    'a unique index that is gone',
     'alter index one_time_code_live rename to of_before',
     'alter index of_before rename to one_time_code_live',
     'index one_time_code_live is gone',
@@ -101,7 +101,7 @@ test.each([
   expect(await finding(GUARDS)).toMatchObject({ isRight: true });
 });
 
-/** Plants a fault, examines, and undoes it, with triggers off, as the owner of the database could do it. */
+/** Plants a fault, examines the database, and undoes it. Triggers are off, as the owner of the database could do it. */
 async function planted(statement: string, named_by = BOOKS): Promise<string> {
   const client = await database.pool.connect();
   try {
@@ -126,7 +126,7 @@ const ONE = `select id from payments where channel = 'mobile_money' and purpose 
   and loan_id in (select id from loans where status = 'active') order by id limit 1`;
 const LOAN = `select id from loans where status = 'active' order by id limit 1`;
 
-test('a balanced journal that nothing stands behind is found, whatever it calls itself', async () => {
+test('a balanced journal without a record of its event is found, whatever its event', async () => {
   const forged = (
     event: string,
   ) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}',
@@ -140,7 +140,7 @@ test('a balanced journal that nothing stands behind is found, whatever it calls 
   expect(await planted(forged('activation'))).toContain('an activation that no loan stands behind');
 });
 
-test('a payment made up with its journal and its loan is found, because no operator told it', async () => {
+test('an invented payment with its journal and its loan is found, because no operator reported it', async () => {
   const columns =
     'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
   const told = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select
@@ -153,7 +153,7 @@ test('a payment made up with its journal and its loan is found, because no opera
   expect(told).toContain('a payment that nothing stands behind: MADEUP');
 });
 
-test('an amount that was altered by hand is found, also where everything that follows from it was altered with it', async () => {
+test('an amount that was altered by hand is found, even when everything that follows from it was altered too', async () => {
   expect(await planted(`update payments set amount_fcfa = amount_fcfa + 900 where id = (${ONE})`)).toContain(
     'a payment and its journal disagree',
   );
@@ -215,7 +215,7 @@ test.each([
     `delete from postings where journal_id = (select id from journals where event = 'activation' order by id limit 1)`,
     [/4000 Phone sales: /, /5000 Cost of phones sold: /, /2030 Payable to shops /],
   ],
-])('%s puts the trial balance out, account by account', async (_, plant, named) => {
+])('%s makes the trial balance differ, account by account', async (_, plant, named) => {
   const told = await planted(plant, BALANCE);
   for (const account of named) expect(told).toMatch(account);
 });

@@ -27,8 +27,8 @@ afterAll(() => portal?.stop());
 const NEW = { payment_kind: 'mobile money', payment_number: '677 12 34 56', payment_name: 'Boutique Akwa' } as const;
 
 /**
- * The code that went to the owner of the present payment number. Codes have a minute between them, so the wall moves on
- * first.
+ * The code that was sent to the owner of the present payment number. A number gets one code a minute, so the clock
+ * moves on first.
  */
 async function codeFor(shop: Shop): Promise<string> {
   portal.advance(61_000);
@@ -72,7 +72,7 @@ const paidOf = (shop: Shop) =>
     .where('id', '=', shop.id)
     .executeTakeFirstOrThrow();
 
-test('is asked with a code from the old number, decided by somebody else, and stands after the cooling period', async () => {
+test('a change of the payment number is requested with a code from the old number, decided by another person, and applies after the cooling period', async () => {
   const shop = await openShop(portal);
   const request = await requested(shop);
   expect(request).toMatchObject({
@@ -105,8 +105,8 @@ test('is asked with a code from the old number, decided by somebody else, and st
   );
 });
 
-describe('is refused', () => {
-  test('without the code, with a wrong one, when one waits already, and for what stands already', async () => {
+describe('the portal refuses', () => {
+  test('a request without the code, with a wrong one, and while another is pending', async () => {
     const shop = await openShop(portal);
     await portal.refused(
       networkCalls.requestShopPayment,
@@ -134,7 +134,7 @@ describe('is refused', () => {
     );
   });
 
-  test('by those without the role, and to decline without a reason', async () => {
+  test('a decision by a user without the role, and a decline without a reason', async () => {
     const request = await requested(await openShop(portal));
     const stranger = await portal.staff(['VIEW_STORES']);
     await portal.refused(approvalsCalls.approveShopPayment, { request_id: request.id }, stranger, 'FORBIDDEN');
@@ -174,10 +174,10 @@ describe('is refused', () => {
   });
 });
 
-test('a base that changed makes it conflicted, and nothing is applied', async () => {
+test('a request whose base has changed becomes conflicted, and nothing is applied', async () => {
   const shop = await openShop(portal);
   const request = await requested(shop);
-  // The same last digits as before would show the same mask: the digest tells them apart.
+  // The last digits are the same, so both numbers have the same mask: the digest tells them apart.
   await portal.database.sql
     .updateTable('shops')
     .set({ payment_kind: 'till', payment_number: '999456' })
@@ -190,7 +190,7 @@ test('a base that changed makes it conflicted, and nothing is applied', async ()
   expect(await paidOf(shop)).toMatchObject({ payment_number: '999456', next_payment_number: null });
 });
 
-test('of two checkers at once one decides, and of checker and maker at once one wins', async () => {
+test('of two checkers and the maker at the same moment exactly one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const shop = await openShop(portal);
     const request = await requested(shop);
@@ -213,7 +213,7 @@ test('of two checkers at once one decides, and of checker and maker at once one 
   }
 });
 
-test('many are decided each for itself', async () => {
+test('many requests are decided, each with its own result', async () => {
   const [good, own, gone] = [
     await requested(await openShop(portal)),
     await requested(await openShop(portal)),
@@ -238,7 +238,7 @@ test('many are decided each for itself', async () => {
   ).toMatchObject({ refused: 1, results: [{ code: 'OWN_REQUEST' }] });
 });
 
-test('nobody decides for ever: it expires, and a new one can be asked', async () => {
+test('a request that is not decided expires, and a new one may be made', async () => {
   const shop = await openShop(portal);
   const request = await requested(shop);
   await portal.moveDays(8);
@@ -249,7 +249,7 @@ test('nobody decides for ever: it expires, and a new one can be asked', async ()
   expect((await requested(shop)).state).toBe('pending');
 });
 
-test('teeth: the table itself refuses a maker who decides, a second decision, an edit and a deletion', async () => {
+test('planted faults: the table itself refuses a decision by the maker, a second decision, an edit and a deletion', async () => {
   const request = await requested(await openShop(portal));
   const change = (text: string) => portal.database.pool.query(text, [request.id]);
   await expect(

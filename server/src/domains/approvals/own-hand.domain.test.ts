@@ -1,5 +1,6 @@
 /**
- * Staff do not work on their own affairs: as the customer, by number or by document, or as a customer's next of kin.
+ * Staff may not act on their own loan or sale: as the customer, by number or document, or as the customer's next of
+ * kin.
  */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   collection_id = collection?.id ?? '';
   stray_id = await told('nobody');
   placed_id = await told(loan_reference);
-  // A check for a reviewer to decide.
+  // An identity check that waits for a reviewer.
   const at = portal.services.clock.now().toISOString();
   await portal.database.sql
     .updateTable('customers')
@@ -90,7 +91,7 @@ async function told(account: string): Promise<string> {
   ).id;
 }
 
-/** The same person in several ways; each holds every role and works in the shop. */
+/** The ways in which a user is the same person as the customer; each user holds every role and works in the shop. */
 const WAYS = {
   'by number': async (of: Person): Promise<Staff> => portal.staff('all', { shop_id: place.id, msisdn: of.msisdn }),
   'by document, however it is spelt': async (of: Person): Promise<Staff> => {
@@ -187,13 +188,13 @@ const ON_LOAN: readonly CommandHandler[] = [
 
 describe.each(Object.entries(WAYS))('%s', (_, way) => {
   test.each(ON_LOAN.map((one) => [one.what, one] as const))(
-    'nobody does it on their own loan: %s',
+    'a user may not do it on their own loan: %s',
     async (__, { call, input }) => {
       await portal.refused(call, input() as Sent<Call>, await way(borrower), 'NOT_YOURSELF');
     },
   );
 
-  test('nobody takes the deposit of their own sale', async () => {
+  test('a user may not take the deposit of their own sale', async () => {
     const self = await way(buyer);
     for (const method of ['cash', 'pos'] as const)
       await portal.refused(
@@ -217,7 +218,7 @@ describe.each(Object.entries(WAYS))('%s', (_, way) => {
   });
 });
 
-test('a document is typed where people are added and changed, and stays once it is that of a customer', async () => {
+test('the document number of a user may be entered and corrected, but not changed once it is a customer’s', async () => {
   const { admin, sessionOf } = await openNetwork(portal);
   const { document_number } = await portal.database.sql
     .selectFrom('customers')
@@ -263,7 +264,7 @@ test('a document is typed where people are added and changed, and stays once it 
   for (const typed of [undefined, null, spelt])
     await portal.done(usersCalls.updateUser, change(id, phone, typed), admin);
   expect(await kept(id)).toBe(document_number);
-  // For a person who is no customer a typing mistake is corrected; the record does not keep the whole number.
+  // The number of a user who is no customer can be corrected; the record does not keep the whole number.
   const other = await portal.staff([], { msisdn: someNumber() });
   await portal.done(usersCalls.updateUser, change(other.id, other.msisdn, 'ab 1234-567'), admin);
   await portal.done(usersCalls.updateUser, change(other.id, other.msisdn, 'ab 1234-568'), admin);
@@ -277,7 +278,7 @@ test('a document is typed where people are added and changed, and stays once it 
   expect(JSON.stringify(noted)).not.toContain('1234');
 });
 
-test('nothing was booked, offered, minted or decided, and a colleague does it all', async () => {
+test('nothing was booked, offered, issued or decided, and a colleague may do all of it', async () => {
   const { sql } = portal.database;
   const loan = await sql
     .selectFrom('loans')

@@ -1,4 +1,4 @@
-/** The audit record under attack: every change of lines, blocks or anchors is found and reported by line. */
+/** Attacks on the audit record: every change of lines, blocks or anchors is found and reported by line. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ interface Line {
   readonly block: number;
 }
 
-/** What an attack needs, and the faults that must be reported after it: `kind block line`. */
+/** The means of an attack. It returns the faults that must be reported after it: `kind block line`. */
 interface Scene {
   readonly sql: (text: string, ...values: unknown[]) => Promise<unknown>;
   readonly db: Reader;
@@ -54,7 +54,7 @@ const edit = async ({ sql }: Scene, { id }: Line): Promise<void> => {
   await sql(`update audit_entries set "${column}" = ${EDITS[column]} where id = $1`, id);
 };
 
-/** The seal that the lines would have now, after the block before it. */
+/** The seal that the present lines would have after the previous block. */
 async function remade(scene: Scene, old: Seal, previous: Pick<Seal, 'block' | 'hash'>): Promise<Seal> {
   const after = scene.blocks.find(({ block }) => block === old.block - 1)?.last_id ?? NO_ID;
   return {
@@ -93,7 +93,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
   'shifts a value into the column beside it': async (scene) => {
     const line = scene.someLine();
     await scene.sql(`update audit_entries set before = facts, facts = before where id = $1`, line.id);
-    // A line without either is not changed by it.
+    // The swap does not change a line that has neither.
     const { rows } = await scene.db.sql
       .selectFrom('audit_entries')
       .select(['facts', 'before'])
@@ -185,7 +185,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
   },
   'edits, deletes or inserts a line and makes every later block anew': async (scene) => {
     const line = scene.someLine();
-    // A block of one line has nothing left to be made of without it.
+    // A block of one line would be empty without it.
     const way = scene.blocks[line.block - 1]?.entries === 1 ? 'edited' : dice.pick(['edited', 'deleted', 'inserted']);
     let id = line.id;
     if (way === 'edited') await edit(scene, line);
@@ -206,8 +206,8 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       told(way === 'deleted' && line === scene.lines.at(-1) ? 'cut' : way, line.block, id),
     ];
   },
-  // An attacker who has the files too is found by the next block, which repeats the hash. Only the newest block has no
-  // such witness.
+  // When the attacker changes the anchor too, the next block, which repeats the hash, shows it. The newest block has no
+  // next one.
   'edits a line and makes its block and its anchor anew': async (scene) => {
     const line = dice.pick(scene.lines.filter(({ block }) => block < scene.blocks.length) as [Line, ...Line[]]);
     await edit(scene, line);
@@ -289,7 +289,7 @@ describe('an attack on the record', () => {
 
   class Undone extends Error {}
 
-  /** The faults after an attack that is then undone. */
+  /** The faults after an attack; the attack is then undone. */
   async function after(attack: (scene: Scene) => Promise<string[]>): Promise<{ expected: string[]; found: string[] }> {
     let result = { expected: [''], found: [''] };
     await record.database
@@ -323,7 +323,7 @@ describe('an attack on the record', () => {
     return result;
   }
 
-  test('none: there is no fault, and what is not sealed yet is counted apart', async () => {
+  test('none: there is no fault, and unsealed lines are counted separately', async () => {
     const { blocks, lines, unsealed, faults, last } = await verifyAudit(
       record.database,
       record.files,
@@ -349,7 +349,7 @@ describe('an attack on the record', () => {
     expect(noticed).toBeGreaterThan(ATTACKS * 0.9);
   }, 240_000);
 
-  test('by somebody who writes to the database alone does not pass, although the database agrees with itself', async () => {
+  test('by a person who can only write to the database is found, although the database alone is consistent', async () => {
     let ownWord: unknown;
     const { found } = await after(async (scene) => {
       const line = scene.someLine();
@@ -363,7 +363,7 @@ describe('an attack on the record', () => {
     expect(found.filter((fault) => fault.startsWith('edited'))).toHaveLength(1);
   });
 
-  test('is told by the doctor with the line, the kind and the block', async () => {
+  test('is reported by the doctor with the line, the kind and the block', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-anchors-'));
     const files = diskFiles(path.join(folder, 'files'));
     for (const [key, bytes] of record.files.kept) await files.put(key, bytes, 'application/json');

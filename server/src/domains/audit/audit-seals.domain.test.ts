@@ -1,6 +1,6 @@
 /**
- * Sealing the audit record: when it happens, by several processes at once, and after a crash or while the store does
- * not answer.
+ * Sealing the audit record: when it happens, by several processes at once, and after a crash or when the store does not
+ * answer.
  */
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/connection.ts';
@@ -24,7 +24,7 @@ describe('sealing', () => {
     }
   };
 
-  test('waits for a minute on a quiet day and for nothing on a busy one', () =>
+  test('waits for a minute after a few lines, and not at all after a thousand', () =>
     withRecord(async (record) => {
       await record.write(4);
       record.pass(45_000);
@@ -46,11 +46,11 @@ describe('sealing', () => {
       expect(await faultsOf(record)).toEqual([]);
     }));
 
-  test('waits for a transaction that is open, for five minutes and no longer, and what it wrote is told as late', () =>
+  test('waits for an open transaction, but for five minutes at most, and its line is then reported as late', () =>
     withRecord(async (record) => {
       await record.write(3);
       await record.database.transaction(async (tx) => {
-        // The database's own clock says when it began: that is now.
+        // The database's own clock says when the transaction began, so the test's clock must agree with it.
         record.pass(Date.now() - record.clock.wall().getTime());
         const [late = ''] = await record.write(1, tx);
         record.pass(60_000);
@@ -65,7 +65,7 @@ describe('sealing', () => {
       });
       const faults = await faultsOf(record);
       expect(faults).toMatchObject([{ block: 2, what: 'late' }]);
-      // The line reports which block was sealed too early, and is trusted only for that block.
+      // The report about the late line is trusted only for the block that was sealed too early.
       await record.write(1);
       record.pass(3 * 60_000);
       await record.seal();
@@ -81,7 +81,7 @@ describe('sealing', () => {
     }));
 
   test(
-    'in several processes at once makes one chain',
+    'by several processes at once makes one chain',
     () =>
       withRecord(async (record) => {
         const others = Array.from({ length: 4 }, () => openDatabase(record.url, 3));
@@ -148,7 +148,7 @@ describe('sealing', () => {
       ).toEqual([{ subject_id: '2', outcome: 'done' }]);
     }));
 
-  test('leaves nothing behind when the store of anchors does not answer, and goes on when it does', () =>
+  test('leaves nothing behind when the store of anchors does not answer, and continues when it does', () =>
     withRecord(async (record) => {
       await record.grow(5);
       await record.write(4);
@@ -181,7 +181,7 @@ describe('sealing', () => {
       expect(await faultsOf(record)).toEqual([]);
     }));
 
-  test('puts back rows of blocks that were cut, and what was done to their lines stays told', () =>
+  test('restores the rows of deleted blocks, and changes of their lines are still reported', () =>
     withRecord(async (record) => {
       await record.grow(5, 6, 7);
       const ids = await record.ids();
@@ -196,7 +196,7 @@ describe('sealing', () => {
       ]);
     }));
 
-  test('never writes over an anchor it does not understand', () =>
+  test('never overwrites an anchor that it cannot read', () =>
     withRecord(async (record) => {
       await record.grow(5);
       record.files.kept.set(anchorKey(2), Buffer.from('{}'));
@@ -207,7 +207,7 @@ describe('sealing', () => {
       expect(await faultsOf(record)).toEqual([{ block: 2, line_id: null, what: 'cut' }]);
     }));
 
-  test('is not led astray by a newest block that was changed', () =>
+  test('is not misled by a newest block that was changed', () =>
     withRecord(async (record) => {
       await record.grow(5, 6);
       await record.database.pool.query(

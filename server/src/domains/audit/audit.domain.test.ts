@@ -26,7 +26,7 @@ interface Written {
 describe('the record', () => {
   let portal: Portal;
   let officer: Staff;
-  // Nothing is sealed by itself here, because lines of earlier months are still written.
+  // The test seals by itself, because it still writes lines of earlier months.
   beforeAll(async () => {
     portal = await startPortal({ workers: false });
     officer = await portal.staff(['VIEW_SECURITY']);
@@ -112,7 +112,7 @@ describe('the record', () => {
       fileOf(await portal.done(auditCalls.exportEntries, { call: 'flood', format: 'csv' }, officer)).toString(),
       { bom: true },
     ) as string[][];
-    // The file has them all, newest first, none twice.
+    // The file has each line once, newest first.
     expect(new Set(rows.slice(1).map((row) => row[12])).size).toBe(10_020);
     expect(rows.slice(1).map((row) => row[12])).toEqual(
       rows
@@ -210,7 +210,7 @@ describe('the record', () => {
     expect(await readings()).toHaveLength(3);
   });
 
-  test('is compared with its seals by those who may see it', async () => {
+  test('is compared with its seals by users with the role for it', async () => {
     const id = newId();
     await portal.database.sql
       .insertInto('audit_entries')

@@ -1,4 +1,4 @@
-/** Signing in with an authenticator app: set up, used, lost and taken away. */
+/** Signing in with an authenticator app: set up, used, lost and removed. */
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ const works = async (staff: Staff): Promise<boolean> =>
   (await portal.call(usersCalls.groupRoles, { group_id: staff.group_id }, staff)).ok;
 
 describe('an app is set up', () => {
-  test('with the password; until a right code comes nothing has changed', async () => {
+  test('with the password; nothing changes until a right code is entered', async () => {
     const staff = await someone();
     expect(
       await portal.refused(authCalls.startApp, { current_password: 'not mine' }, staff, 'WRONG_PASSWORD'),
@@ -229,7 +229,7 @@ describe('signing in with an app', () => {
   test('accepts a code once, also when it is sent to three challenges at the same moment', async () =>
     expect(await sameCodeTwice()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'let in']));
 
-  test('teeth: a step that is not kept is noticed', async () => {
+  test('planted fault: a step that is not stored is noticed', async () => {
     await portal.database.pool.query(
       `create function forget_step() returns trigger language plpgsql as 'begin new.app_last_step := null; return new; end'; create trigger forget_step before update of app_last_step on staff for each row execute function forget_step()`,
     );
@@ -269,7 +269,7 @@ describe('signing in with an app', () => {
       '429 TOO_MANY_TRIES',
       '429 TOO_MANY_TRIES',
     ]);
-    // A person who waits as long as they were told is not told to wait again.
+    // A user who waits for the stated time need not wait again.
     expect(waits).toEqual([30, 30]);
     expect(await enterWith(staff, appCode(secret, now()))).toBe('let in');
   });
@@ -296,7 +296,7 @@ describe('signing in with an app', () => {
 });
 
 describe('a recovery code', () => {
-  test('works once, and its owner is told how many are left', async () => {
+  test('works once, and its owner is notified of the number left', async () => {
     const {
       staff,
       recovery_codes: [one = '', two = ''],
@@ -329,8 +329,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('an app is taken away', () => {
-  test('with the password; codes come by text again, and nothing of it opens any more', async () => {
+describe('an app is removed', () => {
+  test('with the password; codes come by text again, and no code of the app works any more', async () => {
     const { staff, recovery_codes } = await withApp();
     const [here, other] = [await elsewhere(staff), await elsewhere(staff)];
     await portal.refused(authCalls.removeApp, { current_password: 'not mine' }, here, 'WRONG_PASSWORD');
@@ -344,7 +344,7 @@ describe('an app is taken away', () => {
 });
 
 describe('a password that is changed', () => {
-  test('clears wrong codes that another person typed, ends sign-ins that person had begun, and notifies the owner', async () => {
+  test('clears wrong codes that another person typed, ends sign-ins that this person had begun, and notifies the owner', async () => {
     const { staff, secret } = await withApp();
     const { challenge_id } = await challengeOf(staff);
     for (let i = 0; i < 10; i++) await enterWith(staff, wrongCode(secret));

@@ -10,7 +10,7 @@ const group = (group_id: string, people: number, roles: '' | 'gives' | 'approves
   approves: roles === 'approves' || roles === 'both',
 });
 
-/** The rule written person by person: one gives, and another approves. */
+/** The rule written person by person: one person gives roles, and another approves. */
 function isGuardedNaively(groups: readonly GuardGroup[]): boolean {
   const people = groups.flatMap((each) => Array.from({ length: each.people }, () => each));
   return people.some((giver, at) => giver.gives && people.some((approver, other) => other !== at && approver.approves));
@@ -26,7 +26,7 @@ const anyGroups = fc.tuple(
 );
 
 describe('the guards', () => {
-  test('are lost when the rule held and holds no longer, or when the last who gives is gone', () =>
+  test('are lost when the rule was fulfilled and no longer is, or when the last person who gives roles is gone', () =>
     fc.assert(
       fc.property(anyGroups, anyGroups, (before, after) => {
         expect(losesGuards(before, after)).toBe(
@@ -36,7 +36,7 @@ describe('the guards', () => {
       { numRuns: 2000 },
     ));
 
-  test('of a business with one administrator stay whole while that one stays', () => {
+  test('of a business with one administrator are kept as long as that administrator is there', () => {
     const young = [group('a', 1, 'both'), group('b', 4, '')];
     expect(losesGuards(young, without('b')(young))).toBe(false);
     expect(losesGuards(young, without('a')(young))).toBe(true);

@@ -18,7 +18,7 @@ afterAll(() => portal.stop());
 
 /** These tests move the portal's clock, so they come after those that do not. */
 describe('time', () => {
-  test('a session that is idle for two hours is over; one in use lasts twelve', async () => {
+  test('a session that is idle for two hours ends; one in use lasts twelve hours', async () => {
     const [idle, busy] = [await sign_in.someone(), await sign_in.someone()];
     const [idleSession, busySession] = [
       withToken(idle, (await sign_in.sessionOf(idle)).token),
@@ -67,7 +67,7 @@ describe('signing out', () => {
     expect(await sign_in.works(staff)).toBe('SIGNED_OUT');
   });
 
-  test('a role taken away is gone at the next call, and a new one is there', async () => {
+  test('a removed role is gone at the next call, and a new one is there', async () => {
     const staff = await portal.staff(['VIEW_MONEY_FEED']);
     const look = async () => {
       const answer = await portal.call(deviceLocksCalls.feedHealth, undefined, staff);
@@ -96,7 +96,7 @@ describe('the roles of a group', () => {
     await portal.refused(usersCalls.groupRoles, { group_id: guard.group_id }, clerk, 'FORBIDDEN');
   });
 
-  test('may be none, and the answer says so rather than failing', async () => {
+  test('may be none, and the answer states this and does not fail', async () => {
     const staff = await portal.staff([]);
     expect(await portal.done(usersCalls.groupRoles, { group_id: staff.group_id }, staff)).toMatchObject({
       data: [],

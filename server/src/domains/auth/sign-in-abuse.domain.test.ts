@@ -1,7 +1,6 @@
 /**
- * What a guesser can reach: a hundred thousand tries against the real rules, with time passed in.
- *
- * Only two things are not real. The slow hash answers at once and counts its calls, because the tests measure how many
+ * What a guesser can achieve: a hundred thousand tries against the real rules, with a clock that the test moves. Only
+ * two things are not real. The slow hash answers at once and counts its calls, because the tests measure how many
  * guesses reach a comparison. And the guesses go to the handler itself rather than through HTTP, whose own limit of
  * requests a minute would stop most of them before the rules.
  */
@@ -108,7 +107,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(answers['TOO_MANY_TRIES']).toBe(40_000 - hashing.compared);
   });
 
-  test('five thousand passwords for one name within a day, in turns from two hundred networks: after a hundred guesses each network has one at once and four more that day', async () => {
+  test('five thousand passwords for one name within a day, in turns from two hundred networks: after a hundred guesses each network may make one at once and four more that day', async () => {
     const staff = await someone();
     await manyGuesses(5_000, DAY / 5_000, (at) =>
       guess(staff.username, `guess ${at}`, callerAt(`41.${at % 200}.7.${at % 251}`)),
@@ -126,7 +125,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(hashing.compared).toBeLessThanOrEqual(45);
     wall = new Date(wall.getTime() + HOUR);
     expect(await guess(staff.username, hashing.right, callerAt('41.202.219.7'))).toBe('right');
-    // A right password ends the waiting.
+    // A right password resets the wait.
     for (let at = 0; at < 10; at++)
       expect(await guess(staff.username, `guess ${at}`, callerAt('41.202.219.7'))).toBe('WRONG_CREDENTIALS');
   });
@@ -187,7 +186,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     reached['codes'] = await guessCodes(30_000, 90 * DAY);
     expect(reached['codes']).toBeGreaterThan(250);
     expect(reached['codes']).toBeLessThanOrEqual(4 * 100);
-    // Three codes in a million are right at any time; this is what a year of guessing is worth.
+    // Three codes in a million are right at any time; this is the probability of success in a year of guessing.
     expect(1 - (1 - 3e-6) ** ((reached['codes'] / 90) * 365)).toBeLessThan(0.006);
     // The owner was notified more than once.
     const { told } = await portal.database.sql
@@ -199,12 +198,12 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
   });
 
   test('have the results that the documents state', () => {
-    // The numbers of docs/security.md; a loosened limit shows here.
+    // The numbers of docs/security.md; a weakened limit shows here.
     expect(Object.keys(reached)).toEqual(['one name', 'one address', 'codes']);
     expect(Object.values(reached).reduce((sum, one) => sum + one, 0)).toBeLessThan(100_000 * 0.05);
   });
 
-  test('teeth: codes that are not counted for each person are noticed', async () => {
+  test('planted fault: codes that are not counted for each person are noticed', async () => {
     await portal.database.pool.query(
       `create function forget_points() returns trigger language plpgsql as 'begin new.points := 1; return new; end'; create trigger forget_points before update on throttles for each row execute function forget_points()`,
     );
@@ -217,7 +216,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
 });
 
 describe('many guesses at one moment', () => {
-  test('are compared no more often than one after the other: of two hundred at one name ten are compared', async () => {
+  test('are compared no more often than one after another: of two hundred at one name ten are compared', async () => {
     const staff = await someone();
     await Promise.all(
       Array.from({ length: 200 }, (_, at) => guess(staff.username, `guess ${at}`, callerAt(`41.202.1.${at}`))),
@@ -234,7 +233,7 @@ describe('many guesses at one moment', () => {
     expect(await guess('nobody at all', 'Motdepasse2026', callerAt('2001:db8:1:3::7'))).toBe('WRONG_CREDENTIALS');
   });
 
-  test('repeated calls for a closed name make nobody wait longer', async () => {
+  test('repeated calls for a closed name do not make its wait longer', async () => {
     const staff = await someone();
     for (let at = 0; at < 50; at++) await guess(staff.username, `guess ${at}`, callerAt('41.202.1.1'));
     expect(hashing.compared).toBe(10);
@@ -244,7 +243,7 @@ describe('many guesses at one moment', () => {
 });
 
 describe('guessing does not reveal who exists', () => {
-  test('a name that exists, one that does not and one that is suspended cost one comparison each and get the same answer, before they are closed and after', async () => {
+  test('an existing name, an unknown one and a suspended one cost one comparison each and get the same answer, before they are closed and after', async () => {
     const [staff, gone] = [await someone(), await someone()];
     await portal.database.sql
       .updateTable('staff')
@@ -306,7 +305,7 @@ describe('a person whose password is guessed at', () => {
     expect(await guess(staff.username, hashing.right, callerAt('41.202.4.1', DEVICE))).toBe('right');
   });
 
-  test('can sign in at once from a new device and network, however many guess at them, and may make one mistake', async () => {
+  test('can sign in at once from a new device and network, however many guesses are made, and may make one mistake', async () => {
     const [staff, nobody] = [await someone(), 'nobody-of-this-name'];
     await manyGuesses(600, 20_000, (at) =>
       guess(at % 2 ? staff.username : nobody, `guess ${at}`, callerAt(`41.${at % 250}.${at >> 8}.1`)),
@@ -326,7 +325,7 @@ describe('a person whose password is guessed at', () => {
     expect(await guess(staff.username, hashing.right, callerAt(home))).toBe('right');
   }, 120_000);
 
-  test('is protected from the holder of the device too: it allows ten wrong passwords, and counts for no other name', async () => {
+  test('is protected from the holder of the device too: it permits ten wrong passwords, and counts for no other name', async () => {
     const [staff, other] = [await someone(), await someone()];
     await known(staff, callerAt('41.202.4.2', DEVICE));
     for (let at = 0; at < 10; at++)
@@ -336,7 +335,7 @@ describe('a person whose password is guessed at', () => {
     expect(await guess(other.username, hashing.right, callerAt('41.202.5.77', DEVICE))).toBe('TOO_MANY_TRIES');
   });
 
-  test('a browser without an id of its own is never trusted, because anybody can imitate its user agent', async () => {
+  test('a browser without an id of its own is never trusted, because any client can imitate its user agent', async () => {
     const staff = await someone();
     await known(staff, callerAt('41.202.4.3'));
     for (let at = 0; at < 10; at++) await guess(staff.username, `guess ${at}`, callerAt('41.202.4.3'));

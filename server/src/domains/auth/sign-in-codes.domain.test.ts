@@ -1,4 +1,4 @@
-/** The code of a sign-in: its tries, its end, and what ends it early. */
+/** The code of a sign-in: its tries, its expiry, and the events that end it early. */
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('the code', () => {
-  /** Four wrong codes cost a try each, the fifth ends the challenge, and then the right one comes too late. */
+  /** Each of four wrong codes costs a try, the fifth ends the challenge, and the right one is then too late. */
   async function fiveTries(): Promise<string[]> {
     const staff = await sign_in.someone();
     const { challenge_id } = await sign_in.challengeOf(staff.username);
@@ -64,7 +64,7 @@ describe('the code', () => {
     expect(await sign_in.codeOf(await sign_in.answerWith(challenge_id, right))).toBe('CODE_EXPIRED');
   });
 
-  test('of one challenge does not answer another', async () => {
+  test('of one challenge is not valid for another', async () => {
     const [one, two] = [await sign_in.someone(), await sign_in.someone()];
     const [first, second] = [await sign_in.challengeOf(one.username), await sign_in.challengeOf(two.username)];
     await portal.lastCode(one.msisdn);
@@ -115,7 +115,7 @@ describe('the code', () => {
     for (const outcome of outcomes) expect(['SIGNED_OUT', 'CODE_EXPIRED']).toContain(outcome);
   });
 
-  test('teeth: tries that are not counted are noticed', async () => {
+  test('planted fault: tries that are not counted are noticed', async () => {
     await portal.database.pool.query(
       `create function forget() returns trigger language plpgsql as 'begin new.tries_left := old.tries_left; return new; end'; create trigger forget before update on one_time_codes for each row when (new.used_at is null and new.replaced_at is null) execute function forget()`,
     );
@@ -166,7 +166,7 @@ describe('time', () => {
     expect(await sign_in.codeOf(await sign_in.answerWith(challenge.challenge_id, second))).toBe('let in');
   });
 
-  test('nobody’s phone is flooded: ten unused codes an hour are the limit', async () => {
+  test('a phone receives at most ten unused codes an hour', async () => {
     const staff = await sign_in.someone();
     for (let i = 0; i < 10; i++) expect(await sign_in.codeOf(await sign_in.enter(staff.username))).toBe('let in');
     expect(await sign_in.codeOf(await sign_in.enter(staff.username))).toBe('TOO_MANY_REQUESTS');

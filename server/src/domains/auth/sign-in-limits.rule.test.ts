@@ -22,7 +22,7 @@ describe('the network of an address', () => {
   ])('of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
-test('no wait is longer than the tries are kept', () => {
+test('no wait is longer than the tries are stored', () => {
   for (const isGuessedAt of [true, false]) {
     const { waits_ms, forgotten_after_ms } = slowingOf('ada.ngo', '41.202.219.7', isGuessedAt, 'secret');
     expect(Math.max(...waits_ms)).toBeLessThan(forgotten_after_ms);
@@ -33,7 +33,7 @@ test('no wait is longer than the tries are kept', () => {
   );
 });
 
-test('a key does not reveal what was typed, and different things have different keys', () => {
+test('a key does not reveal the typed text, and different texts have different keys', () => {
   const [one, two, other] = [
     limitsOf('name', 'ada.ngo', 'secret'),
     limitsOf('name', 'ada.ngx', 'secret'),

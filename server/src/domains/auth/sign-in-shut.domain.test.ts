@@ -1,6 +1,6 @@
 /**
- * Nobody can block another person's sign-in from outside: codes are counted for each purpose, senders and addresses
- * have limits, and answers that open a session are never kept.
+ * No person can block another person's sign-in from outside: codes are counted for each purpose, senders and addresses
+ * have limits, and answers that open a session are never stored.
  */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { authCalls } from '@palier/contract/auth/calls.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-/** Makes a public call from another place than the demo's own machine. */
+/** Makes a public call from another address than the demo's own machine. */
 async function from(ip: string, call: { path: string }, payload: object, key?: string) {
   const reply = await portal.app.inject({
     method: 'POST',
@@ -61,10 +61,10 @@ const send = (purpose: CodePurpose, subject: string, msisdn: string, sender: { s
     );
 
 describe('the sign-in of staff', () => {
-  test('stays open however many codes strangers have sent to the same number for other purposes', async () => {
+  test('stays open however many codes strangers have requested for the same number for other purposes', async () => {
     const staff = await portal.staff([], { password_hash, msisdn: someMsisdn() });
     await customer(portal, place, { msisdn: staff.msisdn });
-    // As often as the app allows, for an hour, from one network and then from many.
+    // As often as the app permits, for an hour, from one network and then from many.
     const unused = async () =>
       (
         await portal.database.pool.query(
@@ -87,7 +87,7 @@ describe('the sign-in of staff', () => {
     expect(answer).toMatchObject({ ok: true, value: { challenge: { otp_channel: 'sms' } } });
   });
 
-  test('is never kept for its idempotency key: a repeated sign-in opens nothing a second time', async () => {
+  test('is never stored under its idempotency key: a repeated sign-in opens no second session', async () => {
     const staff = await portal.staff([], { password_hash, msisdn: someMsisdn() });
     const key = newId();
     const first = await portal.done(
@@ -159,7 +159,7 @@ test('one member of staff may send a limited number of codes an hour, for all pu
 }, 60_000);
 
 describe('the customer’s app', () => {
-  test('gives the same answer whether the number is a customer’s, has a code already, has had too many, is nobody’s or is not a number', async () => {
+  test('gives the same answer whether the number is a customer’s, has a code already, has had too many, is no customer’s or is not a number', async () => {
     const person = people.pop() ?? { msisdn: '' };
     const alike = await askFor(someMsisdn());
     expect(alike).toEqual({ status: 200, body: { message: 'OTP code sent' } });
@@ -178,7 +178,7 @@ describe('the customer’s app', () => {
     await askFor(person.msisdn);
     const right = await portal.lastCode(person.msisdn);
     const other = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
-    // Wrong until no try is left, and then also for the right code: the same words.
+    // Wrong codes until no try is left, and then the right one too: the same message.
     const plain = ({ status, body }: { status: number; body: unknown }) => ({
       status,
       body: { ...(body as object), reference: '' },
@@ -233,7 +233,7 @@ describe('the customer’s app', () => {
     expect(await of(phone, '154.73.1.1', customersCalls.appSignIn, { msisdn: person.msisdn, code: own })).toBe(200);
   });
 
-  test('has a limit at each address, the same for a customer’s number and for nobody’s', async () => {
+  test('has a limit at each address, the same for a customer’s number and for any other', async () => {
     const person = people.pop() ?? { msisdn: '' };
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, at) => askFor(at % 2 ? person.msisdn : someMsisdn(), '2001:db8:7:7::1')),

@@ -27,7 +27,7 @@ describe('signing in', () => {
       must_change_password: false,
     });
     expect(await sign_in.works(withToken(staff, session.token))).toBe('works');
-    // Milliseconds, as the console compares them with its own clock; with seconds every session would seem over.
+    // Milliseconds, because the console compares them with its own clock; in seconds every session would seem expired.
     expect(session.exp - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
     expect(session.exp - Date.now()).toBeLessThan(12.1 * 3_600_000);
   });
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect((await sign_in.answerWith(challenge_id, await portal.lastCode(staff.msisdn))).ok).toBe(true);
   });
 
-  test('gives nothing for the password alone', async () => {
+  test('returns no session for the password alone', async () => {
     const staff = await sign_in.someone();
     const { challenge_id } = await sign_in.challengeOf(staff.username);
     expect(await sign_in.works(withToken(staff, challenge_id))).toBe('SIGNED_OUT');
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(kept.some(({ text }) => text.includes(code))).toBe(false);
   });
 
-  test('keeps the code out of the waiting text, also while the gateway is away', async () => {
+  test('keeps the code out of the waiting text, even while the gateway does not answer', async () => {
     const staff = await sign_in.someone();
     const { sms } = portal.services;
     const refused: string[] = [];
@@ -136,7 +136,7 @@ describe('a wrong password', () => {
     }
     expect(await sign_in.codeOf(await sign_in.enter(gone.username))).toBe('WRONG_CREDENTIALS');
     const middle = (list: number[]) => list.sort((a, b) => a - b)[3] ?? 0;
-    // About the same time, because hashing is done in each case and takes longest.
+    // About the same time, because the password is hashed in each case, which takes the most time.
     expect(middle(times.unknown)).toBeGreaterThan(middle(times.known) / 3);
     expect(middle(times.unknown)).toBeLessThan(middle(times.known) * 3);
   });
@@ -158,7 +158,7 @@ describe('a wrong password', () => {
     expect(await sign_in.codeOf(await sign_in.enter(staff.username))).toBe('let in');
   });
 
-  test('is forgotten after the right one', async () => {
+  test('is cleared by the right one', async () => {
     const staff = await sign_in.someone();
     for (let i = 0; i < 9; i++) await sign_in.enter(staff.username, `guess ${i}`);
     expect(await sign_in.codeOf(await sign_in.enter(staff.username))).toBe('let in');

@@ -1,4 +1,4 @@
-/** A phone changes to another lock solution, decided by a second person and carried out at both providers. */
+/** A phone changes to another lock solution, which a second person approves and both providers carry out. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ describe('the same phone under another lock', () => {
     expect(
       (await formerOf(loan)).map(({ imei, lock_solution, because }) => ({ imei, lock_solution, because })),
     ).toEqual([{ imei: loan.imei, lock_solution: 'trustonic', because: 'lock_solution_change' }]);
-    // The keypad is the same, so its secret and its count stay.
+    // The keypad is the same, so its secret and its count are kept.
     expect((await lockOf(loan)).paygo_secret.equals(before.paygo_secret)).toBe(true);
     expect(
       (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, checker)).loans[0]?.lock_solution,
@@ -97,7 +97,7 @@ describe('the same phone under another lock', () => {
     expect(await formerOf(loan)).toHaveLength(1);
   });
 
-  test('is refused for the current lock, and for a loan that is over', async () => {
+  test('is refused for the current lock, and for a loan that has ended', async () => {
     const loan = await runningLoan();
     const ask = (lock_solution: 'trustonic' | 'none') => ({ loan_id: loan.loan_id, lock_solution, reason: 'as it is' });
     await portal.refused(deviceLocksCalls.requestLockSolution, ask('trustonic'), maker, 'NOTHING_CHANGED');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a device', () => {
-  test('is received into a shop, teaches the portal its TAC, and can be sold', async () => {
+  test('is received into a shop, its TAC is learned, and it can be sold', async () => {
     const place = await shop(portal);
     const tac = freshTac();
     const [imei, imei2] = [someImei(tac), someImei(tac)];
@@ -87,7 +87,7 @@ describe('a device', () => {
     expect(await code({})).toBe('SHOP_CLOSED shop_id');
   });
 
-  test('that two people receive at once exists once, in whichever field its IMEI stands', async () => {
+  test('that two people receive at once exists once, in whichever field its IMEI is', async () => {
     const place = await shop(portal);
     const [a, b] = [freshImei(), freshImei()];
     const answers = await Promise.all([

@@ -1,4 +1,4 @@
-/** A loan goes on with another phone, decided by a second person and carried out at the providers. */
+/** A loan continues with another phone, which a second person approves and the providers carry out. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
@@ -105,7 +105,7 @@ describe('a loan that moves to another phone', () => {
     ]);
     expect(await portal.lastText(loan.person.msisdn)).toContain(`IMEI ends in ${imei.slice(-4)}`);
 
-    // The new phone has a keypad secret of its own: the count starts anew, and the code opens the new phone only.
+    // The new phone has a keypad secret of its own: the count starts again, and the code opens the new phone only.
     const after = await lockOf(loan);
     expect(after.paygo_secret.equals(before.paygo_secret)).toBe(false);
     expect(after).toMatchObject({ imei, paygo_count: 1, open_until: null });
@@ -141,7 +141,7 @@ describe('a loan that moves to another phone', () => {
     expect((await deviceOf(imei)).state).toBe('active');
   });
 
-  test('before its lock was ever on: the new phone is only sold, and activates the loan', async () => {
+  test('before its lock was ever on: the new phone is only marked as sold, and activates the loan', async () => {
     const loan = await pendingLoan();
     const imei = await changed(loan, nextImei(), 'mistyped');
     expect([(await deviceOf(loan.imei)).state, (await deviceOf(imei)).state]).toEqual(['in_stock', 'sold']);
@@ -220,7 +220,7 @@ describe('an IMEI change is refused', () => {
       code,
     );
 
-  test('for a phone that is unknown, gone, of another model, of another shop, or the current one; and for a loan that is over or does not exist', async () => {
+  test('for a phone that is unknown, gone, of another model, of another shop, or the current one; and for a loan that has ended or does not exist', async () => {
     const loan = await runningLoan();
     const other = await runningLoan();
     const elsewhere = await shop(portal);
@@ -237,7 +237,7 @@ describe('an IMEI change is refused', () => {
     await refusedFor(loan, nextImei(), 'LOAN_NOT_ACTIVE');
   });
 
-  test('when the new phone was sold to somebody else in the meantime: nothing changes, and the request stays pending', async () => {
+  test('when the new phone was sold to another customer in the meantime: nothing changes, and the request stays pending', async () => {
     const loan = await lateLoan();
     const imei = nextImei();
     const { id } = await askImei(loan, imei);

@@ -1,5 +1,5 @@
 /**
- * Two people change one loan and its phone at the same moment: in any order of their statements, one outcome stands,
+ * Two people change one loan and its phone at the same moment: in any order of their statements there is one outcome,
  * and it is complete.
  */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';

@@ -1,4 +1,4 @@
-/** A phone without network is opened by a code of nine digits, for as many days as its customer has paid. */
+/** A code of nine digits opens a phone without network, for as many days as its customer has paid. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
@@ -65,7 +65,7 @@ async function lockedAndOffline() {
   return { ...loan, person };
 }
 
-test('a phone without network opens by code once its customer has paid, until exactly the day to which the payment reaches', async () => {
+test('a phone without network opens by code once its customer has paid, until exactly the day that the payment covers', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const owed = await arrearsOf(loan_reference);
   expect(await pay(loan_reference, owed - 1)).toBe(200);
@@ -153,7 +153,7 @@ test('a refused code states the amount to pay, in the caller’s language', asyn
   });
 });
 
-test('only the phone whose IMEI is read back gets a code, at most three a day, and the count starts anew the next day', async () => {
+test('only the phone whose IMEI is read back gets a code, at most three a day, and the count starts again the next day', async () => {
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' });
   const ask = (read_back: string) => ({ loan_reference, imei: read_back, reason: 'read back' });
@@ -179,7 +179,7 @@ test('only the phone whose IMEI is read back gets a code, at most three a day, a
   await portal.done(deviceLocksCalls.offlineUnlock, ask(imei), place.agent);
 });
 
-test('the code of a loan that is paid off opens the phone for good', async () => {
+test('the code of a loan that is paid off opens the phone permanently', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const { total_fcfa, repaid_fcfa } = await lockOf(loan_reference);
   await portal.done(
@@ -194,7 +194,7 @@ test('the code of a loan that is paid off opens the phone for good', async () =>
   );
   expect(await type(imei, code)).toMatchObject({ outcome: 'accepted', operation: 'disable' });
   expect((await phone(imei))?.paygo?.disabled).toBe(true);
-  // Its provider must still release it, and staff who order the release again get this answer.
+  // Its provider must still release it; a second release order gets this answer.
   expect(
     (await portal.done(deviceLocksCalls.releaseDevice, { loan_reference }, await portal.staff(['RELEASE_DEVICE'])))
       .message,
@@ -251,7 +251,7 @@ test('a code that was given is stored nowhere in the database', async () => {
   );
   expect(await tablesWith(code)).toEqual([]);
   expect(await tablesWith(texted)).toEqual([]);
-  // The search itself must find a text that is there.
+  // The search itself must find a text that exists.
   await portal.database.pool.query(
     `update audit_entries set facts = jsonb_build_object('code', $1::text) where id = (select id from audit_entries
       limit 1)`,

@@ -1,6 +1,6 @@
 /**
- * Staff who open the sale again must learn whether Vivo accepted the code of the phone: the answer is valid until
- * another code is sent or the loan has another phone.
+ * Staff who open the sale again must see whether Vivo accepted the code of the phone: the answer is valid until another
+ * code is sent or the loan has another phone.
  */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function enrolled(imei: string | undefined): Promise<Loan> {
   return loan;
 }
 
-test('an accepted code is shown to everybody who opens the sale; a wrong code, or one that was only sent, is not accepted', async () => {
+test('an accepted code is shown to every user who opens the sale; a wrong code, or one that was only sent, is not accepted', async () => {
   const loan = await enrolled(place.imeis[0]);
   expect(await isVerified(loan, place.agent)).toBe(false);
   await send(loan);

@@ -184,7 +184,7 @@ test('everything that the operator asks to fetch is fetched, however long ago it
   await expectSound(portal);
 });
 
-test('one payment of the list that cannot be booked does not delay the others, and the list proves nothing', async () => {
+test('one payment of the list that cannot be booked does not delay the others, and the list then proves nothing', async () => {
   const loans = (await lateLoans(3)) as [Late, Late, Late];
   await behave(UNHEARD);
   for (const loan of loans) await pay(loan, 900);

@@ -1,6 +1,6 @@
 /**
- * Texts before a lock name the amount that is due on the day they name, in both languages, and the day on which the
- * phone will be locked.
+ * A text before a lock names a day, the amount that is due on it, and the day on which the phone will be locked. In
+ * both languages.
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -73,7 +73,7 @@ const moveTo = async (day: string) => {
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
   const said = SAID[language];
 
-  test('a paid part is not asked for again; a tolerated shortfall delays no reminder, and no text names a day that is over', async () => {
+  test('a paid part is not requested again; a tolerated shortfall delays no reminder, and no text names a day in the past', async () => {
     const place = await shop(portal);
     const { person, first, second, pay } = await weeklyLoan(place, language);
     await pay(1_000);
@@ -100,7 +100,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect(await textsTo(person, 'locked')).toEqual([expect.stringContaining(francs(owed))]);
   }, 120_000);
 
-  test('a phone without a lock: the arrears are asked for today', async () => {
+  test('a phone without a lock: the text requests the arrears today', async () => {
     const place = await shop(portal, { lock_solution: 'none' });
     const { person, first, pay } = await weeklyLoan(place, language);
     await pay(1_000);

@@ -98,7 +98,7 @@ describe('an agent', () => {
     await portal.done(networkCalls.regions, {}, paul);
   });
 
-  test('has three days for the temporary password: after them it opens nothing, and only a caller who knows it is told why', async () => {
+  test('has three days for the temporary password: it then expires, and only a caller who knows it is told why', async () => {
     const place = await network.store();
     const added = async () => {
       const phone = someNumber();
@@ -182,7 +182,7 @@ describe('an agent', () => {
     ).toBe(true);
   });
 
-  test('has names and a number that nobody else has, in any case, and nobody’s dealer code for a username', async () => {
+  test('must have names and a number that no other user has, in any case, and a username that is no dealer code', async () => {
     const place = await network.store();
     const { username, phone, dealer_code } = (
       await portal.done(
@@ -252,7 +252,7 @@ describe('an agent', () => {
     ]);
   });
 
-  test('is not put in a group with more roles than the group of the person who adds them, unless giving roles is that person’s work', async () => {
+  test('may not be put in a group with more roles than the group of the person who adds them, unless that person may give roles', async () => {
     const place = await network.store();
     const strong = (await portal.staff(['ADD_USER', 'EDIT_PRICES'])).group_id;
     const next = () => ({ full_name: 'New', username: `n${letters(9)}`, phone: someNumber() });

@@ -84,7 +84,7 @@ describe('lists of agents', () => {
 });
 
 describe('ten thousand agents in four thousand shops', () => {
-  test('are paged without repeating or missing a row, in the order of the file, however alike they are', async () => {
+  test('are paged without repeating or missing a row, in the order of the file, even when all are alike', async () => {
     const at = '2026-01-01T00:00:00Z';
     const { pool } = portal.database;
     const category_id = newId();

@@ -106,7 +106,7 @@ describe('an agent', () => {
       expect(new Set(lost)).toEqual(new Set(['CHANGED_MEANWHILE']));
       expect(won).toContain(after.shop_id);
       expect(moves).toHaveLength(1 + won.length);
-      // A caller who names the shop where they saw the agent is never overtaken. Without it, only a call that began
+      // A caller who names the agent's former shop is always checked against it. Without it, only a call that began
       // meanwhile is refused.
       if (from_store_id !== null) expect(won).toHaveLength(1);
     }
@@ -124,7 +124,7 @@ describe('an agent', () => {
     }
   });
 
-  test('who leaves is out at once, and their open session is over', async () => {
+  test('who leaves is signed out at once, and their open session ends', async () => {
     const place = await network.store();
     const agent = await network.agentIn(place.id);
     const session = await network.sessionOf(agent.id);
@@ -189,7 +189,7 @@ describe('an agent', () => {
     ).toEqual([agent.id]);
   });
 
-  test('can hand over customers: all of them, or those who are named', async () => {
+  test('can hand over customers: all of them, or the named ones', async () => {
     const place = await stockedShop(portal);
     const to = await network.agentIn(place.id);
     await portal.database.sql.insertInto('agents').values({ staff_id: place.agent.id }).execute();

@@ -66,7 +66,7 @@ describe('a proposed shop owner', () => {
       network.admin,
       'OWNER_NOT_ACTIVE',
     );
-    // No owner is made active by hand.
+    // An owner cannot be made active by an update.
     for (const status of ['active', 'suspended'] as const)
       await portal.refused(
         networkCalls.updateShopOwner,
@@ -129,7 +129,7 @@ describe('a proposed shop owner', () => {
     expect(await statusOf(shop_owner.id)).toBe('refused');
   });
 
-  test('has a number that nobody else is proposed with, also when two are proposed at the same moment', async () => {
+  test('has a number that no other proposed owner has, also when two are proposed at the same moment', async () => {
     const { shop_owner } = await network.proposed();
     await portal.refused(
       networkCalls.createShopOwner,
@@ -176,7 +176,7 @@ describe('a proposed shop owner', () => {
         .username,
     ).toBe(user.username);
 
-    // Teeth: otherwise proposing a colleague's number would take away their view of all other shops.
+    // Otherwise proposing an owner with a colleague's number would take away the colleague's view of all other shops.
     const colleague = await portal.staff('all');
     portal.advance(1000);
     const second = await network.proposed({ msisdn: colleague.msisdn });

@@ -51,7 +51,7 @@ describe('regions and territories', () => {
     });
   });
 
-  test('share no name, in any case; of a list with one name that is taken none is added', async () => {
+  test('share no name, in any case; a list with one name that is taken adds none', async () => {
     const [taken, free] = [fresh('Centre'), fresh('Free')];
     const {
       regions: [region],

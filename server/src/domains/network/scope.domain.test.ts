@@ -87,7 +87,7 @@ describe('the reach of a shop owner’s user and of shop staff', () => {
       user,
     );
     await portal.done(networkCalls.agentLeaves, { agent_id: my_agent.id, reason: 'found other work' }, user);
-    // A suspended owner may look, and may change nothing, not even their own state.
+    // A suspended owner may read, but may not change anything, including their own state.
     await portal.done(
       networkCalls.updateShopOwner,
       { shop_owner_id: mine.id, full_name: mine.full_name, msisdn: mine.msisdn, status: 'suspended' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('shop owners', () => {
-  test('are added, found, changed and looked at with their shops and figures', async () => {
+  test('are added, found, changed and shown with their shops and figures', async () => {
     const msisdn = someNumber();
     const { shop_owner, request } = await portal.done(
       networkCalls.createShopOwner,

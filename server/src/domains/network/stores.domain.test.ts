@@ -106,7 +106,7 @@ describe('stores', () => {
     expect(JSON.stringify(lines)).not.toContain('300123');
   });
 
-  test('refuse wrong values', async () => {
+  test('are not saved with invalid values', async () => {
     const taken = await network.store();
     await portal.refused(
       networkCalls.createStore,
@@ -187,7 +187,7 @@ describe('stores', () => {
       await portal.refused(call, { store_id: newId() }, network.admin, 'SHOP_NOT_FOUND');
   });
 
-  test('with agents or devices stay open, and their owner stays while the owner’s devices are there', async () => {
+  test('with agents or devices cannot be closed, and their owner cannot change while the owner’s devices are there', async () => {
     const place = await stockedShop(portal, { phones: 3 });
     const { shop_owner_id, name } = await portal.database.sql
       .selectFrom('shops')

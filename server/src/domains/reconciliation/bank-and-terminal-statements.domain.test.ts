@@ -1,4 +1,4 @@
-/** Statements of a bank and of a terminal against books that are numbered by hand. */
+/** Statements of a bank and of a terminal against books whose numbers were entered by hand. */
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { afterAll, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';
@@ -10,7 +10,7 @@ const { portal, place, clerk, second, today, money, file, upload, linesOf, state
   await openStatementDesk();
 afterAll(() => portal.stop());
 
-test('a bank statement has the loan reference somewhere in its text and no number of ours, and adds up or does not', async () => {
+test('a bank statement has the loan reference somewhere in its text and no transaction number, and adds up or does not', async () => {
   const loan = await money.running();
   const { statement } = await upload(
     camt053([stated('BK-1', 3000, `VIREMENT PRET ${loan.loan_reference} MERCI`)]),

@@ -116,7 +116,7 @@ describe('a statement of the paybill', () => {
     await expectSound(portal);
   });
 
-  test('a payment that arrives by its own way between upload and booking is matched, not booked twice', async () => {
+  test('a payment that arrives through its own channel between upload and booking is matched, not booked twice', async () => {
     const loan = await money.running();
     const late = newTransactionId();
     const { statement } = await upload(mpesaCsv([stated(late, 600, loan.loan_reference)]));

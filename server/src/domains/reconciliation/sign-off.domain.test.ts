@@ -51,7 +51,7 @@ test('a day is signed off when nothing differs, or with a reason, and then nothi
   expect(later.statement.results.missing.lines).toBe(2);
 });
 
-test('a day that was not over when its statement was uploaded is not closed: later payments are not in it', async () => {
+test('a day that had not ended when its statement was uploaded is not closed: later payments are not in it', async () => {
   const yesterday = addDays(today as Day, -1);
   const tomorrow = addDays(today as Day, 1);
   const { statement } = await upload(

@@ -111,7 +111,7 @@ describe('a search', () => {
     });
   });
 
-  test('shows each caller what their roles allow, and an owner only their own things', async () => {
+  test('shows each caller what their roles permit, and an owner only their own records', async () => {
     await customer(portal, place, { first_name: 'Solo', surname: 'Quatermain' });
     expect(await kinds('quatermain', await portal.staff([]))).toEqual(['agent']);
     expect(await kinds('quatermain', await portal.staff(['VIEW_INVENTORY']))).toEqual(['agent', 'phone']);

@@ -1,4 +1,4 @@
-/** The customers whose money a payment in suspense may be, with their evidence. */
+/** The customers for whom a payment in suspense may be meant, with the evidence for each. */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
@@ -11,8 +11,8 @@ import { openSuspenseDesk } from '../../../../tests/harness/suspense-desk.ts';
 const { portal, place, officer, world, candidatesOf } = await openSuspenseDesk();
 afterAll(() => portal.stop());
 
-describe('whose it may be', () => {
-  test('a mistyped reference and the customer’s own phone are strong, and first; a customer’s next of kin comes behind', async () => {
+describe('the candidates of a payment', () => {
+  test('a mistyped reference and the customer’s own phone are strong evidence, and first; a customer’s next of kin comes after', async () => {
     const loan = await world.running();
     const relative = await world.running();
     await portal.database.sql
@@ -92,7 +92,7 @@ describe('whose it may be', () => {
     ]);
   });
 
-  test('there is no candidate without evidence, and no answer about money that is not in suspense', async () => {
+  test('there is no candidate without evidence, and no answer about a payment that is not in suspense', async () => {
     const { id } = await world.lost(1_234);
     expect(await candidatesOf(id)).toEqual([]);
     await portal.refused(suspenseCalls.candidates, { payment_id: newId() }, officer, 'TRANSACTION_NOT_FOUND');

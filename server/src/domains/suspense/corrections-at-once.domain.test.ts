@@ -11,7 +11,7 @@ const { portal, maker, second, world, reallocate, undo, giveBack, approve, codeO
   await openCorrectionDesk();
 afterAll(() => portal.stop());
 
-test('while a request is pending, nobody may place, divide, set aside or queue the money', async () => {
+test('while a request is pending, the payment may not be placed, divided, set aside or queued', async () => {
   const loan = await world.running();
   const { id } = await world.lost(1_000);
   const request = await requestOf(giveBack(id));
@@ -35,7 +35,7 @@ test('while a request is pending, nobody may place, divide, set aside or queue t
 });
 
 describe('at once', () => {
-  test('of two checkers one moves it, and once', async () => {
+  test('two checkers move it once', async () => {
     for (const [ahead, between] of MOMENTS) {
       const { from, to, id } = await astray(2_000);
       const { id: request_id } = await requestOf(reallocate(id, to));
@@ -54,7 +54,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that one checker moves and another reverses is either moved or reversed', async () => {
+  test('a payment that one checker moves and another reverses is either moved or reversed', async () => {
     for (const [ahead, between] of MOMENTS) {
       const { from, to, id } = await astray(2_000);
       const [move, reversal] = [await requestOf(reallocate(id, to)), await requestOf(undo(id))];
@@ -92,7 +92,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that is placed while somebody requests a refund is either placed, or waits for the decision', async () => {
+  test('a payment that is placed while another person requests its refund is either placed, or waits for the decision', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       const { id } = await world.lost(2_000);

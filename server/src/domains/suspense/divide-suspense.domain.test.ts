@@ -9,8 +9,8 @@ import { openSuspenseDesk } from '../../../../tests/harness/suspense-desk.ts';
 const { portal, officer, world, waiting, codeOf } = await openSuspenseDesk();
 afterAll(() => portal.stop());
 
-describe('dividing it', () => {
-  test('each part reaches its loan, the rest waits, and a part is divided again; all are found by the number of the whole', async () => {
+describe('dividing a payment', () => {
+  test('each part reaches its loan, the rest waits, and a part is divided again; all are found by the number of the original', async () => {
     const [one, two, three] = [await world.running(), await world.running(), await world.running()];
     const { id, transaction_id } = await world.lost(9_000);
     const answer = await world.correct(id, [
@@ -67,7 +67,7 @@ describe('dividing it', () => {
         `${transaction_id}/3/3`,
       ]),
     );
-    // The whole and the part that was divided no longer wait: only the remainder does.
+    // Only the remainder still waits.
     expect((await waiting({ search: transaction_id })).response.map((part) => part.transaction_id)).toEqual([
       `${transaction_id}/3/3`,
     ]);

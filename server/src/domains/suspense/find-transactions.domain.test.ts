@@ -33,12 +33,12 @@ const find = (wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) 
 const found = async (search: string, wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
   (await find({ search, ...wish })).transactions.map(({ id }) => id);
 
-test('each payment is found by what is known of it, and by nothing else', async () => {
+test('each payment is found by each of its facts, and by nothing else', async () => {
   const loan = await world.running();
   const phone = stranger();
   const paid = await world.send(loan.loan_reference, 1_000, { msisdn: phone });
   const wrong = await world.send(mistyped(loan.loan_reference), 1_500, { msisdn: phone });
-  // Somebody keyed in no account at all, which no search finds.
+  // The payer keyed in no account, which no search finds.
   await world.send('', 60);
   const receipt = `RC-${newId().slice(-8).toUpperCase()}`;
   const { payment } = await portal.done(
@@ -126,7 +126,7 @@ test('without a search text the newest payments come first, and they are counted
   ]);
 });
 
-test('a file has what the filters find, in the reader’s language, and no cell that a spreadsheet would run', async () => {
+test('a file has the rows that the filters find, in the reader’s language, and no cell that a spreadsheet would run', async () => {
   const phone = stranger();
   const sent = await world.send('=HYPERLINK("http://x")', 4_000, { msisdn: phone, name: ['@SUM(A1)', 'Évina'] });
   const plain = await world.send('12 34', 5_000, { msisdn: phone });

@@ -12,7 +12,7 @@ const { portal, officer, world, waiting } = await openSuspenseDesk();
 afterAll(() => portal.stop());
 
 describe('the list', () => {
-  test('numbers and sums the waiting payments, and finds, sorts and pages them; payments that are set aside stand in the other list', async () => {
+  test('counts and sums the waiting payments, and finds, sorts and pages them; payments that are set aside are in the other list', async () => {
     const name = `Zenon${newId().slice(-6)}`;
     const phone = stranger();
     const reference = mistyped(withCheckDigit('271828182'));

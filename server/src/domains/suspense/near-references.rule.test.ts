@@ -65,7 +65,7 @@ const staysSmall = (near: Near) =>
     { numRuns: 500 },
   );
 
-describe('references near to what was keyed in', () => {
+describe('references near to the keyed-in account', () => {
   test('include the intended reference for every typing mistake, also among letters', () =>
     findsEverySlip(nearReferences));
   test('are valid references, each once, and one mistake away', () => proposesOnlyNeighbours(nearReferences));

@@ -15,7 +15,7 @@ import { openSuspenseDesk } from '../../../../tests/harness/suspense-desk.ts';
 const { portal, place, officer, world, candidatesOf, effectOf, inSuspense, codeOf, locked } = await openSuspenseDesk();
 afterAll(() => portal.stop());
 
-describe('placing it', () => {
+describe('placing a payment', () => {
   test('is a repayment of the day on which it came: loan, books, list and text agree with the announced effect', async () => {
     const loan = await world.running();
     const came_on = portal.services.clock.today();
@@ -94,7 +94,7 @@ describe('placing it', () => {
     await expectBooksRight(portal);
   });
 
-  test('exactly the arrears open a locked phone at once, and a franc less does not', async () => {
+  test('exactly the arrears open a locked phone at once, and one franc less does not', async () => {
     const loan = await locked();
     const { id } = await world.lost(loan.arrears_fcfa);
     const short = await effectOf(id, loan.loan_reference, loan.arrears_fcfa - 1);
@@ -157,7 +157,7 @@ describe('placing it', () => {
     await expectBooksRight(portal);
   });
 
-  test('the last franc settles the loan, with its certificate, its text and its phone; any excess is the customer’s', async () => {
+  test('the last franc settles the loan, with its certificate, its text and its phone; any excess belongs to the customer', async () => {
     const loan = await world.running();
     const { total_fcfa } = await world.row(loan);
     const { id } = await world.lost(total_fcfa + 900);
@@ -212,7 +212,7 @@ describe('placing it', () => {
   });
 });
 
-test('an impossible placement is refused, and not a franc moves', async () => {
+test('an impossible placement is refused, and no franc moves', async () => {
   const loan = await world.running();
   const paid = await world.running();
   await world.send(paid.loan_reference, (await world.row(paid)).total_fcfa);

@@ -28,7 +28,7 @@ const {
 } = await openCorrectionDesk();
 afterAll(() => portal.stop());
 
-describe('moved to another loan', () => {
+describe('a payment that is moved to another loan', () => {
   test('both loans, both phones, both texts and both statements are as the effect announced', async () => {
     const { from, to, id, transaction_id } = await astray(61_003);
     await world.send(from.loan_reference, 4_000);
@@ -112,7 +112,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('declined, it changes nothing; requested again, it can be approved', async () => {
+  test('a declined request changes nothing; a new request can be approved', async () => {
     const { to, id } = await astray(1_000);
     const request = await requestOf(reallocate(id, to));
     const before = await world.payment(id);
@@ -127,7 +127,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('one person may not take back what two people moved, and may take back their own placements', async () => {
+  test('one person may not take back a payment that two people moved, and may take back their own placements', async () => {
     const { from, to, id } = await astray(1_200);
     expect(codeOfAnswer(await approve((await requestOf(reallocate(id, to))).id))).toBe('done');
     await world.nothingMoves(async () =>
@@ -145,7 +145,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('of a payment that was reversed in the meantime, the request is in conflict; to or from a loan that was paid off in the meantime, it is refused', async () => {
+  test('the request is in conflict when the payment was reversed in the meantime, and refused when a loan was paid off in the meantime', async () => {
     const gone = await astray(2_000);
     const [move, reversal] = [await requestOf(reallocate(gone.id, gone.to)), await requestOf(undo(gone.id))];
     expect(codeOfAnswer(await approve(reversal.id))).toBe('done');
@@ -168,7 +168,7 @@ describe('moved to another loan', () => {
     await expectBooksRight(portal);
   });
 
-  test('is refused for money that is on no loan, to the same loan, to no loan, twice, for the maker’s own debt, and without the role', async () => {
+  test('a request is refused for a payment that is on no loan, to the same loan, to no loan, twice, for the maker’s own debt, and without the role', async () => {
     const { from, to, id } = await astray(1_500);
     const lost = await world.lost(700);
     const full = await world.running();

@@ -19,8 +19,8 @@ afterAll(() => portal.stop());
 /** The number of phones sold, from the end of the stock. */
 let created = 0;
 
-describe('undone in the books', () => {
-  test('from a loan, from suspense and from the deposit of a sale that goes on: it leaves by the way it came', async () => {
+describe('a reversal', () => {
+  test('from a loan, from suspense and from the deposit of a sale that continues: the money leaves through the account by which it came', async () => {
     const loan = await world.running();
     await world.send(loan.loan_reference, 3_000);
     const before = await world.row(loan);

@@ -9,7 +9,7 @@ import { openSteppedSuspenseDesk } from '../../../../tests/harness/stepped-suspe
 const { portal, place, officer, world, resultsOf, placed } = await openSteppedSuspenseDesk();
 afterAll(() => portal.stop());
 
-test('confirmed again by the paybill, money that was placed, divided, taken back or set aside stays where it is', async () => {
+test('when the paybill confirms them again, payments that were placed, divided, taken back or set aside do not move', async () => {
   const loan = await world.running();
   const account = mistyped(loan.loan_reference);
   const sent = [
@@ -47,7 +47,7 @@ test('many payments are set aside and queued at once, each with its own result',
   expect((await world.moves(one.id)).map(({ kind }) => kind)).toEqual(['set_aside', 'queued']);
   expect((await world.row(loan)).repaid_fcfa).toBe(0);
   expect(resultsOf(await world.queue([one.id]))).toEqual(['NOT_IN_SUSPENSE']);
-  // Money that is set aside still holds a lock back if it may be the customer's, and it can be placed without being
+  // A payment that is set aside still holds a lock back if it may be the customer's, and it can be placed without being
   // queued first.
   await world.setAside([two.id]);
   expect((await world.correct(two.id, [[loan.loan_reference, 200]])).ok).toBe(true);
@@ -55,7 +55,7 @@ test('many payments are set aside and queued at once, each with its own result',
   await expectBooksRight(portal);
 });
 
-test('planted faults: money that waits in two places, parts that are not the whole, and a move that nobody booked or made are noticed', async () => {
+test('planted faults: a payment that waits in two places, parts that do not add up, and a move without a journal or a maker are noticed', async () => {
   const loan = await world.running();
   const [one, two] = [await world.lost(3_000), await world.lost(5_000)];
   const done = await placed(loan, 700);

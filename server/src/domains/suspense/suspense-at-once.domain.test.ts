@@ -1,4 +1,7 @@
-/** Several people place, divide, set aside and take back the same money at once: each one finds what the one before left. */
+/**
+ * Several people place, divide, set aside and take back the same payment at once: each action finds the state that the
+ * one before left.
+ */
 import { afterAll, describe, expect, test } from 'vitest';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { balanceOf } from '../ledger/ledger.sql.ts';
@@ -14,7 +17,7 @@ const { portal, other, world, resultsOf, placed, pay } = await openSteppedSuspen
 afterAll(() => portal.stop());
 
 describe('at once', () => {
-  test('of two people who place the same money, one succeeds', async () => {
+  test('of two people who place the same payment, one succeeds', async () => {
     for (const [ahead, between] of MOMENTS) {
       const [mine, theirs] = [await world.running(), await world.running()];
       const { id } = await world.lost(2_500);
@@ -64,7 +67,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that is placed while another person sets it aside ends on its loan, and is not set aside', async () => {
+  test('a payment that is placed while another person sets it aside ends on its loan, and is not set aside', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       const { id } = await world.lost(900);
@@ -76,7 +79,7 @@ describe('at once', () => {
       if (second.status === 'rejected') throw second.reason;
       expect(codeOf(first)).toBe('done');
       expect(await world.payment(id)).toMatchObject({ state: 'matched', purpose: 'repayment', note: null });
-      // The person who set it aside either came first, or was answered that it no longer waits.
+      // The person who set it aside either came first, or was refused because it no longer waited.
       expect((await world.moves(id)).map(({ kind }) => kind)).toEqual(
         resultsOf(second.value)[0] === null ? ['set_aside', 'placed'] : ['placed'],
       );
@@ -119,7 +122,7 @@ describe('at once', () => {
     await expectBooksRight(portal);
   }, 240_000);
 
-  test('money that is taken back while another payment settles the loan either stays on it, or leaves it still to be paid', async () => {
+  test('a payment that is taken back while another one settles the loan either stays on it, or leaves it still to be paid', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await world.running();
       const id = await placed(loan, 3_000);

@@ -1,4 +1,4 @@
-/** Two people give unplaced money back to its sender, in cash. */
+/** Two people refund an unplaced payment to its sender, in cash. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
@@ -10,8 +10,8 @@ const { portal, place, maker, world, undo, giveBack, approve, stateOf, read, cas
   await openCorrectionDesk();
 afterAll(() => portal.stop());
 
-describe('given back', () => {
-  test('unplaced money leaves the till of a shop in cash, once, and its sender is notified', async () => {
+describe('a refund', () => {
+  test('leaves the till of a shop in cash, once, and its sender is notified', async () => {
     const sender = stranger();
     const { id, transaction_id } = await world.lost(7_300, { msisdn: sender });
     await world.setAside([id]);
@@ -55,7 +55,7 @@ describe('given back', () => {
     await expectBooksRight(portal);
   });
 
-  test('is refused at a shop that does not exist or is closed, and for money that is not in suspense', async () => {
+  test('is refused at a shop that does not exist or is closed, and for a payment that is not in suspense', async () => {
     const { id } = await world.lost(900);
     const closing = await shop(portal);
     const loan = await world.running();

@@ -17,8 +17,8 @@ import { openSteppedSuspenseDesk } from '../../../../tests/harness/stepped-suspe
 const { portal, place, officer, world, resultsOf, placed } = await openSteppedSuspenseDesk();
 afterAll(() => portal.stop());
 
-describe('taken back', () => {
-  test('the loan is as it was, to the franc and the day, and its customer is notified', async () => {
+describe('taking a payment back', () => {
+  test('leaves the loan as it was, to the franc and the day, and its customer is notified', async () => {
     const loan = await world.running();
     await world.send(loan.loan_reference, 7_777);
     await portal.moveDays(1);
@@ -75,7 +75,7 @@ describe('taken back', () => {
     await expectBooksRight(portal);
   });
 
-  test('the phone stays open while money that may be the customer’s waits, and dunning locks it once the money is placed elsewhere', async () => {
+  test('leaves the phone open while the payment may be the customer’s, and dunning locks it once the payment is placed elsewhere', async () => {
     const [loan, rightful] = [await world.running(), await world.running()];
     await world.age(loan, 11);
     await advanceStages(portal.services);
@@ -99,7 +99,7 @@ describe('taken back', () => {
     await expectSound(portal, { laddered: true });
   });
 
-  test('the card of a late customer names the money that may be theirs, locked or not, and nobody else’s', async () => {
+  test('the card of a late customer, locked or not, names the payments that may be theirs, and no others', async () => {
     const [loan, stranger_to_it] = [await world.running(), await world.running()];
     const likely = async (of: Running) =>
       (await portal.done(customerOverviewCalls.card, { customer_id: of.person.id }, officer)).lock?.likely_payment;
@@ -139,7 +139,7 @@ describe('taken back', () => {
     await expectBooksRight(portal);
   });
 
-  test('money that arrived by itself, money that settled its loan and one’s own money stay; an amount paid beyond the loan is taken back whole', async () => {
+  test('a payment that arrived by itself, one that settled its loan and the user’s own stay; an amount paid beyond the loan is taken back whole', async () => {
     const loan = await world.running();
     const by_itself = await world.send(loan.loan_reference, 100);
     const own = await portal.staff([...OFFICER], { msisdn: loan.person.msisdn });
@@ -164,7 +164,7 @@ describe('taken back', () => {
     expect(resultsOf(await world.queue([mine], own))).toEqual(['NOT_YOURSELF']);
     expect(await world.everything()).toBe(before);
 
-    // One that was a franc short of the end and paid 600 beyond it: those 600 are taken off, and the loan stays paid.
+    // A loan with an excess of 600: those 600 are taken off, and it stays paid.
     const full = await world.running();
     await world.send(full.loan_reference, (await world.row(full)).total_fcfa - 1);
     const last = await world.send(mistyped(full.loan_reference), 601);
@@ -180,7 +180,7 @@ describe('taken back', () => {
     const small = await placed(loan, 400);
     await world.send(loan.loan_reference, total_fcfa);
     expect(await world.row(loan)).toMatchObject({ status: 'settled', credit_fcfa: 400 });
-    // Nobody can say which francs were the excess: the amount paid beyond the loan is given up first.
+    // It is unknown which francs were the excess: the amount paid beyond the loan is taken off first.
     expect(resultsOf(await world.queue([small]))).toEqual([null]);
     expect(await world.row(loan)).toMatchObject({
       status: 'settled',

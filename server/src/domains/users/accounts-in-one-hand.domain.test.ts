@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and nobody has changed the checker's account. */
+/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
 let admin: Staff;
 let checker: Staff;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-describe('an account that begins to decide', () => {
+describe('an account that is given the right to decide', () => {
   test('belongs to the holder of the number that was shown, although another person signed in with another number before', async () => {
     const [theirs, mine] = [someNumber(), someNumber()];
     const { id, request } = await accounts.add(await accounts.groupWith(['APPROVE_MAKER_CHECKER']), admin, theirs);
@@ -39,7 +39,7 @@ describe('an account that begins to decide', () => {
       .execute();
     await accounts.changeNumber(id, theirs);
     const { password_hash } = await accounts.rowOf(id);
-    // The base is unchanged: the number was changed there and back.
+    // The number was changed and changed back, so the base is the same.
     await portal.done(approvalsCalls.approvePortal, { request_id: request?.id ?? '' }, checker);
     expect(await accounts.isSignedIn(held)).toBe(false);
     const row = await accounts.rowOf(id);
@@ -53,13 +53,13 @@ describe('an account that begins to decide', () => {
   });
 });
 
-describe('a group that begins to decide', () => {
+describe('a group that is given the right to decide', () => {
   test('starts with the members that were shown: a member who is added meanwhile puts the request in conflict', async () => {
     const group_id = await accounts.groupWith(['VIEW_STORES']);
     const { request } = await accounts.requestRoles(group_id, ['APPROVE_MAKER_CHECKER']);
     await accounts.add(group_id);
     expect(await accounts.approve(request.id, checker)).toMatchObject({ refusal: { code: 'REQUEST_CONFLICTED' } });
-    // Roles that let nobody decide are not affected.
+    // Roles that give no right to decide are not affected.
     const { request: harmless } = await accounts.requestRoles(group_id, ['RATE_CALL']);
     await accounts.add(group_id);
     await portal.done(approvalsCalls.approvePortal, { request_id: harmless.id }, checker);
@@ -138,7 +138,7 @@ describe('accounts that one person controlled', () => {
     // Two accounts that one person added are not tied to each other.
     const sister = await joined(admin);
     await portal.done(approvalsCalls.approvePortal, { request_id: (await accounts.pendingRequest(sister)).id }, second);
-    // A change that the second made before the first controlled that account is the second's own.
+    // A change that the second person made before the first controlled that account is the second person's own.
     await portal.database.pool.query(
       `update account_changes set at = at - $2 * interval '1 millisecond' where staff_id = $1`,
       [third.id, DAY],
@@ -148,7 +148,7 @@ describe('accounts that one person controlled', () => {
 });
 
 describe('a request', () => {
-  test('whose time is over is not approved, although the periodic task has not run yet', async () => {
+  test('that has expired is not approved, even before the periodic task has run', async () => {
     const request = await accounts.pendingRequest(admin);
     await portal.done(approvalsCalls.withdraw, { request_id: request.id }, admin);
     const row = await portal.database.sql

@@ -1,4 +1,4 @@
-/** A new agent takes no cash for a while, and has a number of their own. */
+/** A new agent may not take cash for a while, and has a number of their own. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and nobody has changed the checker's account. */
+/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
 let admin: Staff;
 let checker: Staff;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 describe('a new agent', () => {
-  test('takes no cash for seven days, or until another person of head office than the one who added them ends that', async () => {
+  test('may not take cash for seven days, or until a person of head office other than the one who added them ends the probation', async () => {
     const shop = await network.store();
     const { id } = await network.agentIn(shop.id);
     const { probation_until, created_at } = await accounts.rowOf(id);

@@ -147,7 +147,7 @@ describe('other roles for a group', () => {
     await portal.done(approvalsCalls.withdraw, { request_id: request.id }, raiser);
   });
 
-  test('are decided once, also when several decide at the same moment', async () => {
+  test('are decided once, even when several people decide at the same moment', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const group_id = await groupWith(['RATE_CALL']);
       const { id } = await requestedRoles(group_id, ['AWARD_DATA']);

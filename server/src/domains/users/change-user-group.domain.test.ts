@@ -12,7 +12,7 @@ import { type Portal, type Staff, startPortal } from '../../../../tests/harness/
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let users: PortalUsers;
-/** Holds every role, as `network.admin` does, so that one person is always left who may give and approve. */
+/** Holds every role, as `network.admin` does, so one person is always left who may give and approve roles. */
 let checker: Staff;
 beforeAll(async () => {
   portal = await startPortal();
@@ -66,7 +66,7 @@ describe('another group', () => {
     );
   });
 
-  test('does not raise oneself: neither the maker, nor the checker, nor above the maker’s own group', async () => {
+  test('does not raise the maker, the checker, or any user above the maker’s own group', async () => {
     const strong = await groupWith(['EDIT_PRICES', 'APPROVE_MAKER_CHECKER', 'EDIT_USER']);
     await portal.refused(
       usersCalls.changeUserGroup,
@@ -94,7 +94,7 @@ describe('another group', () => {
       network.admin,
       'STAFF_NOT_FOUND',
     );
-    // A checker whose own promotion a friend requested does not approve it.
+    // A checker whose own promotion was requested by the same person may not approve it.
     const friend = await users.someone(['APPROVE_MAKER_CHECKER']);
     const request = await requestedGroup(friend, strong);
     await portal.refused(approvalsCalls.approvePortal, { request_id: request.id }, friend, 'NOT_YOURSELF');

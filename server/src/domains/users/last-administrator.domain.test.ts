@@ -1,4 +1,4 @@
-/** There is always one person who gives roles and another who approves it. */
+/** There is always one person who may give roles and another who may approve them. */
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -37,7 +37,7 @@ async function requestedRoles(group_id: string, give: RoleCode[], take: RoleCode
 const approve = (request_id: string, as: Staff) => portal.call(approvalsCalls.approvePortal, { request_id }, as);
 
 describe('the last administrator', () => {
-  /** Two who give roles, one who approves them, and two clerks who look after people. Nobody else exists. */
+  /** Two people who give roles, one who approves them, and two clerks who edit users. There are no other users. */
   let first: Staff;
   let other: Staff;
   let approver: Staff;
@@ -92,16 +92,16 @@ describe('the last administrator', () => {
       ).rows[0]?.count,
     );
 
-  test('is not suspended, nor the last who approves', async () => {
-    // A person who suspends those who give and approve must hold all their roles, so the second of the two is
-    // protected.
+  test('cannot be suspended, nor the last person who approves', async () => {
+    // A person who suspends the others must hold all their roles, so that person is the second one, and the last
+    // approver is protected.
     const chief = await portal.staff(['EDIT_ROLES', 'EDIT_USER', 'APPROVE_MAKER_CHECKER', 'VIEW_STORES']);
     await isThere([...everybody(), chief]);
     expect(await suspend(first, chief)).toBe('done');
     expect(await suspend(other, chief)).toBe('done');
     expect(await suspend(approver, chief)).toBe('LAST_ADMINISTRATOR');
     expect(await suspend(colleague, chief)).toBe('done');
-    // Of several at once, as many as are allowed.
+    // Of several at once, as many as permitted.
     await isThere([...everybody(), chief]);
     const { results } = await portal.done(
       usersCalls.actOnUsers,
@@ -109,12 +109,12 @@ describe('the last administrator', () => {
       chief,
     );
     expect(results.map(({ code }) => code)).toEqual([null, null, 'LAST_ADMINISTRATOR']);
-    // Nobody's power reaches above their own group.
+    // A user may not suspend a user with more roles than their own group.
     await isThere(everybody());
     for (const one of [first, approver]) expect(await suspend(one, clerk)).toBe('GROUP_ABOVE_YOURS');
   });
 
-  test('does not leave as an agent either', async () => {
+  test('cannot be removed as an agent either', async () => {
     const shop_id = newId();
     await portal.database.sql
       .insertInto('shops')
@@ -143,7 +143,7 @@ describe('the last administrator', () => {
     );
   });
 
-  test('is not moved to a group that gives nothing, neither by request nor by approval', async () => {
+  test('cannot be moved to a group that gives no roles, neither by request nor by approval', async () => {
     const asked = await move(other, clerk.group_id, first);
     if (!asked.ok) throw new Error(asked.refusal.code);
     await isThere([other, approver, clerk, colleague]);
@@ -170,11 +170,11 @@ describe('the last administrator', () => {
     expect(outcomeOf(await requestRoles(approver.group_id, ['RATE_CALL'], [], other))).toBe('done');
   });
 
-  test('remains after two suspensions at the same moment that are harmless apart', async () => {
+  test('remains after two suspensions at the same moment of which each alone is harmless', async () => {
     const [one, two, three] = [await portal.staff('all'), await portal.staff('all'), await portal.staff('all')];
     for (let round = 0; round < ROUNDS; round++) {
       await isThere([one, two, three, clerk]);
-      // The person who is suspended first is signed out, if their own call has not come in yet.
+      // The person who is suspended first is signed out, unless their own call had begun.
       expect((await Promise.all([suspend(two, one), suspend(one, three)])).sort()).toEqual([
         expect.stringMatching(/^(LAST_ADMINISTRATOR|SIGNED_OUT)$/),
         'done',
@@ -197,7 +197,7 @@ describe('the last administrator', () => {
         approve(roles.id, approver).then(outcomeOf),
         approve(moving.value.request.id, approver).then(outcomeOf),
       ]);
-      // A person who loses the role first may no longer suspend those who hold it.
+      // A person who loses the role first may no longer suspend people who hold it.
       expect(answers.sort()).toEqual([
         expect.stringMatching(/^(GROUP_ABOVE_YOURS|LAST_ADMINISTRATOR)$/),
         'done',
@@ -220,7 +220,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('of a young business is one person, who may change everything except their own rights', async () => {
+  test('of a new business is one person, who may change everything except their own rights', async () => {
     const founder = await portal.staff('all');
     await isThere([founder, clerk, colleague]);
     expect(await suspend(colleague, founder)).toBe('done');

@@ -56,7 +56,7 @@ describe('people', () => {
     });
   });
 
-  test('are filtered by group, role, state and whether they ever signed in; sorted; counted over all pages', async () => {
+  test('are filtered by group, role, state and whether they have ever signed in; sorted; counted over all pages', async () => {
     const word = letters(8);
     const [one, two, three] = [
       await users.someone(['AWARD_DATA'], { username: `${word}.b` }),

@@ -1,4 +1,4 @@
-/** The number and the password of a person who decides for others change with a second person. */
+/** A change of the number or the password of a person who decides for others needs a second person. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and nobody has changed the checker's account. */
+/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
 let admin: Staff;
 let checker: Staff;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 describe('the number of a person who decides', () => {
-  test('is requested, while the rest of the change is made; the old number works until it is approved', async () => {
+  test('is requested, while the rest of the change is made at once; the old number works until the request is approved', async () => {
     const strong = await portal.staff(['APPROVE_MAKER_CHECKER', 'VIEW_STORES'], { msisdn: someNumber() });
     const phone = someNumber();
     const { user, request, message } = await portal.done(
@@ -57,7 +57,7 @@ describe('the number of a person who decides', () => {
     expect(await portal.lastText(phone)).toContain(strong.username);
   });
 
-  test('is refused when another person took it meanwhile, and changes at once for a person who decides nothing', async () => {
+  test('is refused when another person has taken it meanwhile, and changes at once for a person who may not decide', async () => {
     const strong = await portal.staff(['EDIT_ROLES'], { msisdn: someNumber() });
     const phone = someNumber();
     const { request } = await portal.done(usersCalls.updateUser, accounts.changeOf(strong, phone), admin);
@@ -69,7 +69,7 @@ describe('the number of a person who decides', () => {
     expect((await accounts.rowOf(strong.id)).msisdn).toBe(strong.msisdn);
   });
 
-  test('allows no password to be sent to it for three days without a second person', async () => {
+  test('may not receive a new password for three days without a second person', async () => {
     const strong = await portal.staff(['APPROVE_MAKER_CHECKER'], { msisdn: someNumber() });
     const phone = someNumber();
     const { request } = await portal.done(usersCalls.updateUser, accounts.changeOf(strong, phone), admin);
@@ -81,7 +81,7 @@ describe('the number of a person who decides', () => {
     expect((await accounts.rowOf(strong.id)).password_hash).toBe(password_hash);
     await portal.refused(usersCalls.resetPassword, { staff_id: strong.id, reason: REASON }, admin, 'REQUEST_PENDING');
     expect(await accounts.approve(waits.request?.id ?? '', admin)).toMatchObject({ refusal: { code: 'OWN_REQUEST' } });
-    // The holder of the new phone cannot decide it from a session that was left open either.
+    // The holder of the new phone may not decide it in a session that is still open either.
     expect(await accounts.approve(waits.request?.id ?? '', strong)).toMatchObject({ ok: false });
     await portal.done(approvalsCalls.approvePortal, { request_id: waits.request?.id ?? '' }, checker);
     expect((await accounts.rowOf(strong.id)).password_hash).not.toBe(password_hash);
@@ -95,7 +95,7 @@ describe('the number of a person who decides', () => {
     expect((await reset()).request).toBeNull();
   });
 
-  test('cannot be changed before the group is requested, to send the password alone afterwards', async () => {
+  test('cannot be changed before the group is requested, and then receive only the password', async () => {
     const plain = await portal.staff(['VIEW_STORES'], { msisdn: someNumber() });
     await portal.done(usersCalls.updateUser, accounts.changeOf(plain, someNumber()), admin);
     const { request } = await portal.done(

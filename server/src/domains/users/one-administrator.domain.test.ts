@@ -1,4 +1,4 @@
-/** A business with one administrator gets a second one from the machine, once. */
+/** A business with one administrator gets a second one by a command on the server, once. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-describe('an administrator alone', () => {
+describe('the only administrator', () => {
   const run = async (args: readonly string[]): Promise<{ status: number | null; said: string }> => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/app/init.cli.ts'), ...args], {
       env: {
@@ -43,7 +43,7 @@ describe('an administrator alone', () => {
     return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
   };
 
-  test('gets a colleague from the operator of the machine, once', async () => {
+  test('gets a colleague from the operator of the server, once', async () => {
     await portal.database.sql
       .insertInto('groups')
       .values({ id: newId(), name: 'Administrators', created_at: new Date().toISOString() })

@@ -68,7 +68,7 @@ test('a password is reset by a text to its owner alone, ends open sessions, and 
     network.admin,
     'STAFF_NOT_FOUND',
   );
-  // Three an hour, so that nobody is annoyed without end.
+  // Three an hour, so a user is not flooded with texts.
   for (const _ of [2, 3])
     await portal.done(usersCalls.resetPassword, { staff_id: staff.id, reason: REASON }, network.admin);
   await portal.refused(

@@ -22,7 +22,7 @@ const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : ans
 const groupWith = async (roles: readonly RoleCode[]) => (await portal.staff(roles)).group_id;
 
 describe('a group', () => {
-  test('is added without roles under a name that nobody else has, in any case; of two at once one is added', async () => {
+  test('is added without roles under a name that no other group has, in any case; of two at once one is added', async () => {
     const name = `Cashiers ${letters(6)}`;
     const { group } = await portal.done(usersCalls.addGroup, { name: `  ${name} ` }, maker);
     expect(group).toMatchObject({ name, roles: 0, people: 0 });
@@ -67,7 +67,7 @@ describe('a group', () => {
   });
 });
 
-test('the catalogue of roles says which calls each role opens, as the contract declares it, and who holds it, in the reader’s language', async () => {
+test('the catalogue of roles states which calls each role permits, as the contract declares it, and who holds it, in the reader’s language', async () => {
   const [one, gone] = [await portal.staff(['RATE_CALL']), await portal.staff(['RATE_CALL'])];
   await portal.database.sql
     .updateTable('staff')
@@ -84,7 +84,7 @@ test('the catalogue of roles says which calls each role opens, as the contract d
   const before = await holders('RATE_CALL');
   await portal.database.sql.updateTable('staff').set({ suspended_at: null }).where('id', '=', gone.id).execute();
   expect(await holders('RATE_CALL')).toBe((before ?? 0) + 1);
-  // Every call that one role alone opens is listed under that role, and no role lists a call that it does not open.
+  // Every call that one role permits is listed under that role, and no role lists another call.
   for (const call of Object.values(calls).flatMap((named) => Object.values(named))) {
     const under = data
       .filter((role) =>

@@ -23,7 +23,7 @@ const rowOf = (staff_id: string) =>
   portal.database.sql.selectFrom('staff').selectAll().where('id', '=', staff_id).executeTakeFirstOrThrow();
 
 describe('a suspended user', () => {
-  test('is out with the next call, also in the middle of signing in, and must sign in again after being restored', async () => {
+  test('is signed out at the next call, also in the middle of signing in, and must sign in again after being restored', async () => {
     const staff = await users.someone();
     const elsewhere = await users.anotherSession(staff, 'x');
     const { challenge_id } = await users.challengeOf(staff.username, PASSWORD);
@@ -52,7 +52,7 @@ describe('a suspended user', () => {
     expect(await users.nextCall({ ...staff, token: (await users.signedIn(staff)).token })).toBe('open');
   });
 
-  test('is suspended one by one in a list, and nobody suspends themselves', async () => {
+  test('is suspended with a result of their own in a list, and may not suspend themselves', async () => {
     const [staff, gone, nobody] = [await users.someone(), await users.someone(), newId()];
     await users.act([gone.id], 'suspend');
     const outcome = await users.act([staff.id, network.admin.id, gone.id, nobody], 'suspend');

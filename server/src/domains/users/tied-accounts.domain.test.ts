@@ -1,4 +1,4 @@
-/** Two people of whom one controlled the other’s account do not decide for each other. */
+/** Two people of whom one controlled the other’s account may not decide for each other. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { ROLE_CODES } from '@palier/contract/roles.ts';
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and nobody has changed the checker's account. */
+/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
 let admin: Staff;
 let checker: Staff;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => portal?.stop());
 describe('two people of whom one controlled the other’s account', () => {
   const decider = () => portal.staff(['APPROVE_MAKER_CHECKER', 'EDIT_ROLES', 'EDIT_USER'], { msisdn: someNumber() });
 
-  test('do not decide for each other for thirty days after one added the other', async () => {
+  test('may not decide for each other for thirty days after one added the other', async () => {
     const { id, request } = await accounts.add(await accounts.groupWith([...ROLE_CODES]));
     await portal.done(approvalsCalls.approvePortal, { request_id: request?.id ?? '' }, checker);
     const second = await network.sessionOf(id);
@@ -39,19 +39,19 @@ describe('two people of whom one controlled the other’s account', () => {
     expect(
       await portal.done(approvalsCalls.decideMany, { request_ids: [mine.id], decision: 'approve' }, second),
     ).toMatchObject({ refused: 1, results: [{ code: 'TIED_TO_MAKER' }] });
-    // Declining gives nobody any right.
+    // A decline gives no person any right.
     await portal.done(
       approvalsCalls.approvePortal,
       { request_id: theirs.id, decision: 'decline', reason: 'not needed' },
       admin,
     );
-    // Any other person may decide.
+    // Another person may decide.
     await portal.done(approvalsCalls.approvePortal, { request_id: mine.id }, checker);
     await accounts.ageChangesOf(id, 30 * DAY);
     await portal.done(approvalsCalls.approvePortal, { request_id: (await accounts.pendingRequest(admin)).id }, second);
   });
 
-  test('do not decide for each other after one changed the other’s number, nor after a password was sent', async () => {
+  test('may not decide for each other after one changed the other’s number, nor after a password was sent', async () => {
     for (const touch of [
       async (person: Staff) =>
         portal.done(
@@ -79,7 +79,7 @@ describe('two people of whom one controlled the other’s account', () => {
       expect(await accounts.approve((await accounts.pendingRequest(session)).id, admin)).toMatchObject({
         refusal: { code: 'TIED_TO_MAKER' },
       });
-      // The person who approved the number is still another person.
+      // The person who approved the number is not tied.
       await portal.done(
         approvalsCalls.approvePortal,
         { request_id: (await accounts.pendingRequest(session)).id },

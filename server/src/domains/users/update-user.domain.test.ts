@@ -66,7 +66,7 @@ describe('a change of a user', () => {
     expect((await users.textsTo(phone)).filter((text) => text.includes(staff.username))).toHaveLength(1);
   });
 
-  test('is never one’s own, and accepts no number of another person', async () => {
+  test('may not be made by the user themselves, and accepts no number of another person', async () => {
     const [staff, other] = [await users.someone(), await users.someone()];
     await portal.refused(usersCalls.updateUser, users.changeOf(network.admin), network.admin, 'NOT_YOURSELF');
     await portal.refused(
@@ -88,7 +88,7 @@ describe('a change of a user', () => {
       'STAFF_MSISDN_IN_USE',
     );
     expect(Object.keys(refusal.fields ?? {})).toEqual(['phone']);
-    // Two at once: one gets it.
+    // Two at once: one of them gets it.
     const [third, phone] = [await users.someone(), someNumber()];
     const answers = await Promise.all(
       [staff, third].map((one) => portal.call(usersCalls.updateUser, users.changeOf(one, { phone }), network.admin)),
@@ -99,7 +99,7 @@ describe('a change of a user', () => {
     ]);
   });
 
-  test('is not possible for a person with more roles, not even of their name', async () => {
+  test('may not be made on a user with more roles, not even of their name', async () => {
     const clerk = await users.someone(['EDIT_USER', 'VIEW_USERS', 'VIEW_STORES']);
     const strong = await users.someone(['VIEW_STORES', 'EDIT_PRICES']);
     await portal.refused(
@@ -131,7 +131,7 @@ describe('a change of a user', () => {
       { staff_id: (await users.someone(['VIEW_STORES'])).id, reason: REASON },
       clerk,
     );
-    // An agent has roles that the clerk has not.
+    // An agent has roles that the clerk does not have.
     const store = await network.store();
     const agent = await network.agentIn(store.id);
     await portal.refused(usersCalls.resetPassword, { staff_id: agent.id, reason: REASON }, clerk, 'GROUP_ABOVE_YOURS');
@@ -140,7 +140,7 @@ describe('a change of a user', () => {
         refused: 2,
         results: [{ code: 'GROUP_ABOVE_YOURS' }, { code: 'GROUP_ABOVE_YOURS' }],
       });
-    // The role to give roles is no permission to change people who hold others.
+    // The role to give roles does not permit changing people who hold others.
     const giver = await users.someone(['EDIT_USER', 'EDIT_ROLES', 'VIEW_USERS']);
     await portal.refused(
       usersCalls.updateUser,

@@ -30,7 +30,7 @@ describe('signing out', () => {
     expect((await network.auditOf(staff.id))[0]).toMatchObject({ before: { sessions: 2 }, after: { sessions: 0 } });
   });
 
-  test('of one’s own devices is for oneself; another person’s devices are not found', async () => {
+  test('covers the user’s own devices; another person’s devices are not found', async () => {
     const [staff, other] = [await users.someone(), await users.someone()];
     const phone = await users.anotherSession(
       staff,

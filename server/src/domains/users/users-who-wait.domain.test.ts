@@ -13,7 +13,7 @@ import { type Portal, type Staff, startPortal } from '../../../../tests/harness/
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and nobody has changed the checker's account. */
+/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
 let admin: Staff;
 let checker: Staff;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('a new user', () => {
     );
   });
 
-  test('waits in a group that is offered to nobody and never holds a role', async () => {
+  test('waits in a group that is not offered for selection and never holds a role', async () => {
     expect((await portal.done(networkCalls.groupChoices, undefined, admin)).groups.map(({ id }) => id)).not.toContain(
       WAITING_GROUP_ID,
     );
@@ -88,7 +88,7 @@ describe('a new user', () => {
     ).toEqual([]);
   });
 
-  test('from a file has no rights either, where agents decide', async () => {
+  test('from a file has no rights either, when the group of the agents may decide', async () => {
     const shop = await network.store();
     await portal.database.sql
       .insertInto('group_roles')
@@ -128,7 +128,7 @@ describe('a new user', () => {
 
   test('is approved with the number that was shown: with another one the request is in conflict', async () => {
     const { id, request } = await accounts.add(await accounts.groupWith(['APPROVE_MAKER_CHECKER']));
-    // A waiting user decides nothing yet, so one person may correct the number; but the request was for another number.
+    // A waiting user may not decide yet, so one person may correct the number; but the request was for another number.
     const phone = someNumber();
     const changed = await portal.done(usersCalls.updateUser, accounts.changeOf({ id }, phone), admin);
     expect([changed.request, changed.user.phone]).toEqual([null, phone]);

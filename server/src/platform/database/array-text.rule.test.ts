@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arrayText } from './array-text.ts';
 
-/** The manual's own rules, read back one character at a time. */
+/** The manual's own rules, read one character at a time. */
 function readBack(text: string): Array<string | null> {
   const found: Array<string | null> = [];
   let at = 1;

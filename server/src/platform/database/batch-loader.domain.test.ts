@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
 
-/** A read that ends when the test says so. */
+/** A read that ends when the test releases it. */
 function stage({ queues = 1, most = 100 } = {}) {
   const batches: Array<{
     readonly keys: readonly string[];

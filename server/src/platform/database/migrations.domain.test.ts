@@ -1,4 +1,4 @@
-/** A database that was made by other migrations than those of this version is neither migrated nor served. */
+/** A database with other migrations than this version's is neither migrated nor served. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await migrate(fresh.url);
 });
 
-test('each migration is kept with its checksum', async () => {
+test('each migration is stored with its checksum', async () => {
   expect(await recorded()).toEqual(expected);
   expect(await finding()).toMatchObject({ isRight: true });
 });

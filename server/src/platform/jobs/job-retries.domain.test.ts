@@ -1,6 +1,6 @@
 /**
- * A handler says what happened; only the runner decides when a job comes back and when it is given up. Waiting for a
- * busy resource is no attempt.
+ * A handler reports the outcome; only the runner decides when a job is tried again and when it is given up. Waiting for
+ * a busy resource is no attempt.
  */
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,9 @@ const rowOf = async (subject: string): Promise<Row> => {
   return rows[0] as Row;
 };
 
-/** Runs one job whose attempts end one after the other as given, the last for ever, until `is` it. */
+/**
+ * Runs one job whose attempts end with these outcomes in order, the last one repeated, until the row is as expected.
+ */
 async function runUntil(
   outcomes: ReadonlyArray<JobOutcome<string> | Error>,
   retry: AnyJobHandler['retry'],
@@ -68,7 +70,7 @@ async function runUntil(
 }
 const AT_ONCE = { waits_ms: [1] } as const;
 
-test('a busy device is waited for as often as needed, and none of it is an attempt', async () => {
+test('a job waits for a busy device as often as needed, and no wait is an attempt', async () => {
   const busy = Array.from({ length: 12 }, () => ({ busy: 'in_use' }) as const);
   const ended = await runUntil(
     [...busy, 'done'],
@@ -78,7 +80,7 @@ test('a busy device is waited for as often as needed, and none of it is an attem
   expect(ended).toMatchObject({ tries: 13, attempts: 1, gave_up: false, abandoned: [] });
 });
 
-test('waits for a busy device grow with its busy time, and begin anew after an attempt', async () => {
+test('waits for a busy device grow with its busy time, and start again from the shortest after an attempt', async () => {
   const busy = { busy: 'in_use' } as const;
   const retry = { in_use: { waits_ms: [1, 1, 60_000] }, refused: AT_ONCE, error: AT_ONCE } as const;
   const waiting = await runUntil([busy, busy, busy], retry, ({ waits }) => waits === 3);
@@ -87,7 +89,7 @@ test('waits for a busy device grow with its busy time, and begin anew after an a
   expect(tried).toMatchObject({ tries: 5, attempts: 2 });
 });
 
-test('a result that is available only from an instant on is waited for until then, and that is no attempt', async () => {
+test('a job waits for a result that is not available before an instant, and the wait is no attempt', async () => {
   const from = new Date(portal.services.clock.wall().getTime() + 300);
   const ended = await runUntil(
     [{ not_before: from }, 'done'],
@@ -98,12 +100,12 @@ test('a result that is available only from an instant on is waited for until the
   expect(portal.services.clock.wall().getTime()).toBeGreaterThanOrEqual(from.getTime());
 });
 
-test('a job comes back after each wait of its kind, and is given up after the most attempts for its outcome', async () => {
+test('a job is tried again after each wait of its kind, and is given up after the most attempts for its outcome', async () => {
   const retry = {
     unanswered: AT_ONCE,
     error: { ...AT_ONCE, most_attempts: 4 },
   } as const;
-  // An unanswered job is tried for ever; the error that comes after is one too many.
+  // An unanswered job is tried for ever; the error that follows is one too many.
   const ended = await runUntil(
     [...Array.from({ length: 6 }, () => ({ later: 'unanswered' }) as const), new Error('broken')],
     retry,
@@ -120,13 +122,13 @@ test('a job comes back after each wait of its kind, and is given up after the mo
   expect(waiting.due_in_s).toBeGreaterThan(40);
 });
 
-test('a job that is refused for good ends at once, and nobody has to look at it', async () => {
+test('a job that is refused for good ends at once, and staff need not look at it', async () => {
   const ended = await runUntil([{ failed: 'NOT_ALLOWED' }], { error: AT_ONCE }, ({ done }) => done);
   expect(ended).toMatchObject({ tries: 1, gave_up: false });
   expect(ended.abandoned).toEqual([{ reason: 'NOT_ALLOWED', isRefused: true }]);
 });
 
-test('an order to a phone that another order holds waits without an attempt, and leaves as soon as the phone is free', async () => {
+test('a command to a phone that another command holds waits without an attempt, and is sent as soon as the phone is free', async () => {
   const place = await shop(portal, { phones: 1 });
   const workers = startWorkers(portal);
   const { loan_reference } = await activeLoan(portal, place, await customer(portal, place), {
@@ -147,7 +149,7 @@ test('an order to a phone that another order holds waits without an attempt, and
     expect(await step(portal, 'lock-command')).toBe(true);
     const { attempts, waits, due_in_s } = await rowOf(id);
     expect({ attempts, waits }).toEqual({ attempts: 0, waits: times });
-    // Somebody may have paid, so it never waits longer for a phone that is in use.
+    // The customer may have paid, so it never waits longer for a phone that is in use.
     expect(due_in_s).toBeLessThan(30 + times);
     portal.advance(1_000);
   }
@@ -174,7 +176,7 @@ const checkOf = async (id: string) =>
     )
   ).rows[0] as unknown;
 
-test('an identity check that is refused for good waits for a person, with the reason, and nobody has to look at the job', async () => {
+test('an identity check that is refused for good waits for a person, with the reason, and staff need not look at the job', async () => {
   const id = await kycCheck(null);
   await portal.database.transaction((tx) => enqueue(tx, portal.services, [{ kind: 'submit-kyc-check', subject: id }]));
   expect(await step(portal, 'submit-kyc-check')).toBe(true);
@@ -186,7 +188,7 @@ test('an identity check that is refused for good waits for a person, with the re
   expect(await rowOf(id)).toMatchObject({ done: true, gave_up: false });
 });
 
-test('an identity check whose provider never answers waits for a person, and the job says that it was given up', async () => {
+test('an identity check whose provider never answers waits for a person, and the job is marked as given up', async () => {
   const id = await kycCheck('job-of-a-silent-provider');
   const { identity } = portal.services;
   const read = () => Promise.reject(new ProviderUnreachable('silent'));

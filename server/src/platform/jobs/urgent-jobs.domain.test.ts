@@ -1,6 +1,6 @@
 /**
- * A customer who has paid stands in front of a locked phone: the order to open it does not wait behind other people's
- * texts, and one that fails still waits before it is tried again.
+ * A customer who has paid waits with a locked phone: the command to open it does not wait behind other people's texts,
+ * and one that fails still waits before it is tried again.
  */
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,9 +14,11 @@ import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { type Workers, keepSessions, startWorkers } from '../../../../tests/harness/workers.ts';
 
-/** The gateway hangs for the whole test, so any limit tells the two apart; this one leaves time for a busy machine. */
+/**
+ * The gateway hangs for the whole test, so any limit distinguishes the two; this one leaves time for a busy machine.
+ */
 const AT_ONCE_MS = 2_000;
-/** More than a runner has places for texts. */
+/** More texts than a runner sends at once. */
 const BACKLOG = 600;
 
 let portal: Portal;
@@ -42,7 +44,7 @@ afterEach(async () => {
 
 const run = (statement: string, values?: unknown[]) => portal.database.pool.query(statement, values);
 
-/** The gateway, and one that takes a text and says nothing until the test lets it. */
+/** The gateway, and one that accepts a text and does not answer until the test releases it. */
 const gateway = {
   hanging: 0,
   answers: () => {},
@@ -122,7 +124,7 @@ const order = async () =>
     )
   ).rows[0] as { attempts: number; due_in_s: number } | undefined;
 
-/** Every text of the backlog waits, and every place for texts is taken by one that gets no answer. */
+/** Every text of the backlog waits, and every slot for texts is taken by one that gets no answer. */
 async function behindTexts(): Promise<void> {
   gateway.hangs();
   await write(BACKLOG);
@@ -139,7 +141,7 @@ async function stillFor(ms: number, look: () => number): Promise<boolean> {
   return look() === before;
 }
 
-/** How often an order is tried while the workers are woken all the time. */
+/** How often a command is tried while the workers are woken all the time. */
 async function triesIn(ms: number): Promise<number> {
   for (const end = Date.now() + ms; Date.now() < end;) {
     portal.services.wakeWorkers('urgent');
@@ -158,7 +160,7 @@ test('a payment opens its phone at once although hundreds of texts wait for a ga
   await behindTexts();
   await pay(phone);
   await opens(phone);
-  // No text was in the way, and none is forgotten: the backlog leaves once the gateway answers.
+  // The texts did not delay it, and none is lost: the backlog is sent once the gateway answers.
   expect(
     (await run(`select count(*)::int as n from outbox where kind = 'send-message' and done_at is null`)).rows[0],
   ).toMatchObject({ n: expect.toSatisfy((n: number) => n >= BACKLOG) });
@@ -172,18 +174,18 @@ test('a payment opens its phone at once although hundreds of texts wait for a ga
   expect((await run(`select 1 from outbox where kind = 'send-message' and attempts > 1`)).rowCount).toBe(0);
 });
 
-test('teeth: an order that is not urgent waits behind the texts, and that is noticed', async () => {
+test('planted fault: a command that is not urgent waits behind the texts, and this is noticed', async () => {
   const phone = await lockedPhone();
   await behindTexts();
   await breakWith('insert', 'new.urgent := false');
   await pay(phone);
   await expect(opens(phone)).rejects.toThrow('waited in vain: the phone opens');
-  // Written before urgency existed, it is still carried out in its turn.
+  // Jobs from before urgency existed are still carried out in turn.
   gateway.answers();
   await portal.until('the phone opens', async () => (await provider(phone.imei)) === 'active', 20_000);
 });
 
-test('an urgent order that fails is tried again later and later, however often its workers are woken', async () => {
+test('an urgent command that fails is tried again after growing waits, however often its workers are woken', async () => {
   const phone = await lockedPhone();
   await portal.control('/__control/behaviour', { outage: { device_lock: true } });
   await pay(phone);
@@ -202,7 +204,7 @@ test('an urgent order that fails is tried again later and later, however often i
   await opens(phone);
 });
 
-test('teeth: an order that comes back at once instead of waiting is noticed', async () => {
+test('planted fault: a command that is tried again at once instead of waiting is noticed', async () => {
   const phone = await lockedPhone();
   await portal.control('/__control/behaviour', { outage: { device_lock: true } });
   await breakWith('update', 'new.next_attempt_at := old.next_attempt_at');
@@ -210,7 +212,7 @@ test('teeth: an order that comes back at once instead of waiting is noticed', as
   expect(await triesIn(1_000)).toBeGreaterThan(2);
 });
 
-test('an order to open is urgent and so is a code; an order to lock and a receipt are not', async () => {
+test('a command to open and a code are urgent; a command to lock and a receipt are not', async () => {
   await workers.stop();
   await run('delete from outbox');
   const queues = async () => (await run('select kind, urgent from outbox order by id')).rows;
@@ -240,7 +242,7 @@ test('an order to open is urgent and so is a code; an order to lock and a receip
 test.each<[Queue, string]>([
   ['urgent', 'outbox_urgent_due'],
   ['ordinary', 'outbox_due'],
-])('with fifty thousand texts waiting the %s workers find theirs by an index', async (queue, index) => {
+])('with fifty thousand texts waiting the %s workers find their jobs by an index', async (queue, index) => {
   await workers.stop();
   await run(
     `insert into outbox (id, kind, subject, next_attempt_at, created_at) select gen_random_uuid(), 'send-message', '',

@@ -20,14 +20,14 @@ describe('words', () => {
     );
   });
 
-  it('writes phone numbers in groups, and leaves what is none', () => {
+  it('writes phone numbers in groups, and leaves any other text as it is', () => {
     expect([writtenPhone('+237670000001'), writtenPhone('?')]).toEqual([
       '+237 6 70 00 00 01'.replaceAll(' ', '\u00a0'),
       '?',
     ]);
   });
 
-  it('has a word for every identity document and relationship, and prints an unknown event rather than nothing', () => {
+  it('has a label for every identity document and relationship, and prints the code of an unknown event', () => {
     for (const language of LANGUAGES) {
       const events = LOAN_EVENT_LABELS[language];
       for (const type of ID_TYPES) expect(named(ID_TYPE_LABELS[language], type)).toMatch(/^\p{Lu}/u);
@@ -39,7 +39,7 @@ describe('words', () => {
 });
 
 describe('letters', () => {
-  it('keeps an amount in one piece and has a glyph for each of its signs', async () => {
+  it('keeps an amount on one line and has a glyph for each of its characters', async () => {
     const pdf = newPdf({ language: 'fr', title: 'x', company_name: 'x', made_on: '2026-03-14' });
     const one_line = heightOf(pdf, 'x', 500);
     expect(heightOf(pdf, formatFcfa(1_250_000), 70)).toBe(one_line);

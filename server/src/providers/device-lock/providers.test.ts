@@ -64,7 +64,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect(await locks.release(IMEI, 'paid')).toMatchObject({ state: 'released' });
   });
 
-  it('may get every order twice', async () => {
+  it('accepts every command twice', async () => {
     const locks = provider();
     await locks.enrol(device);
     expect((await locks.enrol(device)).state).toBe('active');
@@ -77,7 +77,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.release(IMEI, 'paid')).state).toBe('released');
   });
 
-  it('refuses impossible orders: for a phone it does not have, and for a released one', async () => {
+  it('refuses impossible commands: for a phone that it does not have, and for a released one', async () => {
     const locks = provider();
     const unknown = await locks.lock(NEVER_SEEN, message).catch((thrown: unknown) => thrown);
     expect(unknown).toBeInstanceOf(ProviderRefused);
@@ -86,11 +86,11 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     await locks.enrol(device);
     await locks.release(IMEI, 'paid');
     await expect(locks.lock(IMEI, message)).rejects.toThrow('DEVICE_RELEASED');
-    // Unlocked is what a released phone already is.
+    // A released phone is already unlocked.
     expect((await locks.unlock(IMEI)).state).toBe('released');
   });
 
-  it('reports the real state of a phone that is offline, and the newest order wins', async () => {
+  it('reports the real state of a phone that is offline, and the newest command wins', async () => {
     const locks = provider();
     await locks.enrol(device);
     setOnline(world, IMEI, false);
@@ -111,7 +111,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.read(IMEI)).state).toBe('active');
   });
 
-  it('waits with enrolment and release for a phone that is offline', async () => {
+  it('leaves enrolment and release pending for a phone that is offline', async () => {
     const locks = provider();
     setOnline(world, IMEI, false);
     expect((await locks.enrol(device)).state).toBe('pending_enrolment');
@@ -139,7 +139,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.release(IMEI, 'paid')).state).toBe('released');
   });
 
-  it('does not take the last report under an earlier contract for a phone that was enrolled again', async () => {
+  it('does not count the last report under an earlier contract for a phone that was enrolled again', async () => {
     const locks = provider();
     await locks.enrol(device);
     await locks.release(IMEI, 'returned');
@@ -160,7 +160,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     await expect(locks.enrol({ ...device, contract_reference: 'PL-0002' })).rejects.toThrow('DEVICE_RELEASING');
   });
 
-  it('has nothing to release for a phone that it never had', async () => {
+  it('has nothing to release for a phone that was never enrolled', async () => {
     expect((await provider().release(NEVER_SEEN, 'cancelled')).state).toBe('unregistered');
   });
 
@@ -181,7 +181,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect(world.handsets.get(IMEI)?.lock_state).toBe('active');
   });
 
-  it('does not call an order failed that was carried out and never answered', async () => {
+  it('does not report a command as failed that was carried out and never answered', async () => {
     const locks = provider(400);
     await locks.enrol(device);
     world.behaviour.apply_then_hang.device_lock = true;
@@ -197,12 +197,12 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     const { port } = app.server.address() as { port: number };
     await app.close();
     await start(port);
-    // The connection kept from before is dead, which is an honest "unknown" until the client has noticed.
+    // The former connection is dead, so the state is "unknown" until the client has noticed.
     await vi.waitFor(async () => expect((await locks.read(IMEI)).state).toBe('active'));
   });
 });
 
-describe('providers among each other', () => {
+describe('several providers', () => {
   it('do not see each other’s phones, and take over only a released one', async () => {
     const [first, second] = [connect.trustonic!(), connect.knox_guard!()];
     await first.enrol(device);
@@ -252,7 +252,7 @@ describe('trustonic', () => {
     expect((await locks.read(IMEI)).state).toBe('active');
   });
 
-  it('does not take HTTP 200 for success, nor another page for an answer', async () => {
+  it('does not count HTTP 200 as success, nor another page as an answer', async () => {
     await app.close();
     app = Fastify();
     let answer: unknown = { lockResponseList: [{ resultCode: 'DEVICE_BUSY' }] };
@@ -265,7 +265,7 @@ describe('trustonic', () => {
     await expect(connect.trustonic!().lock(IMEI, message)).rejects.toThrow(ProviderUnreachable);
   });
 
-  it('keeps an accepted order although the read after it failed', async () => {
+  it('keeps an accepted command although the read after it failed', async () => {
     await app.close();
     app = Fastify();
     app.post('/api/v2/authorization/token', async () => ({ token: 't' }));
@@ -324,7 +324,7 @@ describe('vivo', () => {
     await expect(vendorCode.verify(session_id, code)).rejects.toThrow('SESSION_NOT_FOUND');
   });
 
-  it('gives five tries', async () => {
+  it('permits five tries', async () => {
     const { vendorCode } = vivo({ base_url, api_key: 'key' });
     const { session_id } = await vendorCode.start(IMEI, '+237670000001');
     const code = codeIn(world.sms[0]?.text);
@@ -338,7 +338,7 @@ describe('vivo', () => {
 describe('OpenPAYGO provisioning', () => {
   const secret_key = 'bc41ec9530f6dac86b1a29ab82edc5fb';
 
-  it('gives the secret once; only another secret starts the counter anew', async () => {
+  it('returns the secret once; only another secret resets the counter', async () => {
     const paygo = openPaygoProvisioning({ base_url, api_key: 'key', timeout_ms: 2000 });
     await paygo.provision(IMEI, { secret_key, starting_code: 516_959_010 });
     const phone = world.handsets.get(IMEI);

@@ -20,7 +20,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (read: Uint8Array): string => new TextDecoder().decode(read);
 
 describe('files on disk', () => {
-  it('keep what they were given, overwrite it whole, and forget it', async () => {
+  it('store bytes, overwrite them whole, and delete them', async () => {
     const files = diskFiles(root);
     await files.put('documents/2031/a-1.jpg', bytes('a longer first version'), 'image/jpeg');
     await files.put('documents/2031/a-1.jpg', bytes('second'), 'image/jpeg');
@@ -31,7 +31,7 @@ describe('files on disk', () => {
     await expect(files.get('documents/2031/a-1.jpg')).rejects.toThrow('no file under documents/2031/a-1.jpg');
   });
 
-  it('are one version or the other while several are written together', async () => {
+  it('are one complete version while several are written at the same time', async () => {
     const files = diskFiles(root);
     const versions = Array.from({ length: 12 }, (_, n) => String.fromCharCode(97 + n).repeat(100_000));
     await Promise.all(versions.map((version) => files.put('k.bin', bytes(version), 'application/octet-stream')));
@@ -39,7 +39,7 @@ describe('files on disk', () => {
     expect(await readdir(root)).toEqual(['k.bin']);
   });
 
-  it('are listed with all their folders and the time they were written, and no folder that only begins like theirs', async () => {
+  it('are listed with all their folders and the time they were written; a folder whose name only begins the same is not listed', async () => {
     const files = diskFiles(root);
     const listed = async (at: string) => {
       const all = new Map<string, Date>();
@@ -51,7 +51,7 @@ describe('files on disk', () => {
       await files.put(key, bytes('x'), 'image/webp');
     const written_at = new Date('2031-05-06T07:08:09.000Z');
     await utimes(join(root, 'products/b/2'), written_at, written_at);
-    // A file that the system or a person left there is not a file of ours.
+    // A file that the system or a person put there is not one of ours.
     await writeFile(join(root, 'products/.DS_Store'), 'x');
     const found = await listed('products');
     expect([...found.keys()].sort()).toEqual(['products/3', 'products/a/1', 'products/b/2']);
@@ -84,7 +84,7 @@ describe('files on disk', () => {
     'é',
     'a..b',
     `${'a'.repeat(201)}`,
-  ])('never climb: %j', async (key) => {
+  ])('never leave their folder: %j', async (key) => {
     const files = diskFiles(root);
     await expect(files.get(key)).rejects.toThrow('not a file key');
     await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toThrow('not a file key');
@@ -92,7 +92,7 @@ describe('files on disk', () => {
     expect(await readFile(join(folder, 'secret.txt'), 'utf8')).toBe('outside');
   });
 
-  it('stay within their folder for any key that is taken', () => {
+  it('stay within their folder for any accepted key', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a./\\_-]{1,12}$/), (key) => {
         let taken: string;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.stop());
 
-it('keeps, returns and forgets a file, and throws where there is none', async () => {
+it('stores, returns and deletes a file, and throws when there is none', async () => {
   await files.put('documents/a.jpg', new Uint8Array([1, 2, 3]), 'image/jpeg');
   expect(store.kept.get('private/documents/a.jpg')).toMatchObject({
     bytes: Buffer.from([1, 2, 3]),
@@ -31,7 +31,7 @@ it('keeps, returns and forgets a file, and throws where there is none', async ()
   await expect(files.get('../other')).rejects.toThrow('not a file key');
 }, 20_000);
 
-it('lists a folder over as many pages as it takes, and no folder that only begins like it', async () => {
+it('lists a folder over as many pages as needed, and no folder whose name only begins the same', async () => {
   const listed = async (folder: string): Promise<KeptFile[]> => {
     const all: KeptFile[] = [];
     for await (const file of files.list(folder)) all.push(file);
@@ -50,7 +50,7 @@ it('lists a folder over as many pages as it takes, and no folder that only begin
   const written_at = new Date('2031-05-06T07:08:09.000Z');
   const third = store.kept.get('private/products/b/3');
   if (third) third.written_at = written_at;
-  // A folder made by hand in a console of the store is an object of its own, and not a file of ours.
+  // A folder made by hand in a console of the store is an object of its own, and not one of our files.
   store.kept.set('private/products/', { bytes: Buffer.alloc(0), media_type: undefined, written_at });
   const found = await listed('products');
   expect(found.map(({ key }) => key)).toEqual([

@@ -72,7 +72,7 @@ async function outcomeFor(surname: string) {
 }
 
 describe('smile id', () => {
-  it('submits, polls, and gets a callback with headers it trusts', async () => {
+  it('submits, polls, and accepts a callback with trusted headers', async () => {
     const smile = provider();
     const { job_id } = await smile.submit(job);
     // The sandbox decides after a moment; on a busy machine the moment may be over already.

@@ -1,4 +1,4 @@
-/** Payments that were never reported, from the list of the operator. */
+/** Payments that were never reported, from the operator's list. */
 import { buildSandbox } from '@palier/sandbox/sandbox.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -38,7 +38,7 @@ describe('the answer about one transaction', () => {
   const changed = (key: string, ...values: unknown[]) =>
     answer(...COMPLETED.filter(([name]) => name !== key), ...values.map((value) => [key, value] as const));
 
-  test('has the payment: of the transaction asked about, not of the question’s own', () => {
+  test('has the payment of the requested transaction, and not of the query’s own', () => {
     expect(status?.read(answer(...COMPLETED))).toEqual({
       transaction_id: 'UGT4K0M2QX',
       status: 'completed',
@@ -67,7 +67,7 @@ describe('the answer about one transaction', () => {
     ['a hidden payee', changed('CreditPartyName', 'Palier Market')],
     ['an unknown time', changed('FinalisedTime', 'noon')],
     ['a number for the sum', changed('Amount', 5000)],
-  ])('with %s it is a payment all the same', (_, body) => {
+  ])('with %s it is a payment nevertheless', (_, body) => {
     expect(status?.read(body)).toMatchObject({ status: 'completed', payment: { amount_fcfa: 5000 } });
   });
 
@@ -75,7 +75,7 @@ describe('the answer about one transaction', () => {
     [changed('Amount'), 'amount', null],
     [changed('Amount', '5000.50'), 'amount', 5000],
     [changed('CreditPartyName', '999999 - Another'), 'short_code', 5000],
-  ])('is reported as unread when it cannot be booked as it stands', (body, problem, amount_fcfa) => {
+  ])('is reported as unread when it cannot be booked as it is', (body, problem, amount_fcfa) => {
     expect(status?.read(body)).toMatchObject({
       status: 'unread',
       transaction_id: 'UGT4K0M2QX',
@@ -91,7 +91,7 @@ describe('the answer about one transaction', () => {
     });
   });
 
-  test('of any other kind says nothing about the money', () => {
+  test('of any other kind states nothing about the money', () => {
     const unclear = [
       changed('TransactionStatus', 'Pending'),
       changed('TransactionStatus', 'Reversed'),
@@ -110,7 +110,7 @@ describe('the answer about one transaction', () => {
   });
 });
 
-test('the sandbox answers a question about one transaction according to the protocol, and refuses others', async () => {
+test('the sandbox answers a query about one transaction according to the protocol, and refuses others', async () => {
   const received: Array<Record<string, unknown>> = [];
   const portal = createServer((request, response) => {
     let text = '';

@@ -85,7 +85,7 @@ describe('a paybill message', () => {
     [{ TransAmount: { value: 5 } }, { problem: 'amount', amount_fcfa: null }],
     [{ TransID: '' }, { problem: 'no_transaction_id', transaction_id: null, amount_fcfa: 5000 }],
     [{ BusinessShortCode: '999999' }, { problem: 'short_code', transaction_id: 'UGT4K0M2QX', amount_fcfa: 5000 }],
-  ])('with %o it cannot be booked as it stands, and everything that can be read is reported', (fault, received) => {
+  ])('with %o it cannot be booked as it is, and everything that can be read is reported', (fault, received) => {
     expect(unreadIn({ ...message, ...fault })).toMatchObject(received);
   });
 
@@ -97,7 +97,7 @@ describe('a paybill message', () => {
     [{ FirstName: { first: 'Awa' } }, { payer_name: 'Ngo Bell' }],
     [{ MSISDN: ['237670000001'] }, { msisdn: null }],
     [{ BillRefNumber: { account: 1 } }, { account_keyed_in: '' }],
-  ])('with %o it is a payment all the same', (change, read) => {
+  ])('with %o it is a payment nevertheless', (change, read) => {
     expect(paymentIn({ ...message, ...change })).toMatchObject({ amount_fcfa: 5000, ...read });
   });
 
@@ -116,7 +116,7 @@ describe('a paybill message', () => {
   });
 });
 
-test('each verdict has its code, and only a booked payment is called accepted', () => {
+test('each verdict has its code, and only a booked payment is reported as accepted', () => {
   const codes: Record<PaybillVerdict, string> = {
     accepted: '0',
     unknown_account: 'C2B00012',

@@ -113,7 +113,7 @@ describe('asking a customer to pay', () => {
     expect(world.prompts.size).toBe(1);
   });
 
-  test('a lost answer leaves the outcome unknown, and the status read tells it', async () => {
+  test('a lost answer leaves the outcome unknown, and reading the status resolves it', async () => {
     const hasty = mtnMomo({ ...settings(), timeout_ms: 250 });
     await order('auto', { msisdn: '*', mode: 'approve' });
     await order('behaviour', { apply_then_hang: { mobile_money: true } });
@@ -160,7 +160,7 @@ describe('asking a customer to pay', () => {
   });
 });
 
-describe('reading how a prompt ended', () => {
+describe('reading the outcome of a prompt', () => {
   test.each([
     ['+46733123450', 'failed', 'INTERNAL_PROCESSING_ERROR'],
     ['+46733123451', 'cancelled', 'APPROVAL_REJECTED'],
@@ -170,7 +170,7 @@ describe('reading how a prompt ended', () => {
     ['+46733123456', 'failed', 'PAYEE_NOT_ALLOWED_TO_RECEIVE'],
     ['+46733123463', 'expired', 'COULD_NOT_PERFORM_TRANSACTION'],
     ['+46733000001', 'succeeded', null],
-  ])('MTN’s test number %s reads as %s, its reason a plain string', async (msisdn, status, reason) => {
+  ])('MTN’s test number %s reads as %s, with its reason as a plain string', async (msisdn, status, reason) => {
     const asked = prompt({ msisdn });
     await momo.requestToPay(asked);
     expect(await momo.status(asked.reference)).toMatchObject({ status, reason });
@@ -183,7 +183,7 @@ describe('reading how a prompt ended', () => {
     expect(await momo.status(asked.reference)).toMatchObject({ status: 'cancelled', reason: 'APPROVAL_REJECTED' });
   });
 
-  test('a reference that the provider does not know yet is not found, which is no failure', async () => {
+  test('a reference that the provider does not know yet is not found, and this is no failure', async () => {
     expect(await momo.status(randomUUID())).toMatchObject({ status: 'not_found' });
   });
 
@@ -243,7 +243,7 @@ describe('the token', () => {
     expect(await tokensFetched()).toBe(2);
   });
 
-  test('is renewed ten minutes before its end', async () => {
+  test('is renewed ten minutes before its expiry', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await momo.status(randomUUID());
     vi.setSystemTime(Date.now() + 49 * 60_000);
@@ -254,7 +254,7 @@ describe('the token', () => {
     expect(await tokensFetched()).toBe(2);
   });
 
-  test('a provider that accepts no token is refused after one repetition; for a status read it is unknown', async () => {
+  test('a provider that accepts no token counts as a refusal after one repetition; for a status read the outcome is unknown', async () => {
     const wrong = mtnMomo({ ...settings(), api_user: 'nobody' });
     await expect(wrong.requestToPay(prompt())).rejects.toMatchObject({
       name: 'ProviderRefused',
@@ -276,7 +276,7 @@ describe('account holders', () => {
     expect(await momo.accountHolder('+46733123455')).toEqual({ active: false, name: null });
   });
 
-  test('a bare boolean is an answer, and a broken name is no name', async () => {
+  test('a bare boolean is an answer, and an invalid name is no name', async () => {
     await answering((url) =>
       url.endsWith('/token/')
         ? [200, { access_token: 'a', expires_in: 3600 }]
@@ -288,7 +288,7 @@ describe('account holders', () => {
   });
 });
 
-test('a number is served by its prefix, from the list or from the deployment’s own', () => {
+test('a number is served by its prefix, from the default list or from the deployment’s own', () => {
   expect(
     ['+237670000000', '+237650000000', '+237654000000', '+237683000000'].every((msisdn) => momo.serves(msisdn)),
   ).toBe(true);
@@ -311,8 +311,8 @@ test('a callback names our reference in either field; any other callback names n
 });
 
 /**
- * A provider with answers that the sandbox does not give; `base_url` points to it from here on. Collects the addresses
- * called.
+ * A provider with answers that the sandbox does not give; `base_url` points to it afterwards. Collects the called
+ * addresses.
  */
 async function answering(answer: (url: string) => [status: number, body: unknown]): Promise<string[]> {
   const calls: string[] = [];

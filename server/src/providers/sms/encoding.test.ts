@@ -29,13 +29,13 @@ describe('parts of a text', () => {
     expect(partsOf(sent)).toEqual({ encoding, units, parts });
   });
 
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     // 153 septets end inside the euro sign, so it moves to the second part and pushes the last letter into a third.
     expect(partsOf(`${'a'.repeat(152)}€${'a'.repeat(152)}`).parts).toBe(3);
     expect(partsOf(`${'ê'.repeat(66)}😀${'ê'.repeat(66)}`).parts).toBe(3);
   });
 
-  it('needs at least the plain quotient, and at most one part more for each cut avoided', () => {
+  it('needs at least the plain quotient, and at most one part more for each split avoided', () => {
     fc.assert(
       fc.property(text(gsm7, extended, wide), (sent) => {
         const { encoding, units, parts } = partsOf(sent);
@@ -46,7 +46,7 @@ describe('parts of a text', () => {
     );
   });
 
-  it('is UCS-2 exactly when one character is foreign', () => {
+  it('is UCS-2 exactly when one character is not in GSM-7', () => {
     fc.assert(
       fc.property(
         text(gsm7, extended),
@@ -73,7 +73,7 @@ describe('transliterate', () => {
     ['漢', '漢'],
   ])('%j → %j', (from, to) => expect(transliterate(from)).toBe(to));
 
-  it('brings every French text within GSM-7, changes nothing the second time, and leaves GSM-7 alone', () => {
+  it('converts every French text to GSM-7, changes nothing the second time, and leaves GSM-7 unchanged', () => {
     const french = text(gsm7, fc.constantFrom(...Array.from('çêâîôûëïœÀÈÊÂÎÔÛÙËÏŒÿŸ’‘“”«»…–—\u00a0\u202f')));
     fc.assert(
       fc.property(french, (sent) => {

@@ -61,7 +61,7 @@ describe.each([
   ['orange', orange],
   ['africastalking', africasTalking],
 ] as const)('%s', (gateway, connect) => {
-  it('delivers a text of any length in one piece, and its receipt says so', async () => {
+  it('delivers a text of any length in one message, and its receipt states it', async () => {
     const text = 'Bonjour, voici votre code : 123 456. '.repeat(20);
     const provider = connect();
     const { provider_id } = await provider.send({ to: '+237670000001', text, reference: 'r1' });
@@ -70,7 +70,7 @@ describe.each([
     expect(provider.readReceipt(receipts[0]?.body)).toEqual({ provider_id, state: 'delivered' });
   });
 
-  it('calls an outage unknown, not refused', async () => {
+  it('reports an outage as unknown, not refused', async () => {
     world.behaviour.outage.sms = true;
     await expect(connect().send({ to: '+237670000001', text: 'x', reference: 'r' })).rejects.toThrow(
       ProviderUnreachable,
@@ -86,7 +86,7 @@ describe.each([
     expect((failure as ProviderRefused).reason).toBe(gateway === 'orange' ? 'SVC0004' : 'InvalidPhoneNumber');
   });
 
-  it('does not take another body for a receipt', () => {
+  it('does not accept another body as a receipt', () => {
     for (const body of [
       null,
       undefined,

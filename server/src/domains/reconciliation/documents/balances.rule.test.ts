@@ -152,7 +152,7 @@ describe('an Orange report', () => {
     )?.adds_up;
   const ROWS = [moved(1, '', '12 500'), moved(2, '300', ''), moved(3, '', '900', '', 'Echec')];
 
-  test('adds up from the opening to the closing balance of the wallet, wherever the two stand', () => {
+  test('adds up from the opening to the closing balance of the wallet, wherever the two are', () => {
     expect(read(held('Solde initial', '1 000'), ...ROWS, held('Solde final', '13 200'))).toBe(true);
     expect(read(...ROWS, held('Solde initial', '1 000'), held('Solde final', '13 200'))).toBe(true);
     expect(read(['Solde initial : 1 000 FCFA'], ['Solde final : 13 200 FCFA'], ...ROWS)).toBe(true);

@@ -87,7 +87,7 @@ describe('a table', () => {
     const unread = await table('R1,2026-04-16,12500\nR2,2026-04-17,100\n');
     expect(unread).toMatchObject({ headings: ['A', 'B', 'C'], body: [{ row: 1 }, { row: 2 }] });
   });
-  test('with headings that nobody knows is headed by them', async () =>
+  test('with unknown headings has them as headings', async () =>
     expect((await table('Bon,Quand,Combien\nR1,2026-04-16,12500\n')).headings).toEqual(['Bon', 'Quand', 'Combien']));
 
   test('is read by its columns', async () => {

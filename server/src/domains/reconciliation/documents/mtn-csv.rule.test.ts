@@ -59,7 +59,7 @@ describe('MTN', () => {
     ['a state other than success', { 3: 'Pending' }, 'failed'],
   ])('%s', async (_, changes, because) => expect(await becauseOf(changes as Record<number, string>)).toBe(because));
 
-  test('the account keyed in at the paybill stands in the party', async () =>
+  test('the account keyed in at the paybill is in the party', async () =>
     expect((await known(`${headings}\n${line({ 9: 'FRI:PL-77@palier/SP' })}`)).rows[0]).toMatchObject({
       account_keyed_in: 'PL-77',
     }));

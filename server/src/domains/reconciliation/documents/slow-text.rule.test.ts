@@ -1,6 +1,6 @@
 /**
  * A document is a text from a stranger, and a regular expression that tries every way of dividing it blocks the
- * process. Here every reader of one cell gets two hundred characters (the most that a cell keeps) that are made to be
+ * process. Every reader of one cell gets two hundred characters here (the most that a cell keeps) that are made to be
  * slow to read.
  */
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
