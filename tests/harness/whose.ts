@@ -5,19 +5,19 @@ import type { Owner, Records } from './owner-records.ts';
 
 const WHOSE = {
   anybody:
-    'any record may be named by every holder of the role: the catalogue, regions, groups, payments that belong to nobody yet',
+    'any record may be named by every holder of the role: the catalogue, regions, groups, payments that belong to no customer yet',
   'in reach':
-    'a customer and their things, which exist only for the shops that sold or are selling to them, for the owners of those shops and for head office',
+    'a customer and their records, which exist only for the shops that sold or are selling to them, for the owners of those shops and for head office',
   'own shops':
-    'the user of a shop owner may name things of that owner, and staff of a shop may change things of that shop',
+    'the user of a shop owner may name records of that owner, and staff of a shop may change records of that shop',
   'own shop': 'a sale belongs to its shop: to its agents, its owner and head office',
   own: 'only the caller’s own',
-  'not own': 'never the caller’s own: a maker may not decide, and nobody may suspend themselves',
+  'not own': 'never the caller’s own: a maker may not decide, and no user may suspend themselves',
   'not above': 'a group that has no more rights than the caller',
-  narrows: 'a filter of a list that everybody may read in full',
-  'narrows own': 'a filter of a list of one’s own things: the things of others are not in it, named or not',
+  narrows: 'a filter of a list that every user may read in full',
+  'narrows own': 'a filter of a list of the caller’s own records: it has no records of others, named or not',
   seen: 'a part of the record that another field names: a part of any other record is refused',
-  writes: 'a text that is stored; it names no record of ours',
+  writes: 'a text that is stored; it names no record of the portal',
 } as const;
 export type Whose = keyof typeof WHOSE;
 

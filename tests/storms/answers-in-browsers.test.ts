@@ -18,13 +18,13 @@ const KINDS: ReadonlyArray<
 > = [
   ['an answer', { url: '/portal_api/prerequisites/admins?$limit=5', signed: true }],
   ['a refusal', { url: '/portal_api/prerequisites/admins?$limit=5' }],
-  ['what is not there', { url: '/portal_api/nothing' }],
+  ['an unknown address', { url: '/portal_api/nothing' }],
   ['an address that cannot be read', { url: '/portal_api/%zz' }],
-  ['the page of the documents', { url: '/portal_api/docs' }],
-  ['the document itself', { url: '/portal_api/openapi.json' }],
+  ['the page of the API document', { url: '/portal_api/docs' }],
+  ['the API document', { url: '/portal_api/openapi.json' }],
   ['the answer to a provider', { method: 'POST', url: '/callbacks/sms/nobody' }],
   ['a preflight request of another site', { method: 'OPTIONS', url: '/portal_api/authentication' }],
-  ['a method that nobody needs', { method: 'TRACE', url: '/' }],
+  ['an unsupported method', { method: 'TRACE', url: '/' }],
   ['the health check', { url: '/healthz' }],
 ];
 

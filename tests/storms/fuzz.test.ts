@@ -179,17 +179,17 @@ describe('any text', () => {
   const odd: Array<[string, Record<string, string>, string | Buffer]> = [
     ['JSON cut short', { 'content-type': 'application/json' }, '{"username": "a'],
     ['no body at all', { 'content-type': 'application/json' }, ''],
-    ['bytes that are no text', { 'content-type': 'application/json' }, Buffer.from([0xff, 0xfe, 0x00, 0x7b])],
-    ['JSON said to be XML', { 'content-type': 'application/xml' }, '<a/>'],
-    ['JSON said to be a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'username=a'],
+    ['bytes that are not a text', { 'content-type': 'application/json' }, Buffer.from([0xff, 0xfe, 0x00, 0x7b])],
+    ['a body with the type of XML', { 'content-type': 'application/xml' }, '<a/>'],
+    ['a body with the type of a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'username=a'],
     ['no content type', {}, '{"username":"ab"}'],
     [
-      'a prototype for the taking',
+      'a field that names a prototype',
       { 'content-type': 'application/json' },
       '{"__proto__":{"roles":["ADD_LOAN"]},"username":"ab"}',
     ],
     [
-      'a constructor for the taking',
+      'a field that names a constructor',
       { 'content-type': 'application/json' },
       '{"constructor":{"prototype":{"x":1}},"username":"ab"}',
     ],

@@ -107,8 +107,8 @@ describe('a limit', () => {
     Buffer.from(`Transaction id,Date,Amount\n${line.repeat(lines)}`);
   test.each<[string, () => Uint8Array, string]>([
     ['rows', () => many('a,b,c\n', 130_000), 'TOO_MANY_ROWS'],
-    ['rows, which are not even read', () => many('a\n', 1_000_000), 'TOO_MANY_ROWS'],
-    ['rows that end as on old Macs', () => many('a\r', 1_000_000), 'TOO_MANY_ROWS'],
+    ['rows, reached before they are read', () => many('a\n', 1_000_000), 'TOO_MANY_ROWS'],
+    ['rows that end with a carriage return', () => many('a\r', 1_000_000), 'TOO_MANY_ROWS'],
     ['cells of a table', () => many(`${','.repeat(99)}\n`, 45_000), 'TOO_MANY_CELLS'],
     [
       'cells of a workbook',
@@ -120,7 +120,7 @@ describe('a limit', () => {
         ),
       'TOO_MANY_CELLS',
     ],
-    ['bytes once unpacked', () => zip(workbookParts(Buffer.alloc(60 * 1024 * 1024, 32))), 'FILE_UNPACKS_TOO_LARGE'],
+    ['unpacked bytes', () => zip(workbookParts(Buffer.alloc(60 * 1024 * 1024, 32))), 'FILE_UNPACKS_TOO_LARGE'],
   ])('of %s is enforced', async (_, made, code) => expect(await codeOf(describeIt(made()))).toBe(code), 60_000);
 
   test('of time ends the reading', async () => {

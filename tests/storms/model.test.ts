@@ -66,7 +66,7 @@ describe('planted faults', () => {
     ],
     ['money that is booked to no account', `delete from suspense`],
     ['a payment', `update payments set amount_fcfa = amount_fcfa + 1 where purpose = 'repayment'`],
-    ['what was repaid', `update loans set repaid_fcfa = repaid_fcfa - 1`],
+    ['a repaid amount', `update loans set repaid_fcfa = repaid_fcfa - 1`],
     ['a lock', `update device_locks set desired = 'released'`],
     ['a phone', `update devices set state = 'sold' where state = 'in_stock'`],
   ])('%s that differs from the action is noticed', async (_, planted) => {

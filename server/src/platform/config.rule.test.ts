@@ -76,7 +76,7 @@ test('complete settings without defaults are accepted', () => expect(complaints(
 describe.each(SECRETS)('%s', (name) => {
   const TOO_WEAK: Record<string, string> = {
     'the demo’s': DEMO_SECRET,
-    'the demo’s in other letters': DEMO_SECRET.toUpperCase().replaceAll('-', '_'),
+    'the demo’s in another case': DEMO_SECRET.toUpperCase().replaceAll('-', '_'),
     'the demo’s with other text around it': `my ${DEMO_SECRET}, 2026`,
     'the password of the demo': `${DEMO_PASSWORD}-${DEMO_PASSWORD.toLowerCase()}-of-mine`,
     'one letter': 'a'.repeat(40),

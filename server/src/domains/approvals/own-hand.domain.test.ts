@@ -133,7 +133,7 @@ const WAYS = {
     await portal.database.sql.updateTable('staff').set({ document_number }).where('id', '=', staff.id).execute();
     return staff;
   },
-  'as who names them as next of kin': async (of: Person): Promise<Staff> => {
+  'as a customer whose next of kin they are': async (of: Person): Promise<Staff> => {
     const self = await customer(portal, place);
     await portal.database.sql
       .updateTable('customers')

@@ -139,12 +139,12 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     const block = scene.lines.find((one) => one.id >= id)?.block ?? 0;
     return [told('moved', line.block, line.id), told('moved', block, id)];
   },
-  'cuts the newest lines': async (scene) => {
+  'deletes the newest lines': async (scene) => {
     const cut = scene.lines.slice(-dice.between(1, 15));
     await scene.sql('delete from audit_entries where id >= $1', cut[0]?.id);
     return cut.map(({ block, id }) => told('cut', block, id));
   },
-  'cuts the newest blocks, and their lines': async (scene) => {
+  'removes the newest blocks, and perhaps their lines': async (scene) => {
     const first = dice.between(1, scene.blocks.length);
     const withLines = dice.chance(0.5);
     await scene.sql('delete from audit_blocks where block >= $1', first);
@@ -176,14 +176,14 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     scene.kept.delete(anchorKey(block));
     return [told('anchor_missing', block)];
   },
-  'edits a line and makes its block anew': async (scene) => {
+  'edits a line and seals its block again': async (scene) => {
     const line = scene.someLine();
     await edit(scene, line);
     const old = scene.blocks[line.block - 1] as Seal;
     await rewrite(scene, await remade(scene, old, before(scene, old)));
     return [told('block_changed', line.block), told('edited', line.block, line.id)];
   },
-  'edits, deletes or inserts a line and makes every later block anew': async (scene) => {
+  'edits, deletes or inserts a line and seals every later block again': async (scene) => {
     const line = scene.someLine();
     // A block of one line would be empty without it.
     const way = scene.blocks[line.block - 1]?.entries === 1 ? 'edited' : dice.pick(['edited', 'deleted', 'inserted']);
@@ -208,7 +208,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
   },
   // When the attacker changes the anchor too, the next block, which repeats the hash, shows it. The newest block has no
   // next one.
-  'edits a line and makes its block and its anchor anew': async (scene) => {
+  'edits a line, seals its block again and replaces its anchor': async (scene) => {
     const line = dice.pick(scene.lines.filter(({ block }) => block < scene.blocks.length) as [Line, ...Line[]]);
     await edit(scene, line);
     const old = scene.blocks[line.block - 1] as Seal;
@@ -217,7 +217,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     scene.kept.set(anchorKey(made.block), asAnchor(made));
     return [told('block_changed', line.block + 1)];
   },
-  'changes what a block says': async (scene) => {
+  'changes a column of a block': async (scene) => {
     const { block } = scene.someBlock();
     const change = dice.pick([
       `entries = entries + 1`,
@@ -233,7 +233,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     await scene.sql(`update audit_blocks set ${change} where block = $1`, block);
     return [told('block_changed', block)];
   },
-  'numbers a block otherwise': async (scene) => {
+  'gives a block another number': async (scene) => {
     const last = scene.blocks.at(-1) as Seal;
     await scene.sql('update audit_blocks set block = 1000000 where block = $1', last.block);
     return [
@@ -265,7 +265,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     scene.kept.set(anchorKey(seal.block), changed);
     return [told('block_changed', seal.block)];
   },
-  'makes an anchor anew that the next one does not vouch for': async (scene) => {
+  'replaces an anchor by one that the next block contradicts': async (scene) => {
     const seal = dice.pick(scene.blocks.slice(0, -1) as [Seal, ...Seal[]]);
     const digests = Buffer.concat([
       seal.line_digests.subarray(0, 16),

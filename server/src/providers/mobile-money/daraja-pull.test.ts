@@ -68,7 +68,7 @@ describe('an operator whose pages differ from the protocol', () => {
   test.each([
     ['counts rows', (offset: number) => page(offset), 250],
     ['counts pages', (offset: number) => page(offset * 100), 250],
-    ['says that there is nothing, and lists it', () => ({ ResponseCode: '1001', Response: [[row(1), row(2)]] }), 2],
+    ['reports no payments and lists two', () => ({ ResponseCode: '1001', Response: [[row(1), row(2)]] }), 2],
     ['lists nothing', () => ({ ResponseCode: '1001' }), 0],
   ])('that %s: everything is read', async (_, answer, count) => {
     const operator = createServer((request, response) => {

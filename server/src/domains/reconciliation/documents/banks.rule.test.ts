@@ -140,23 +140,23 @@ describe('camt.053', () => {
   test.each([
     ['definitions of its own', statement(entry('<AddtlNtryInf>&d;</AddtlNtryInf>')).replace('?>', `?>${ENTITIES}`)],
     [
-      'a file of the machine',
+      'a reference to a file of the server',
       statement(entry('<AddtlNtryInf>&x;</AddtlNtryInf>')).replace(
         '?>',
         '?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
       ),
     ],
     [
-      'definitions from elsewhere',
+      'definitions from another address',
       statement(entry('')).replace('?>', '?><!DOCTYPE Document SYSTEM "http://example.org/a.dtd">'),
     ],
     ['an element that is not closed', statement(entry('')).replace('</Stmt>', '')],
-    ['the end missing', statement(entry('')).slice(0, -40)],
+    ['a missing end', statement(entry('')).slice(0, -40)],
     ['another message', statement(entry('')).replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')],
     ['a page', '<html><body><table><tr><td>1</td></tr></table></body></html>'],
     ['elements nested without end', `<Document>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</Document>`],
     [
-      'a hand at the roots',
+      'an element that names a prototype',
       '<Document><__proto__><BkToCstmrStmt><Stmt>x</Stmt></BkToCstmrStmt></__proto__></Document>',
     ],
   ])('%s is refused', async (_, xml) =>

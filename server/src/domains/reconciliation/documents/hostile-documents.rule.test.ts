@@ -36,7 +36,7 @@ describe('a file that is not a statement', () => {
     ['an archive of something else', zip([{ name: 'a.txt', data: Buffer.from('hello') }]), 'FILE_UNREADABLE'],
     ['a bomb', zip(workbookParts(Buffer.alloc(60 * MEGABYTE, 32))), 'FILE_UNPACKS_TOO_LARGE'],
     [
-      'a bomb that says it is small',
+      'a bomb that states a small size',
       zip(
         workbookParts('').map((part) =>
           part.name.endsWith('sheet1.xml') ? { ...part, data: Buffer.alloc(60 * MEGABYTE, 32), says: 100 } : part,
@@ -44,7 +44,7 @@ describe('a file that is not a statement', () => {
       ),
       'FILE_UNREADABLE',
     ],
-    ['short lines, more than a call may have arguments', Buffer.from('a,b\n'.repeat(130_000)), 'TOO_MANY_ROWS'],
+    ['more short lines than a call may have arguments', Buffer.from('a,b\n'.repeat(130_000)), 'TOO_MANY_ROWS'],
     ['a line without an end', Buffer.alloc(5 * MEGABYTE, 'x'), 'FILE_UNREADABLE'],
     ['quotes without an end', Buffer.from(`Transaction id,Date\n${'"'.repeat(MEGABYTE + 1)}`), 'FILE_UNREADABLE'],
     ['a single column as long as the file', Buffer.from('1\n'.repeat(2.5 * MEGABYTE)), 'TOO_MANY_ROWS'],

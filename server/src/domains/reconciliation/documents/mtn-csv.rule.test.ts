@@ -45,7 +45,7 @@ describe('MTN', () => {
     ['a debit by prompt', { 4: 'Debit' }, null],
     ['a transfer from a person', { 4: 'Transfer' }, null],
     ['a transfer between businesses', { 4: 'Transfer', 6: 'FRI:40000002/MM' }, 'not_a_payment'],
-    ['float of our own', { 4: 'Float transfer' }, 'not_a_payment'],
+    ['the business’s own float', { 4: 'Float transfer' }, 'not_a_payment'],
     ['a reversal', { 4: 'Reversal' }, 'not_a_payment'],
     ['an unknown type', { 4: 'Moonshine' }, 'not_a_payment'],
     ['money out without a minus', { 6: 'FRI:40000001/MM', 9: 'FRI:237670000001/MSISDN' }, 'money_out'],
