@@ -105,15 +105,18 @@ test('the portal’s own secret must be harder to guess than one that a provider
   expect(complaints({ VIVO_API_KEY: short_of_letters })).toEqual([]);
 });
 
-test.each([...URLS, 'PALIER_PUBLIC_URL'])('%s must be encrypted, and not lead to this machine or its network', (name) => {
-  expect(complaints({ [name]: 'http://provider.business.cm' })).toEqual([
-    `${name}: http://provider.business.cm must begin with https:// in production`,
-  ]);
-  expect(complaints({ [name]: 'https://localhost:8443' })).toEqual([
-    `${name}: https://localhost:8443 looks like a sandbox, which production refuses`,
-  ]);
-  expect(complaints({ [name]: 'https://sandbox.momodeveloper.mtn.com' })).toHaveLength(1);
-});
+test.each([...URLS, 'PALIER_PUBLIC_URL'])(
+  '%s must be encrypted, and not lead to this machine or its network',
+  (name) => {
+    expect(complaints({ [name]: 'http://provider.business.cm' })).toEqual([
+      `${name}: http://provider.business.cm must begin with https:// in production`,
+    ]);
+    expect(complaints({ [name]: 'https://localhost:8443' })).toEqual([
+      `${name}: https://localhost:8443 looks like a sandbox, which production refuses`,
+    ]);
+    expect(complaints({ [name]: 'https://sandbox.momodeveloper.mtn.com' })).toHaveLength(1);
+  },
+);
 
 test.each(Object.keys(NAMES))('a provider without its %s is not complete', (name) => {
   expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
