@@ -1,4 +1,4 @@
-/** Requests to move a payment, to reverse it or to give it back, and their decisions. */
+/** Requests to reallocate, reverse or refund a payment, and their decisions. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';

@@ -133,10 +133,10 @@ async function complaints(knock: Knock, callers: Callers, of: Calls = calls): Pr
 }
 
 describe('the access rules of the portal', () => {
-  test('let in only the right role, before the input is read', async () =>
+  test('permit only the right role, before the input is read', async () =>
     expect(await complaints(knockOn(portal.app), await callersOf(portal))).toEqual([]));
 
-  test('let in each of the several roles that a call accepts', async () => {
+  test('permit each of the several roles that a call accepts', async () => {
     const callers = await callersOf(portal);
     for (const { name, call } of everyCall())
       for (const role of typeof call.access === 'string' ? [] : call.access)
@@ -145,7 +145,7 @@ describe('the access rules of the portal', () => {
         );
   });
 
-  test('record every caller whom they refuse, for every call that needs a role', async () => {
+  test('record every refused caller, for every call that needs a role', async () => {
     const { id, token } = await portal.staff([]);
     const guarded = everyCall().filter(({ call }) => call.access !== 'public' && call.access !== 'signed-in');
     for (const { call } of guarded) await knockOn(portal.app)(call, token);

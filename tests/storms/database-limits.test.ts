@@ -88,7 +88,7 @@ describe('the pool', () => {
     expect(isOut(await silent)).toBe(true);
   });
 
-  test('gives up a server that accepts the connection and never answers, and one that is not there', async () => {
+  test('gives up waiting for a server that accepts the connection and never answers, and for one that does not exist', async () => {
     const sockets = new Set<Socket>();
     const swallow: Server = createServer((socket) => void sockets.add(socket));
     await new Promise<void>((resolve) => swallow.listen(0, '127.0.0.1', resolve));

@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('killed alone, it is started again within seconds; the portal stays up and reports meanwhile that the database is away', async () => {
+  test('killed alone, it is started again within seconds; the portal stays up and reports meanwhile that the database is unreachable', async () => {
     const answers: Array<Awaited<ReturnType<typeof asked>>> = [];
     for (let kills = 0; kills < 3; kills++) {
       const before = postmaster(folder);

@@ -38,7 +38,7 @@ async function whole({ bytes }: FileAnswer): Promise<Buffer> {
 }
 
 describe('files', () => {
-  test('contain what the filters find, in the reader’s language, and nothing that a spreadsheet would run', async () => {
+  test('contain the rows that the filters find, in the reader’s language, and no cell that a spreadsheet would run', async () => {
     const word = letters(8);
     const { id: shop_owner_id, msisdn } = await network.owner();
     await portal.done(

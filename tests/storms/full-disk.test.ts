@@ -1,5 +1,5 @@
 /**
- * The disk of a portal runs full: the portal reports it, refuses changes in its own words, stays up even when
+ * The disk of a portal runs full: the portal reports it, refuses changes with a message, stays up even when
  * PostgreSQL does not, and resumes by itself when there is room.
  */
 import { execFileSync } from 'node:child_process';

@@ -135,7 +135,7 @@ test('several processes give one answer, on the internal host only', async () =>
   }
 }, 120_000);
 
-test('a port that is public or taken is refused in plain words', async () => {
+test('a port that is public or taken is refused with a clear message', async () => {
   expect(() => readConfig({ PALIER_MODE: 'demo', PORT: '4711', PALIER_METRICS_PORT: '4711' })).toThrow(
     /PALIER_METRICS_PORT: it must not be the port that everybody reaches/,
   );

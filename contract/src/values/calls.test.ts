@@ -73,7 +73,7 @@ const takesFiles = ({ input }: Call): boolean =>
     (field) => (field instanceof z.ZodOptional ? field.unwrap() : field) instanceof z.ZodFile,
   );
 
-/** What is wrong with a contract, in words. */
+/** The defects of a contract, as texts. */
 function complaints(of: Calls): string[] {
   const seen = new Map<string, string>();
   return listed(of).flatMap(({ name, call }) => {

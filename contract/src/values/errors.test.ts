@@ -9,7 +9,7 @@ interface Sentences {
 const blanks = (sentence: string): string[] =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 
-/** What is wrong with a list of errors, in words. */
+/** The defects of a list of errors, as texts. */
 function complaints(errors: Readonly<Record<string, Sentences>>): string[] {
   return Object.entries(errors).flatMap(([code, { en, fr, status }]) => [
     ...(/^[A-Z][A-Z_]+$/.test(code) ? [] : [`${code} is not written as a code`]),
