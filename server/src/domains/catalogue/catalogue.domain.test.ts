@@ -1,4 +1,4 @@
-/** The catalogue: models, their first prices and their pictures. */
+/** The catalogue: products, their first prices and their pictures. */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { addDays } from '@palier/contract/values/day.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('the catalogue', () => {
-  test('takes a model with its first price, and shows it with margin and stock', async () => {
+  test('stores a product with its first price, and shows it with margin and stock', async () => {
     const phone = await hands.addPhone({ name: 'Tecno Spark 40' });
     expect(phone).toMatchObject({
       name: 'Tecno Spark 40',
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('refuses a code that another model has, in any case of letters', async () => {
+  test('refuses a code that another product has, in capitals or small letters', async () => {
     const { sku, product_code } = await hands.addPhone();
     expect(
       (await portal.refused(catalogueCalls.addProduct, newPhone({ sku: sku.toLowerCase() }), keeper, 'SKU_IN_USE'))
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     ).toHaveProperty('product_code');
   });
 
-  test('lets one of two who add the same code at once through', async () => {
+  test('accepts one of several products that are added at once with the same code', async () => {
     const wanted = newPhone();
     const answers = await Promise.all([
       portal.call(catalogueCalls.addProduct, wanted, keeper),
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'SKU_IN_USE' } });
   });
 
-  test('refuses a first price in the past, a deposit above the price, a thin margin and a lock that contradicts itself', async () => {
+  test('refuses a first price in the past, a deposit above the price, a margin below the floor and contradictory lock settings', async () => {
     await portal.refused(
       catalogueCalls.addProduct,
       newPhone({ effective_on: addDays(hands.today(), -1) }),
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect((await hands.addPhone({ wholesale_price_fcfa: 95_000 })).margin_fcfa).toBe(5_000);
   });
 
-  test('has no price before its first day', async () => {
+  test('shows a product without a price before the first day of its price', async () => {
     const phone = await hands.addPhone({ effective_on: addDays(hands.today(), 3) });
     expect(phone).toMatchObject({
       price_version_id: null,
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('is renamed and gets its memory; what it was stays on record', async () => {
+  test('renames a product and sets its memory; the audit record keeps the former values', async () => {
     const phone = await hands.addPhone();
     const renamed = await portal.done(
       catalogueCalls.updateProduct,
@@ -159,7 +159,7 @@ describe('a picture', () => {
   const file = (bytes: Uint8Array | string) =>
     new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' });
 
-  test('is drawn anew, small, and shown to anybody', async () => {
+  test('is encoded again at a small size, and is shown without a sign-in', async () => {
     const phone = await hands.addPhone();
     const hidden = Buffer.concat([await jpeg(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]);
     const { phone: pictured } = await portal.done(
@@ -179,7 +179,7 @@ describe('a picture', () => {
     );
   });
 
-  test('is a picture: a PDF, a text and a part of one are refused, and a model that does not exist', async () => {
+  test('is refused when it is a PDF, a text or an incomplete picture, or when the product does not exist', async () => {
     const phone = await hands.addPhone();
     for (const bytes of ['%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF', 'no picture', (await jpeg()).subarray(0, 300)])
       await portal.refused(

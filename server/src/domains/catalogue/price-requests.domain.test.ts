@@ -1,6 +1,6 @@
 /**
- * Prices and multipliers are asked for by one person and decided by another: what is approved is what was shown, and it
- * never counts backwards.
+ * One person requests prices and multipliers and another decides. The approved values are those that were shown, and
+ * they never apply to past days.
  */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -68,7 +68,7 @@ const stateOf = async (request: { id: string }) =>
   (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request.state;
 
 describe('other prices', () => {
-  test('are asked with what stands beside them, change nothing until somebody else approves, and then stand in the name of whoever asked', async () => {
+  test('are requested together with related figures, change nothing until another person approves, and then name the person who requested them', async () => {
     const phone = await hands.addPhone();
     const request = await prices(phone);
     expect(request).toMatchObject({
@@ -110,7 +110,7 @@ describe('other prices', () => {
       reason: 'the importer raised it',
       created_by: `Staff ${keeper.username}`,
     });
-    // Teeth: the record of the decision names the request that the version came from.
+    // The record of the decision names the request that created the version.
     expect(await hands.lastAudit('approvals.approveMakerChecker')).toMatchObject({
       staff_id: checker.id,
       subject_kind: 'product',
@@ -121,7 +121,7 @@ describe('other prices', () => {
     });
   });
 
-  test('that are declined change nothing, and may be asked anew', async () => {
+  test('that are declined change nothing, and may be requested again', async () => {
     const phone = await hands.addPhone();
     const request = await prices(phone);
     await portal.done(
@@ -133,7 +133,7 @@ describe('other prices', () => {
     expect((await prices(phone)).state).toBe('pending');
   });
 
-  test('are held to the floor of the margin of the day they are approved', async () => {
+  test('are checked on approval against the margin floor of that day', async () => {
     const phone = await hands.addPhone();
     const request = await prices(phone, { retail_price_fcfa: 100_000, wholesale_price_fcfa: 94_000 });
     const { business } = portal.services.config as { business: { margin_floor_percent: number } };
@@ -153,8 +153,8 @@ describe('other prices', () => {
   });
 });
 
-describe('another multiplier', () => {
-  test('keeps the prices of its day', async () => {
+describe('a new multiplier', () => {
+  test('keeps the prices that apply on its day', async () => {
     const phone = await hands.addPhone();
     const request = await multiplier(phone, 1.5);
     expect(request).toMatchObject({
@@ -173,8 +173,8 @@ describe('another multiplier', () => {
   });
 });
 
-describe('when time or somebody else came between', () => {
-  test('another version makes a request conflicted, and nothing is written over', async () => {
+describe('when a request is approved late or another change came first', () => {
+  test('a new version makes a waiting request conflicted, and the new version stays', async () => {
     const phone = await hands.addPhone();
     const [asked, other] = [await prices(phone), await multiplier(phone, 1.5, day(3))];
     await approve(other);
@@ -191,7 +191,7 @@ describe('when time or somebody else came between', () => {
     ]);
   });
 
-  test('two who decide at once on one phone add one version, and two who decide one request decide it once', async () => {
+  test('decisions at once on two requests for one product add one version, and one request is decided once', async () => {
     for (let round = 0; round < 5; round++) {
       const phone = await hands.addPhone();
       const [asked, other] = [await prices(phone), await multiplier(phone, 1.5, day(3))];
@@ -213,7 +213,7 @@ describe('when time or somebody else came between', () => {
     }
   });
 
-  test('a price approved late counts from the day it is approved, never backwards', async () => {
+  test('a price that is approved late applies from the day of its approval, not from its earlier day', async () => {
     const phone = await hands.addPhone();
     const asked_for = day(1);
     const request = await prices(phone, { effective_on: asked_for });
@@ -227,7 +227,7 @@ describe('when time or somebody else came between', () => {
     ]);
   });
 
-  test('a price approved late does not end what was planned for a later day', async () => {
+  test('a price that is approved late does not end a version that was planned for a later day', async () => {
     const phone = await hands.addPhone();
     const planned = await multiplier(phone, 1.5, day(2));
     await approve(planned);
@@ -244,7 +244,7 @@ describe('when time or somebody else came between', () => {
     ]);
   });
 
-  test('a contract keeps the version its sale began with', async () => {
+  test('an approved price does not change the earlier version', async () => {
     const phone = await hands.addPhone();
     await approve(await prices(phone, { effective_on: day(1) }));
     const [, first] = await versionsOf(phone);

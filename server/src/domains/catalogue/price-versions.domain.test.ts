@@ -1,4 +1,4 @@
-/** Prices of models: a version counts from its day, and contracts keep theirs. */
+/** Prices of products: a version applies from its day on, and a contract keeps its version. */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
@@ -37,11 +37,11 @@ describe('a price', () => {
   });
   const approve = (request: { id: string }) =>
     portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
-  /** Asked by the keeper and approved by somebody else. */
+  /** The keeper requests the prices and another person approves them. */
   const setPrices = async (wanted: Sent<typeof catalogueCalls.updatePrices>) =>
     approve((await portal.done(catalogueCalls.updatePrices, wanted, keeper)).request);
 
-  test('starts on its day, keeps the multiplier, and leaves the version in force as it is', async () => {
+  test('applies from its day on, keeps the multiplier, and does not change the version in force', async () => {
     const phone = await hands.addPhone();
     await setPrices(prices(phone));
     const { versions, phone: planned } = await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper);
@@ -69,7 +69,7 @@ describe('a price', () => {
     });
   });
 
-  test('follows what counts on its own day, not today', async () => {
+  test('takes the multiplier that applies on its own day, not today’s', async () => {
     const phone = await hands.addPhone();
     await approve(
       (
@@ -96,7 +96,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('is refused on a day that has one, in the past, unchanged, and with a thin margin', async () => {
+  test('is refused on a day that already has one, in the past, without a change, and with a margin below the floor', async () => {
     const phone = await hands.addPhone();
     expect(
       (
@@ -147,7 +147,7 @@ describe('a price', () => {
     expect((await portal.done(catalogueCalls.product, { product_id: phone.id }, keeper)).versions).toHaveLength(1);
   });
 
-  test('that somebody else changed meanwhile is not overwritten blind: not later, and not while a request waits', async () => {
+  test('is refused when it is based on an outdated version, and while another request waits', async () => {
     const phone = await hands.addPhone();
     await setPrices(prices(phone));
     await portal.refused(
@@ -182,7 +182,7 @@ describe('a price', () => {
     expect((await portal.done(catalogueCalls.product, { product_id: contested.id }, keeper)).versions).toHaveLength(1);
   });
 
-  test('does not change a contract: a loan keeps the version it was sold under', async () => {
+  test('does not change a contract: a loan keeps the version under which it was sold', async () => {
     const place = await shop(portal);
     const { loan_reference } = await activeLoan(portal, place, await customer(portal, place));
     const before = await portal.database.sql
@@ -211,7 +211,7 @@ describe('a price', () => {
     expect(after).toMatchObject({ on_loan: 1, in_stock: 2, retail_price_fcfa: 150_000 });
   });
 
-  test('is computed at the desk with the server’s own step and floor', async () =>
+  test('is calculated in the browser with the rounding step and the margin floor of the server', async () =>
     expect(await portal.done(catalogueCalls.dealTerms, undefined, keeper)).toEqual({
       step_fcfa: 25,
       margin_floor_percent: 5,

@@ -1,6 +1,6 @@
 /**
- * Pictures of models that nobody is shown any more: gone after a day, and never one that is shown, was just replaced,
- * or is about to be. On disk and in an object store.
+ * Replaced pictures of products are removed after a day. A picture that is shown, was just replaced or is being stored
+ * stays. On disk and in an object store.
  */
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -17,11 +17,11 @@ import { KEEPER, handsOf } from '../../../../tests/harness/stock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A portal on one kind of store, and what a test sees of the store from behind. */
+/** A portal with one kind of store, and direct access to the files of that store. */
 interface Kept {
   readonly portal: Portal;
   has(key: string): boolean;
-  /** Makes a file older than it is. */
+  /** Sets the time of a file to so many hours ago. */
   age(key: string, hours: number): void;
   stop(): Promise<void>;
 }
@@ -78,10 +78,10 @@ describe.each([
   afterAll(() => kept.stop());
 
   const sweep = (over: Partial<Services> = {}) => purgePictures.run({ ...kept.portal.services, ...over });
-  /** Sessions end within the hour, and these tests let days pass. */
+  /** A new session for each use: sessions end within the hour, and these tests let days pass. */
   const keeper = () => kept.portal.staff(KEEPER);
   const addPhone = async (): Promise<string> => (await handsOf(kept.portal, await keeper()).addPhone()).id;
-  /** A picture of this model; answers its address and where its file lies. */
+  /** Stores a picture of this product and returns its address and the key of its file. */
   async function picture(product_id: string): Promise<{ url: string; key: string }> {
     const { phone } = await kept.portal.done(catalogueCalls.setImage, { product_id, image: photo }, await keeper());
     const url = phone.image_url ?? '';
@@ -91,7 +91,7 @@ describe.each([
     (await kept.portal.app.inject({ method: 'GET', url })).statusCode;
   const put = (key: string) => kept.portal.services.files.put(key, new Uint8Array([1]), 'image/webp');
 
-  test('a replaced picture is shown for a day and then gone; the newer one stays, however old', async () => {
+  test('a replaced picture is shown for a day and then removed; the newer one stays, however old', async () => {
     const product_id = await addPhone();
     const [first, second] = [await picture(product_id), await picture(product_id)];
     await sweep();
@@ -108,7 +108,7 @@ describe.each([
     expect(await shown(second)).toBe(200);
   });
 
-  test('the day counts from when it was replaced, not from when it was taken', async () => {
+  test('the day begins when the picture is replaced, not when it was stored', async () => {
     const product_id = await addPhone();
     const first = await picture(product_id);
     kept.portal.advance(100 * HOUR_MS);
@@ -117,12 +117,12 @@ describe.each([
     await sweep();
     expect([await shown(first), await shown(second)]).toEqual([200, 200]);
     kept.portal.advance(25 * HOUR_MS);
-    // Two processes periodic task at once.
+    // Two processes run the task at once.
     await Promise.all([sweep(), sweep()]);
     expect([kept.has(first.key), kept.has(second.key), await shown(second)]).toEqual([false, true, 200]);
   });
 
-  test('of two pictures of one moment, the one that is shown stays', async () => {
+  test('of two pictures that were stored at the same moment, the one that is shown stays', async () => {
     const product_id = await addPhone();
     const [first, second] = [await picture(product_id), await picture(product_id)];
     await kept.portal.database.sql
@@ -145,7 +145,7 @@ describe.each([
     };
     let upload: Promise<{ url: string; key: string }> | undefined;
     await database.transaction(async (tx) => {
-      // Whoever changes this model waits for this transaction.
+      // Each change of this product waits for this transaction.
       await findProductForUpdate(tx, product_id);
       upload = picture(product_id);
       const [key = ''] = await kept.portal.until('the file of the picture', async () => {
@@ -160,7 +160,7 @@ describe.each([
     expect(done && [kept.has(done.key), await shown(done)]).toEqual([true, 200]);
   });
 
-  test('a file whose row never came is removed after a day; what is none of these pictures is left alone', async () => {
+  test('a file without a row is removed after a day; files that are not pictures of known products stay', async () => {
     const product_id = await addPhone();
     const lost = `products/${product_id}/${newId()}`;
     const draft = `${lost}.${newId()}.draft`;
@@ -177,7 +177,7 @@ describe.each([
     expect([lost, draft, strange, document].map(kept.has)).toEqual([false, false, true, true]);
   });
 
-  test('a sweep that breaks off in the middle leaves no address that fails, and the next one ends it', async () => {
+  test('a run that fails in the middle leaves no address without a file, and the next run removes the rest', async () => {
     const product_id = await addPhone();
     const [first, second] = [await picture(product_id), await picture(product_id)];
     kept.portal.advance(25 * HOUR_MS);

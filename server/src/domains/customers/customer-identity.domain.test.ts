@@ -1,4 +1,4 @@
-/** Who a customer is changes, once it was verified, when a second person agrees; and what they had stays theirs. */
+/** A verified identity changes only when a second person approves, and former numbers stay the customer's. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const register = (about: object) => ({
   ...about,
 });
 
-test('an agent rewrites no identity that was verified: not while it is, and not after a later doubt', async () => {
+test('an agent may not replace an identity that was verified, even when it needs attention again', async () => {
   const person = await customer(portal, place);
   const before = await row(person);
   const photo = await picture();
@@ -64,7 +64,7 @@ test('an agent rewrites no identity that was verified: not while it is, and not 
     .execute();
   await portal.refused(customersCalls.submitKyc, hand_in, place.agent, 'IDENTITY_VERIFIED');
   expect(await row(person)).toMatchObject({ document_number: before.document_number, id_type: before.id_type });
-  // A review that verifies is the first verification.
+  // A review that verifies an identity for the first time marks it as verified.
   const doubted = await customer(portal, place, { verified: false });
   await portal.database.sql
     .updateTable('customers')
@@ -87,7 +87,7 @@ test('an agent rewrites no identity that was verified: not while it is, and not 
   expect((await row(doubted)).was_verified).toBe(true);
 });
 
-test('who handed in the pictures does not review them, and neither does an account that was in their hands', async () => {
+test('the person who submitted the pictures may not review them, and neither may an account that they created', async () => {
   const reviewed = await customer(portal, place, { verified: false });
   const maker = await portal.staff(['ADD_LOAN', 'REVIEW_KYC']);
   const other = await portal.staff(['REVIEW_KYC']);
@@ -108,7 +108,7 @@ test('who handed in the pictures does not review them, and neither does an accou
   await portal.done(customersCalls.reviewKyc, decision, await portal.staff(['REVIEW_KYC']));
 });
 
-test('name, document, number and pictures change together once somebody else agrees, masked on record', async () => {
+test('name, document, number and pictures change together once another person approves, and the audit record masks them', async () => {
   const person = await customer(portal, place, { first_name: 'Awa', surname: 'Ngo' });
   const before = await row(person);
   const [document_number, msisdn, photo] = [freshPaper(), someMsisdn(), await picture()];
@@ -123,7 +123,7 @@ test('name, document, number and pictures change together once somebody else agr
   expect(request.was['identity_hash']).not.toBe(request.proposed['identity_hash']);
   expect((await row(person)).surname).toBe('Ngo');
 
-  // Who decides sees the whole, and the picture; nobody else sees the picture.
+  // The approver sees the full data and the picture; other staff may not see the picture.
   const shown = (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request;
   expect(shown.evidence).toMatchObject({
     name_now: 'Awa Ngo',
@@ -161,10 +161,10 @@ test('name, document, number and pictures change together once somebody else agr
   expect(
     (await portal.done(customersCalls.kycCase, { customer_id: person.id }, maker)).kyc.documents.map(({ id }) => id),
   ).toEqual([document_id]);
-  // Once it is decided the picture is for reviewers alone again.
+  // After the decision only reviewers may see the picture.
   await portal.refused(customersCalls.document, { document_id }, checker, 'FORBIDDEN');
 
-  // The record of the asking and of the decision holds no number and no name in full.
+  // The audit record of the request and of the decision contains no number and no name in full.
   const lines = await portal.database.sql
     .selectFrom('audit_entries')
     .select(['call', 'before', 'after'])
@@ -179,7 +179,7 @@ test('name, document, number and pictures change together once somebody else agr
   expect(said).toContain(String(request.proposed['identity_hash']));
 });
 
-test('numbers that somebody had are nobody else’s, until a second person says so', async () => {
+test('a former number of a customer may not be given to another customer until a second person approves', async () => {
   const person = await customer(portal, place);
   const before = await row(person);
   const again = await customer(portal, place);
@@ -257,7 +257,7 @@ test('numbers that somebody had are nobody else’s, until a second person says 
     'NUMBER_ONCE_ANOTHERS',
   );
 
-  // The operator gave the number to somebody else: a second person is told, and agrees.
+  // The operator gave the number to another person: the approver sees that, and approves.
   const request = await ask(again, { msisdn: before.msisdn });
   expect(
     (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request.evidence,
@@ -266,7 +266,7 @@ test('numbers that somebody had are nobody else’s, until a second person says 
   expect((await row(again)).msisdn).toBe(before.msisdn);
 });
 
-test('is refused for what stands, for what is taken, for oneself, twice at once, and without the role', async () => {
+test('is refused without a change, for a number in use, for oneself, while another request waits, and without the role', async () => {
   const [person, other] = [await customer(portal, place), await customer(portal, place)];
   const taken = await row(other);
   const change = { customer_id: person.id, reason: 'The card was renewed' };
@@ -327,7 +327,7 @@ test('is refused for what stands, for what is taken, for oneself, twice at once,
     maker,
     'REQUEST_PENDING',
   );
-  // Somebody was registered with the number meanwhile, or the identity changed by another way.
+  // Meanwhile the identity changes in another way, or another customer is registered with the number.
   await portal.database.sql
     .updateTable('customers')
     .set({ other_names: 'Solange' })

@@ -1,4 +1,4 @@
-/** Where a customer lives changes when a second person agrees. */
+/** The address of a customer changes when a second person approves. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const asked = async (person: Person, change: { residential_location: string; hom
   ).request;
 const approve = (request_id: string) => portal.call(approvalsCalls.approveMakerChecker, { request_id }, checker);
 
-test('both fields change together, once somebody else agrees', async () => {
+test('both fields change together once another person approves', async () => {
   const person = await customer(portal, place);
   const request = await asked(person, { residential_location: 'Bonabéri', home_address: '3 rue du Port' });
   expect(request).toMatchObject({
@@ -49,7 +49,7 @@ test('both fields change together, once somebody else agrees', async () => {
   expect(await lives(person)).toEqual({ residential_location: 'Bonabéri', home_address: '3 rue du Port' });
 });
 
-test('an address that is left out stays, and one that is emptied goes', async () => {
+test('an address that is left out stays, and one that is sent empty is removed', async () => {
   const person = await customer(portal, place);
   await approve((await asked(person, { residential_location: 'Bonabéri', home_address: '3 rue du Port' })).id);
   await approve((await asked(person, { residential_location: 'Deido' })).id);
@@ -58,7 +58,7 @@ test('an address that is left out stays, and one that is emptied goes', async ()
   expect(await lives(person)).toEqual({ residential_location: 'Deido', home_address: null });
 });
 
-test('is refused for nobody, for what stands already, twice at once, and to those without the role', async () => {
+test('is refused for an unknown customer, without a change, while another request waits, and without the role', async () => {
   const person = await customer(portal, place);
   const change = { residential_location: 'Deido', reason: 'Moved house' };
   await portal.refused(
@@ -88,7 +88,7 @@ test('is refused for nobody, for what stands already, twice at once, and to thos
   );
 });
 
-test('an address that changed meanwhile makes it conflicted, also where the place stayed', async () => {
+test('an address that changed meanwhile makes the request conflicted, even if the place did not change', async () => {
   const person = await customer(portal, place);
   const request = await asked(person, { residential_location: 'Deido' });
   await portal.database.sql
@@ -100,7 +100,7 @@ test('an address that changed meanwhile makes it conflicted, also where the plac
   expect(await lives(person)).toEqual({ residential_location: 'Douala', home_address: '9 avenue de Gaulle' });
 });
 
-test('nobody asks for, or approves, what is about themselves as a customer', async () => {
+test('staff may not request or approve a change of their own record as a customer', async () => {
   const person = await customer(portal, place);
   const { msisdn } = await portal.database.sql
     .selectFrom('customers')
@@ -116,7 +116,7 @@ test('nobody asks for, or approves, what is about themselves as a customer', asy
   );
   const request = await asked(person, { residential_location: 'Bonabéri' });
   await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, themselves, 'NOT_YOURSELF');
-  // Another number does not make them another person, where their document is known.
+  // A member of staff with another number is recognised as the customer by their document.
   const { document_number } = await portal.database.sql
     .selectFrom('customers')
     .select('document_number')

@@ -1,6 +1,6 @@
 /**
- * The customer book cannot be carried off: how many different customers somebody looks at within an hour is counted and
- * ends.
+ * One person may see only a limited number of different customers within an hour, so that no one can copy the customer
+ * records.
  */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
@@ -44,7 +44,7 @@ afterAll(() => portal?.stop());
 const alarmed = async () =>
   (await portal.done(customersCalls.lookAlarms, undefined, await portal.staff(['VIEW_SECURITY']))).alarms;
 
-test('different customers are counted, however they are looked at; the same one again costs nothing', async () => {
+test('different customers are counted, whichever call shows them; the same customer counts once', async () => {
   const agent = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN', 'VIEW_CUSTOMER_LOANS'], { shop_id: place.id });
   const [a, b, c, d, e, f] = people.map(({ id }) => id) as [string, string, string, string, string, string];
   for (let again = 0; again < 20; again++) await portal.done(customerOverviewCalls.card, { customer_id: a }, agent);
@@ -62,10 +62,10 @@ test('different customers are counted, however they are looked at; the same one 
   expect(message).toContain('5 different customers');
   await portal.refused(customersCalls.find, { username: people[5]?.msisdn ?? '' }, agent, 'TOO_MANY_CUSTOMERS');
   await portal.refused(loansCalls.loans, { action: 'list', customer_id: f }, agent, 'TOO_MANY_CUSTOMERS');
-  // Who was looked at stays open, and a name shows only what tells people apart.
+  // Customers already seen may be seen again, and a search by name shows only short results.
   await portal.done(customerOverviewCalls.card, { customer_id: d }, agent);
   await portal.done(customersCalls.find, { username: 'Ngo' }, agent);
-  // A reading that was refused is on record, and so is one alarm, not one for each try.
+  // Each refused read is in the audit record, and there is one alarm, not one for each attempt.
   const lines = await portal.database.sql
     .selectFrom('audit_entries')
     .select('call')
@@ -76,14 +76,14 @@ test('different customers are counted, however they are looked at; the same one 
   expect((await alarmed()).filter(({ staff_id }) => staff_id === agent.id)).toMatchObject([
     { most: MOST, who: `Staff ${agent.username}` },
   ]);
-  // Refused looks do not lengthen the wait: an hour after the first ones there is room again.
+  // Refused looks do not lengthen the wait: an hour after the first looks, new ones are allowed.
   await portal.database.pool.query(`update customer_looks set at = at - interval '61 minutes' where staff_id = $1`, [
     agent.id,
   ]);
   await portal.done(customerOverviewCalls.card, { customer_id: f }, agent);
 });
 
-test('a customer of another shop who is found by a key, or sold to, counts as well', async () => {
+test('a customer of another shop counts as well, when found by an exact key or sold to', async () => {
   const away = await shop(portal);
   const agent = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN'], { shop_id: away.id });
   for (const person of people.slice(0, MOST - 1))
@@ -98,7 +98,7 @@ test('a customer of another shop who is found by a key, or sold to, counts as we
   );
 });
 
-test('many at one moment do not slip through together; head office has more', async () => {
+test('calls at the same moment do not exceed the limit together; the limit of head office is higher', async () => {
   const agent = await portal.staff(['FIND_CUSTOMER'], { shop_id: place.id });
   const clerk = await portal.staff(['FIND_CUSTOMER']);
   for (const [staff, most] of [
@@ -116,16 +116,16 @@ test('many at one moment do not slip through together; head office has more', as
 });
 
 describe('a list that names customers', () => {
-  /** What names customers without counting them, and why. */
+  /** Calls that name customers and are not counted, with the reason. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     'customerOverview.card': 'counts a look itself',
     'customers.viewMsisdn': 'counts a look itself',
-    'sales.application': 'the sale of the shop that works on it',
-    'sales.openApplications': 'one’s own open sales',
+    'sales.application': 'a sale of the reader’s own shop',
+    'sales.openApplications': 'the reader’s own open sales',
     'suspense.allocationEffect': 'counts a look itself',
-    'reconciliation.lines': 'lines of a statement that somebody brought, which says as much',
+    'reconciliation.lines': 'lines of a statement that staff uploaded and that contains the names itself',
     'deviceLocks.feedHealth':
-      'a hundred at most, the same for everybody, and nothing may close the view of the money feed',
+      'at most a hundred, the same for all readers, and the view of the money feed must stay available',
     'approvals.requests': 'requests that one decides or asked for',
     'approvals.request': 'requests that one decides or asked for',
     'approvals.makerCheckerRequests': 'requests that wait',
@@ -138,7 +138,7 @@ describe('a list that names customers', () => {
     'approvals.shopPaymentRequests': 'requests that wait',
   };
 
-  test('is counted, or says why not', () => {
+  test('is counted, or is listed with a reason', () => {
     const behindGate = new Set(CALLS_IN_REACH.filter(([, { shows }]) => shows).map(([call]) => call));
     const naming = everyCall()
       .filter(
@@ -157,7 +157,7 @@ describe('a list that names customers', () => {
     expect(Object.keys(OTHERWISE).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('ends at five names for each customer who may be looked at, whichever lists they stand in; the same ones again cost nothing', async () => {
+  test('is refused beyond five names for each customer who may be seen, over all lists together; the same name counts once', async () => {
     const many = await shop(portal);
     const most = MOST * NAMES_FOR_A_LOOK;
     const named: Person[] = [];
@@ -180,7 +180,7 @@ describe('a list that names customers', () => {
       ok: false,
       refusal: { code: 'TOO_MANY_CUSTOMERS' },
     });
-    // Whoever was named stays named, one more fits, and another person has a count of their own.
+    // Customers already named may be named again, one more is allowed, and another person has a separate count.
     expect(await find('Brigitte')).toMatchObject({ ok: true });
     expect(await find('Essono uka')).toMatchObject({ ok: true });
     expect(
@@ -216,8 +216,8 @@ describe('a list that names customers', () => {
   });
 });
 
-describe('at the ceiling', () => {
-  test('a number that is nobody’s is refused as a customer’s is, whichever call is asked', async () => {
+describe('at the limit', () => {
+  test('every call refuses an unknown number in the same way as a customer’s number', async () => {
     const agent = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN'], { shop_id: place.id });
     const nobodys = someMsisdn();
     expect(await portal.call(customersCalls.find, { username: nobodys }, agent)).toMatchObject({ ok: true });
@@ -254,11 +254,11 @@ describe('at the ceiling', () => {
       clerk,
       'TOO_MANY_CUSTOMERS',
     );
-    // A name still finds.
+    // A search by name still works.
     expect(await portal.call(customersCalls.find, { username: 'Ngo' }, agent)).toMatchObject({ ok: true });
   });
 
-  test('numbers that are asked through by registering, by selling or by their messages are counted', async () => {
+  test('numbers that are tried out in registrations, sales or lists of messages are counted', async () => {
     const away = await shop(portal);
     const [register, sell, read] = await Promise.all([
       portal.staff(['ADD_LOAN'], { shop_id: away.id }),
@@ -281,7 +281,7 @@ describe('at the ceiling', () => {
       register,
       'TOO_MANY_CUSTOMERS',
     );
-    // Who has a running loan is refused the sale, and that was told: it counts.
+    // The refused sale reveals that the customer has a running loan, so it counts.
     const lender = await shop(portal);
     const debtor = await customer(portal, lender);
     await activeLoan(portal, lender, debtor);
@@ -298,7 +298,7 @@ describe('at the ceiling', () => {
   });
 });
 
-test('a list of everybody’s money masks the numbers it came from; a few who were looked for by what they are known by are looked at', async () => {
+test('a list of all payments masks the payers’ numbers; a search by number or an opened payment shows them and counts as a look', async () => {
   const owed = await shop(portal);
   const persons: Person[] = [];
   for (let nth = 0; nth < 2; nth++) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.stop());
 
-describe('somebody at the desk of another shop', () => {
+describe('a customer at the desk of another shop', () => {
   let home: Shop;
   let away: Shop;
   let person: Person;
@@ -27,7 +27,7 @@ describe('somebody at the desk of another shop', () => {
     person = await customer(portal, home, { first_name: 'Awa', surname: 'Ngo Ndongmo' });
   });
 
-  test('is found by an exact key, shortly, and not by name', async () => {
+  test('is found by an exact key, with masked details, and not by name', async () => {
     const { document_number } = await identityOf(portal, person.id);
     for (const username of [
       person.msisdn,
@@ -73,7 +73,7 @@ describe('somebody at the desk of another shop', () => {
     ).toEqual([]);
   });
 
-  test('is sold a phone by who is told their number: from then on it is their sale', async () => {
+  test('is sold a phone by an agent to whom they give their number: from then on that shop sees the customer', async () => {
     await portal.refused(
       salesCalls.startApplication,
       { customer_id: person.id },
@@ -107,7 +107,7 @@ describe('somebody at the desk of another shop', () => {
     expect(
       (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, away.agent)).customer.msisdn,
     ).toBe(person.msisdn);
-    // It was given up: the shop that registered them has them, the other no longer.
+    // After the sale is cancelled, the shop that registered the customer still sees them, and the other does not.
     await portal.done(salesCalls.cancelApplication, { application_id: application.id }, away.agent);
     await portal.refused(
       customerOverviewCalls.card,
@@ -118,7 +118,7 @@ describe('somebody at the desk of another shop', () => {
     await portal.done(customerOverviewCalls.card, { customer_id: person.id }, home.agent);
   });
 
-  test('goes on with the next of kin and the income within that sale alone', async () => {
+  test('has next of kin and income recorded only by the shop of the open sale', async () => {
     const kin = {
       customer_id: person.id,
       next_of_kin_name: 'Paul Ngo',
@@ -152,7 +152,7 @@ describe('somebody at the desk of another shop', () => {
     );
   });
 
-  test('with a loan elsewhere is told so without its reference, and pays without showing their number', async () => {
+  test('is refused a second loan with the reference masked, and may pay the first with their number masked', async () => {
     const debtor = await customer(portal, home);
     const { loan_reference } = await activeLoan(portal, home, debtor);
     const { facts } = await portal.refused(
@@ -182,7 +182,7 @@ describe('somebody at the desk of another shop', () => {
     ).toBe(debtor.msisdn);
   });
 
-  test('is nobody a near namesake opens', async () => {
+  test('is not revealed in full by a registration with a similar name', async () => {
     const born = '1971-05-06';
     const registered = {
       id_type: 'national ID' as const,

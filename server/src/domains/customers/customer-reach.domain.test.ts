@@ -1,6 +1,6 @@
 /**
- * The reach of customers: every call that shows a customer or their data, tried from their own shop, as their owner,
- * from another shop, as another owner, and at head office.
+ * The reach of customers: every call that shows a customer or their data, called by staff of the customer's shop, by
+ * its owner, by staff of another shop, by another owner and by head office.
  */
 import type { Call } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
@@ -25,18 +25,18 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.stop());
 
-describe('a call that names a customer, or what is theirs', () => {
-  /** What names a customer without being behind the gate, and why. */
+describe('a call that names a customer or a record of theirs', () => {
+  /** Fields that name a customer and are not checked for reach, with the reason. */
   const OTHERWISE: Readonly<Record<string, string>> = {
-    'customerOverview.card customer_id': 'asks for the reach with the card, in one way to the database and back',
-    'customers.checkId customer_id': 'leaves one customer out of a look for a number',
+    'customerOverview.card customer_id': 'checks the reach and reads the card in one round trip to the database',
+    'customers.checkId customer_id': 'excludes one customer from the check of a number',
     'payments.requestRepayment loan_reference':
-      'an instalment is taken by who knows the reference, and shows nobody’s number',
-    'suspense.allocationEffect loan_reference': 'its own statement asks for the reach',
-    'stock.deviceDetails imei': 'its own statement leaves the customer out',
+      'staff who know the reference may take an instalment, and it shows no phone number',
+    'suspense.allocationEffect loan_reference': 'its own statement checks the reach',
+    'stock.deviceDetails imei': 'its own statement omits the customer',
   };
 
-  test('is behind the gate, field by field, or says why not', () => {
+  test('is checked for reach in each such field, or is listed with a reason', () => {
     const gated = new Set(CALLS_IN_REACH.map(([call, { by }]) => `${call} ${by}`));
     const named = everyCall().flatMap(({ name, call }) =>
       fieldsOf(call)
@@ -47,7 +47,7 @@ describe('a call that names a customer, or what is theirs', () => {
     expect(CALLS_IN_REACH.map(([call]) => call).filter((call) => !callNamed.has(call))).toEqual([]);
   });
 
-  test('lets in the shop that sold, its owner and head office, and is not there for anybody else', async () => {
+  test('answers the shop that sold, its owner and head office, and finds no record for others', async () => {
     const { send, close } = await rehearse(portal);
     const wrong: string[] = [];
     const seen = new Set<string>();
@@ -66,7 +66,7 @@ describe('a call that names a customer, or what is theirs', () => {
         };
         seen.add(row.call);
         await say('its own shop', two.first.clerk, true);
-        // Somebody without a sale is in no owner's reach yet.
+        // A customer without a sale is not yet in the reach of an owner.
         const isUnsold = [two.first.records['unverified_id'], two.first.records['document_id']].includes(
           recordsOf(row, two.first)[field],
         );
@@ -82,7 +82,7 @@ describe('a call that names a customer, or what is theirs', () => {
   }, 180_000);
 });
 
-test('whoever reaches for a customer of another shop is on record, with the customer they reached for', async () => {
+test('an attempt to see a customer of another shop is in the audit record, with that customer', async () => {
   const [clerk, customer_id] = [two.second.clerk, String(two.first.records['customer_id'])];
   const before = new Date();
   for (const call of ['customerOverview.card', 'customerOverview.timeline', 'sales.limits']) {
@@ -104,7 +104,7 @@ test('whoever reaches for a customer of another shop is on record, with the cust
 });
 
 describe('a list', () => {
-  /** Everything that would tell of the second owner's customers. */
+  /** All values that would reveal a customer of the second owner. */
   async function marks(): Promise<string[]> {
     const ids = [
       two.second.records['customer_id'],
@@ -119,7 +119,7 @@ describe('a list', () => {
     ];
   }
 
-  test('holds no customer of another shop for who is bound to one, and all of them for head office', async () => {
+  test('contains no customer of another shop for staff of a shop or its owner, and all customers for head office', async () => {
     const { send, close } = await rehearse(portal);
     const { surname, msisdn } = await identityOf(portal, two.second.records['borrower_id']);
     const at = { page_number: 1, page_size: 100 };
@@ -154,7 +154,7 @@ describe('a list', () => {
     await close();
   });
 
-  test('of requests is for who decides, who asked, and the owner of the shops that sold', async () => {
+  test('of requests is shown to approvers and to the owner of the shops that sold, and is empty for other staff', async () => {
     const { send, close } = await rehearse(portal);
     const bystander = await portal.staff(['FIND_CUSTOMER', 'VIEW_STORES']);
     const owner = await portal.staff(['FIND_CUSTOMER']);
@@ -193,7 +193,7 @@ describe('a list', () => {
   });
 });
 
-test('the loans of a shop are for that shop, its owner and head office', async () => {
+test('the loans of a shop are shown to that shop and to head office, and not to another shop', async () => {
   const place = await shop(portal);
   await saleAtDeposit(portal, place, await customer(portal, place));
   const agent = await portal.staff(['VIEW_CUSTOMER_LOANS'], { shop_id: (await shop(portal)).id });

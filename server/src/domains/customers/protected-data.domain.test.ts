@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 describe('pictures of an identity', () => {
-  test('are for who reviews and for the agent of the open sale', async () => {
+  test('may be seen by reviewers and by the agent of the open sale', async () => {
     const { document_id, unverified_id } = two.first.records as Record<string, string>;
     const look = (staff: Staff) => portal.call(customersCalls.document, { document_id: document_id ?? '' }, staff);
     const kyc = async (staff: Staff) =>
@@ -44,13 +44,13 @@ describe('pictures of an identity', () => {
     expect([(await look(reviewer)).ok, await kyc(reviewer)]).toEqual([true, true]);
     await portal.done(salesCalls.startApplication, { customer_id: unverified_id ?? '' }, colleague);
     expect([(await look(colleague)).ok, await kyc(colleague)]).toEqual([true, true]);
-    // The other desk of the shop goes on with the sale, and needs no picture for it.
+    // A colleague in the shop may continue the sale without seeing the pictures.
     expect((await look(await portal.staff(['ADD_LOAN'], { shop_id: two.first.clerk.shop_id }))).ok).toBe(false);
   });
 });
 
-describe('what a phone costs, and where commission is paid', () => {
-  test('is for those who set prices, in every list and file', async () => {
+describe('wholesale prices and accounts for commission', () => {
+  test('the wholesale price is shown only to staff who set prices, in every list and file', async () => {
     const place = await shop(portal);
     const [seller, pricer] = [
       await portal.staff(['VIEW_INVENTORY', 'VIEW_STORES']),
@@ -83,7 +83,7 @@ describe('what a phone costs, and where commission is paid', () => {
       ).toString();
       expect(/Wholesale|Margin/.test(file)).toBe(cost !== null);
     }
-    // The order of the margins would tell them.
+    // Sorting by margin would reveal the margins.
     const order = async (sort: 'margin_fcfa' | 'name') =>
       (await portal.done(catalogueCalls.products, { ...at, sort, descending: false }, seller)).phones.map(
         ({ id }) => id,
@@ -110,8 +110,8 @@ describe('what a phone costs, and where commission is paid', () => {
   });
 });
 
-describe('what waits and what could not be read', () => {
-  test('a request that waits is there for who may see the record, for who asked and for who decides', async () => {
+describe('waiting requests and kept confirmations', () => {
+  test('a waiting request is shown to staff who may see its record or decide about it', async () => {
     const { first, second } = two;
     const id = (name: string, owner: Owner): string => String(owner.records[name]);
     const subjects = [
@@ -142,7 +142,7 @@ describe('what waits and what could not be read', () => {
     expect(await waiting(headOffice)).toEqual(all);
     expect(await waiting(of_shop)).toEqual(all);
     expect(await waiting(second.user)).toEqual(all);
-    // Whoever is in a shop may look at every shop, and at no customer of another.
+    // Staff of a shop may see every shop, but no customer of another shop.
     expect(await waiting(of_another)).toEqual(['shop']);
     const decider = await portal.staff(['APPROVE_LOAN_EXTENSION'], { shop_id: first.clerk.shop_id });
     expect(await waiting(decider)).toEqual(['loan', 'shop']);
@@ -150,7 +150,7 @@ describe('what waits and what could not be read', () => {
     expect(await waiting(first.user)).toEqual([]);
   });
 
-  test('a confirmation that could not be read is told, and ended, where whom it names is within reach', async () => {
+  test('an unreadable confirmation is shown to staff who may see the customer it names, and only they may close it', async () => {
     const { first, second } = two;
     const [here, away, headOffice] = [
       await portal.staff(['FIX_SUSPENSE'], { shop_id: second.clerk.shop_id }),

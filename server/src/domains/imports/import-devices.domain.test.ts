@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 let serial = 0;
-/** Eight digits nobody used before, and IMEIs under them. */
+/** A TAC that no other test uses. */
 const freshTac = (): string => String(20_000_000 + ++serial * 7919).slice(0, 8);
 const imeiOf = (tac: string, number: number): string => {
   const body = tac + String(number).padStart(6, '0');
@@ -54,7 +54,7 @@ describe('devices', () => {
       })
     ).report.map(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`).join(', '));
 
-  test('are judged row by row, in the reader’s language', async () => {
+  test('are checked row by row, with problems in the reader’s language', async () => {
     const { place, context } = await delivery();
     const tac = freshTac();
     const [a, b, c] = [imeiOf(tac, 1), imeiOf(tac, 2), imeiOf(tac, 3)];
@@ -107,7 +107,7 @@ describe('devices', () => {
     expect(await devicesUnder(tac)).toBe(0);
   });
 
-  test('forgive how spreadsheets write a number', async () => {
+  test('are read in each way in which spreadsheets write a number', async () => {
     const { context } = await delivery();
     const tac = freshTac();
     const written = (at: number) => imeiOf(tac, at);
@@ -121,11 +121,11 @@ describe('devices', () => {
     ).toEqual(['', '', '', '']);
   });
 
-  test('know their model by SKU, code, name, or by what was received before', async () => {
+  test('get their product by SKU, code or name, or by a TAC that was received before', async () => {
     const { codes, context } = await delivery();
     const bare = { ...context, product_id: null };
     const tac = freshTac();
-    // All these shops call their product the same, so the name alone tells nothing.
+    // The products of all these shops have one name, so the name alone is ambiguous.
     expect(
       await problemsOf(bare, [
         { imei: imeiOf(tac, 1), product: codes.sku.toLowerCase() },
@@ -150,7 +150,7 @@ describe('devices', () => {
     ]);
     const other = await delivery();
     expect(await problemsOf(other.context, [{ imei: imeiOf(tac, 7) }])).toEqual(['imei TAC_OTHER_MODEL']);
-    // What a list teaches in one row holds for the next.
+    // A TAC that one row of a list teaches applies to the next rows.
     const unknown = freshTac();
     expect(
       await problemsOf(bare, [
@@ -161,7 +161,7 @@ describe('devices', () => {
     ).toEqual(['', 'imei TAC_OTHER_MODEL', '']);
   });
 
-  test('go where they belong or nowhere', async () => {
+  test('are received only for an existing owner, and into an open shop of that owner', async () => {
     const { place, context } = await delivery();
     const other = await shop(portal);
     const one = rows([{ imei: imeiOf(freshTac(), 1) }]);
@@ -175,7 +175,7 @@ describe('devices', () => {
     expect(await code({ shop_id: other.id })).toBe('SHOP_OF_OTHER_OWNER');
     expect(await code({ product_id: newId() })).toBe('PRODUCT_NOT_FOUND');
     expect(await code({ shop_owner_id: null })).toBe('checked');
-    // Staff of a shop receive into it, an owner for themselves.
+    // Staff of a shop receive into their shop only, and an owner for themselves only.
     const clerk = await portal.staff(['MANAGE_STOCK'], { shop_id: other.id });
     expect(await code({}, clerk)).toBe('SHOP_NOT_FOUND');
     const owner = await portal.staff(['MANAGE_STOCK']);
@@ -190,7 +190,7 @@ describe('devices', () => {
     expect(await code({})).toBe('SHOP_CLOSED');
   });
 
-  test('are made all together, five thousand at once and quickly', async () => {
+  test('are created together, five thousand at once and quickly', async () => {
     const { place, context } = await delivery();
     const tac = freshTac();
     const list = rows(
@@ -205,7 +205,7 @@ describe('devices', () => {
     process.stdout.write(
       `5,000 devices: check ${Math.round(checking)} ms, run ${Math.round(running)} ms of processor\n`,
     );
-    // A second and a half on a quiet machine; row by row it would be half a minute on any.
+    // It takes 1.5 seconds on an idle machine; row by row it would take half a minute on any machine.
     expect(checking).toBeLessThan(8000);
     expect(running).toBeLessThan(8000);
     expect(await devicesUnder(tac)).toBe(5000);
@@ -217,7 +217,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('are not made at all when one of them is wrong', async () => {
+  test('are not created when one of them is wrong', async () => {
     const { context } = await delivery();
     const tac = freshTac();
     const refusal = await portal.refused(
@@ -242,7 +242,7 @@ describe('devices', () => {
     expect(Object.keys(many.fields ?? {})).toHaveLength(200);
   });
 
-  test('of one list that two people import at once exist once', async () => {
+  test('of one list that is imported several times at once exist once', async () => {
     const { context } = await delivery();
     const tac = freshTac();
     const list = rows(Array.from({ length: 200 }, (_, at) => ({ imei: imeiOf(tac, at) })));
@@ -256,7 +256,7 @@ describe('devices', () => {
     expect(await devicesUnder(tac)).toBe(
       answers.reduce((sum, answer) => sum + (answer.ok ? answer.value.created : 0), 0),
     );
-    // And a list that was sent twice with its key happened once.
+    // A list that is sent twice with one idempotency key is imported once.
     const other = rows([{ imei: imeiOf(freshTac(), 1) }]);
     const key = newId();
     expect(await portal.done(importsCalls.run, { ...context, rows: other }, keeper, { key })).toEqual(
@@ -266,7 +266,7 @@ describe('devices', () => {
 });
 
 describe('each kind', () => {
-  test('asks for the role that one record of it asks for', async () => {
+  test('needs the role that is needed to create one such record', async () => {
     const stocker = await portal.staff(['MANAGE_STOCK']);
     for (const kind of ['stores', 'shop_owners', 'agents', 'products'] as const) {
       await portal.refused(importsCalls.check, { kind, rows: rows([{ name: 'x' }]) }, stocker, 'FORBIDDEN');
@@ -280,7 +280,7 @@ describe('each kind', () => {
     }
   });
 
-  test('that is an import leaves a line on record', async () => {
+  test('that is imported leaves a line in the audit record', async () => {
     const number = someMsisdn();
     await portal.done(
       importsCalls.run,

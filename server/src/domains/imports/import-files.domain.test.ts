@@ -1,6 +1,5 @@
 /**
- * Files that people and strangers send to be read: whatever they are called, read for what they are, and never trusted
- * with a size.
+ * Files for import are read by their content, not by their name, and the sizes that they state are never trusted.
  */
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import type { Call, Result } from '@palier/contract/call.ts';
@@ -51,14 +50,14 @@ describe('a CSV', () => {
   test.each([',', ';', '\t', '|'])('is read with the delimiter %j', async (delimiter) =>
     expect(await rowsOf('devices', lines(delimiter))).toEqual(wanted),
   );
-  test('is read in each encoding a spreadsheet saves', async () => {
+  test('is read in each encoding in which spreadsheets save', async () => {
     expect(await rowsOf('devices', Buffer.from(`\uFEFF${lines(';')}`))).toEqual(wanted);
     expect(await rowsOf('devices', Buffer.from(lines(';'), 'latin1'))).toEqual(wanted);
     expect(
       await rowsOf('devices', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines('\t'), 'utf16le')])),
     ).toEqual(wanted);
   });
-  test('may say its delimiter, quote its cells, leave lines empty and hold lines within cells: rows are numbered as the spreadsheet shows them', async () => {
+  test('may name its delimiter, quote its cells, and contain empty lines and line breaks within cells; rows are numbered as in the spreadsheet', async () => {
     expect(
       await rowsOf('devices', 'sep=;\r\nIMEI;Produit\r\n353328110000005;"a ""b"";\nc"\r\n\r\n353328110000013;\r\n'),
     ).toEqual([
@@ -66,7 +65,7 @@ describe('a CSV', () => {
       { row: 4, cells: { imei: '353328110000013' } },
     ]);
   });
-  test('is told apart by its headings: no case, no accents, no unit, the first of two counts, strangers stay out', async () => {
+  test('has its columns matched by heading, without case, accents and unit; the first of two counts and unknown columns are ignored', async () => {
     const answer = await read(
       'products',
       'NOM,Modele,SKU,Code_Produit,Prix de vente (FCFA),prix de gros,DÉPÔT,Coefficient,Type de verrou,Solution de verrou,SKU,Note\nA,B,C,D,1,1,1,1,x,y,other,hello',
@@ -89,7 +88,7 @@ describe('a CSV', () => {
     ]);
     expect(found[0]?.cells).not.toHaveProperty('note');
   });
-  test('without rows, without a column it needs, or with too many rows is refused', async () => {
+  test('without rows, without a required column, or with too many rows is refused', async () => {
     for (const empty of ['', '\n\n', 'imei,product', 'imei,product\n,\n ,'])
       expect(await codeOf('devices', empty)).toBe('FILE_EMPTY');
     const missing = await read('stores', 'name,type\nA,B');
@@ -97,7 +96,7 @@ describe('a CSV', () => {
     expect(await codeOf('devices', `imei\n${'353328110000005\n'.repeat(5001)}`)).toBe('TOO_MANY_ROWS');
     expect(await codeOf('devices', 'x\n'.repeat(300_000))).toBe('TOO_MANY_ROWS');
   });
-  test('with what a spreadsheet would run is text, and stays text', async () => {
+  test('with a formula is read as text, and the text does not change', async () => {
     const evil = `=cmd|' /C calc'!A0`;
     const [row] = await rowsOf('shop_owners', `name,phone\n"${evil}",${someMsisdn()}`);
     expect(row?.cells['full_name']).toBe(evil);
@@ -111,7 +110,7 @@ describe('a CSV', () => {
 });
 
 describe('a workbook', () => {
-  test('is read by its first sheet: texts, numbers and what a formula came to', async () => {
+  test('is read from its first sheet: texts, numbers and results of formulas', async () => {
     const found = await rowsOf(
       'devices',
       workbook([
@@ -128,7 +127,7 @@ describe('a workbook', () => {
       { row: 5, cells: { imei: '353328110000021' } },
     ]);
   });
-  test('that this portal wrote itself comes back in', async () => {
+  test('that this portal wrote can be read', async () => {
     const written = await writtenWorkbook(
       'stock',
       [
@@ -141,7 +140,7 @@ describe('a workbook', () => {
       { row: 2, cells: { imei: '353328110000005', product: 'Tecno Spark 20' } },
     ]);
   });
-  test('of five thousand rows is read in a moment', async () => {
+  test('of five thousand rows is read quickly', async () => {
     const tac = '35332811';
     const big = workbook([
       ['imei', 'imei2', 'model'],
@@ -160,7 +159,7 @@ describe('a workbook', () => {
       'FILE_UNPACKS_TOO_LARGE',
     ],
     [
-      'a part that says it is small',
+      'a part that states too small a size',
       () =>
         zip(
           workbookParts(sheetOf([['imei']])).map((part) =>
@@ -170,7 +169,7 @@ describe('a workbook', () => {
       'FILE_UNREADABLE',
     ],
     [
-      'a row a billion rows down',
+      'a row number of a billion',
       () =>
         sheetWith(
           '<row r="1"><c r="A1" t="str"><v>imei</v></c></row><row r="999999999"><c r="A999999999" t="str"><v>1</v></c></row>',
@@ -178,7 +177,7 @@ describe('a workbook', () => {
       'FILE_UNREADABLE',
     ],
     [
-      'a row at the very end',
+      'a row number of ten million',
       () =>
         sheetWith(
           '<row r="1"><c r="A1" t="str"><v>imei</v></c></row><row r="9999999"><c r="A9999999" t="str"><v>1</v></c></row>',
@@ -186,7 +185,7 @@ describe('a workbook', () => {
       'TOO_MANY_ROWS',
     ],
     [
-      'a cell a hundred million columns out',
+      'a cell in column three hundred million',
       () => sheetWith('<row r="1"><c r="ZZZZZZ1" t="str"><v>imei</v></c></row>'),
       'FILE_UNREADABLE',
     ],
@@ -196,15 +195,15 @@ describe('a workbook', () => {
       'TOO_MANY_CELLS',
     ],
     [
-      'a row number in disguise',
+      'a row number written with an entity',
       () => sheetWith('<row r="&#57;99999999"><c t="str"><v>imei</v></c></row>'),
       'FILE_UNREADABLE',
     ],
     ['an archive of something else', () => zip([{ name: 'a.txt', data: Buffer.from('hello') }]), 'FILE_UNREADABLE'],
     ['a workbook cut short', () => workbook([['imei'], ['353328110000005']]).subarray(0, 400), 'FILE_UNREADABLE'],
-    ['the first bytes of one', () => Buffer.from('504b0304', 'hex'), 'FILE_UNREADABLE'],
+    ['only its first four bytes', () => Buffer.from('504b0304', 'hex'), 'FILE_UNREADABLE'],
     [
-      'entities that grow',
+      'entities that expand',
       () =>
         sheetWith(
           '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><row r="1"><c r="A1" t="str"><v>&c;</v></c></row>',
@@ -218,7 +217,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('what is no table', () => {
+describe('a file that is not a table', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -226,7 +225,7 @@ describe('what is no table', () => {
   const impostors: Array<[string, Uint8Array | string]> = [
     ['a photo', png],
     ['a PDF', '%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF'],
-    ['a page that calls itself a workbook', '<html><table><tr><td>imei</td></tr></table></html>'],
+    ['an HTML page with a table', '<html><table><tr><td>imei</td></tr></table></html>'],
     ['an old binary workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])],
     ['a program', Buffer.from('7f454c46020101000000', 'hex')],
     ['a photo with a table behind it', Buffer.concat([png, Buffer.from('\nimei\n353328110000005\n')])],

@@ -38,7 +38,7 @@ describe('shops, owners and agents', () => {
     return { id, name: `edea ${id.slice(-5)}`, region: `region ${id.slice(-5)}` };
   }
 
-  test('owners are told apart by their numbers', async () => {
+  test('owners are identified by their numbers', async () => {
     const [a, b] = [someMsisdn(), someMsisdn()];
     await portal.done(
       importsCalls.run,
@@ -69,7 +69,7 @@ describe('shops, owners and agents', () => {
       'phone INVALID_MSISDN',
       'email VALUE_INVALID',
     ]);
-    // Each waits with a request of their own, and one who was refused may be on the next list.
+    // Each owner waits for a decision on their own request, and a declined owner may be imported again.
     const { id } = await portal.database.sql
       .selectFrom('shop_owners')
       .select('id')
@@ -96,7 +96,7 @@ describe('shops, owners and agents', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('stores find their owner by number and their territory by name', async () => {
+  test('a store names its owner by number and its territory by name', async () => {
     const [place, { id, name, region }] = [await shop(portal), await territory()];
     const owner = await portal.database.sql
       .selectFrom('shop_owners')
@@ -168,7 +168,7 @@ describe('shops, owners and agents', () => {
     ).toEqual(['', 'owner_phone FORBIDDEN']);
   });
 
-  test('agents join their shop, and each is sent a password that opens the door once', async () => {
+  test('agents belong to their shop, and each is sent a password for one sign-in', async () => {
     await portal.database.sql
       .insertInto('groups')
       .values({ id: newId(), name: 'Agents', created_at: portal.services.clock.now().toISOString() })

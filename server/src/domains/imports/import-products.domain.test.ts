@@ -1,4 +1,4 @@
-/** Imports of models into the catalogue. */
+/** Imports of products into the catalogue. */
 import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => portal.stop());
 
 let serial = 0;
 
-describe('models', () => {
+describe('products', () => {
   const model = (number: number, change: Record<string, string> = {}) => ({
     name: `Model ${number}`,
     model: `IM-${number}`,
@@ -35,7 +35,7 @@ describe('models', () => {
   const check = async (cells: Array<Record<string, string>>, language: 'en' | 'fr' = 'en') =>
     (await portal.done(importsCalls.check, { kind: 'products', rows: rows(cells) }, keeper, { language })).report;
 
-  test('are read as people write amounts, and made with their prices', async () => {
+  test('have their amounts read as people write them, and are created with their prices', async () => {
     const [a, b] = [model(++serial), model(++serial)];
     expect((await check([a, b])).map(({ problems, becomes }) => [problems, becomes])).toEqual([
       [[], `${a.name} (${a.model})`],
@@ -58,7 +58,7 @@ describe('models', () => {
     ]);
   });
 
-  test('are refused for what a single form would refuse', async () => {
+  test('are refused for the same reasons as in the form for one product', async () => {
     const known = model(++serial);
     await portal.done(importsCalls.run, { kind: 'products', rows: rows([known]) }, keeper);
     const said = (
@@ -94,7 +94,7 @@ describe('models', () => {
     );
   });
 
-  test('of five thousand rows are checked and made in a moment', async () => {
+  test('of five thousand rows are checked and created quickly', async () => {
     const list = rows(Array.from({ length: 5000 }, () => model(++serial)));
     const took = await processorMs(() => portal.done(importsCalls.run, { kind: 'products', rows: list }, keeper));
     expect(took).toBeLessThan(10_000);

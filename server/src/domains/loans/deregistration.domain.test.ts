@@ -13,7 +13,7 @@ import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
 const { portal, place, maker, checker, running, row, handset, deregistration, approve } = await openEndingDesk();
 afterAll(() => portal.stop());
 
-test('deregistering a customer ends their loan, keeps their record, and asks for a fresh check before the next sale', async () => {
+test('deregistering a customer ends their loan, keeps their record, and requires a new pre-approval for the next sale', async () => {
   const loan = await running();
   const request = await deregistration(loan.person.id);
   expect(request).toMatchObject({
@@ -44,7 +44,7 @@ test('deregistering a customer ends their loan, keeps their record, and asks for
   await expectBooksRight(portal);
 });
 
-test('deregistering a customer closes the sale that is open, and its deposit can be given back', async () => {
+test('deregistering a customer closes their open sale, and its deposit may be refunded', async () => {
   const person = await customer(portal, place);
   const { id: application_id, loan_reference, deposit_fcfa } = await saleAtDeposit(portal, place, person);
   await portal.done(

@@ -12,7 +12,7 @@ const { portal, place, second, nextImei, running, row, deactivation, deregistrat
   await openEndingDesk();
 afterAll(() => portal.stop());
 
-test('of two checkers one ends the loan, and its debt is written off once', async () => {
+test('one of two checkers ends the loan, and its debt is written off once', async () => {
   for (const [ahead, between] of MOMENTS.slice(1, 4)) {
     const loan = await running();
     const request = await deactivation(loan);
@@ -26,7 +26,7 @@ test('of two checkers one ends the loan, and its debt is written off once', asyn
   await expectBooksRight(portal);
 }, 240_000);
 
-test('beside a payment, either the loan ends and the payment finds it closed, or the payment comes first and the request is in conflict', async () => {
+test('at the same moment as a payment, either the loan ends and the payment finds it closed, or the payment comes first and the request is in conflict', async () => {
   for (const [ahead, between] of MOMENTS) {
     for (const share of [0.1, 1]) {
       const loan = await running();
@@ -50,7 +50,7 @@ test('beside a payment, either the loan ends and the payment finds it closed, or
   await expectBooksRight(portal);
 }, 240_000);
 
-test('beside a sale that becomes a loan, either the sale is closed and no loan comes of it, or the loan comes first and the request is in conflict', async () => {
+test('at the same moment as a sale becomes a loan, either the sale is closed without a loan, or the loan comes first and the request is in conflict', async () => {
   for (const [ahead, between] of MOMENTS) {
     const person = await customer(portal, place);
     const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person);
@@ -91,7 +91,7 @@ test('beside a sale that becomes a loan, either the sale is closed and no loan c
   await expectBooksRight(portal);
 }, 240_000);
 
-test('beside a prompt that is being sent, nothing is ended whose money is on its way: either the prompt is refused or the request waits', async () => {
+test('at the same moment as a prompt is sent, either the loan or sale ends and the prompt is refused, or the request waits', async () => {
   for (const [ahead, between] of MOMENTS) {
     const loan = await running();
     const ended = await deactivation(loan);
@@ -113,7 +113,7 @@ test('beside a prompt that is being sent, nothing is ended whose money is on its
       ['PUSH_IN_FLIGHT', 'done'],
     ]).toContainEqual([codeOf(one.first), codeOf(one.second)]);
   }
-  // Of a sale, at many more moments: what holds it is not the customer, whom a deposit does not touch.
+  // For a sale many more moments are tried: a deposit locks the sale and not the customer.
   const meetSale = async (ahead: number, between: number) => {
     const person = await customer(portal, place);
     const { id: application_id, deposit_fcfa } = await saleAtDeposit(portal, place, person);

@@ -1,6 +1,6 @@
 /**
- * An extended loan against a clerk who keeps a row for every instalment and moves, by hand, each row that is not paid
- * in full.
+ * An extended loan is compared with a simple model that keeps a row for each instalment and moves each row that is not
+ * paid in full.
  */
 import {
   type Extension,
@@ -17,7 +17,7 @@ import { stepDays } from '../../../../tests/harness/naive-calendar.ts';
 import { type Row, layFrancs, rowsOf } from '../../../../tests/harness/naive-loan.ts';
 import { projectSchedule } from './extension.ts';
 
-/** Money and pauses in the order they came: each pause of so many days after so much was repaid. */
+/** Extensions in their order: each adds `days`, after `repaid` francs in all were paid. */
 interface Story {
   readonly terms: Terms;
   readonly chapters: ReadonlyArray<{ readonly repaid: number; readonly days: number }>;
@@ -45,7 +45,7 @@ const story: fc.Arbitrary<Story> = fc
   })
   .map(({ plan, steps, step_fcfa, start_on, chapters, after }) => {
     const total_fcfa = steps * step_fcfa;
-    // Never the last franc: a loan that is paid has nothing to extend.
+    // The last franc is never paid: a paid loan cannot be extended.
     const paid = chapters
       .map(({ share, days }) => ({ repaid: Math.floor((share / 1000) * total_fcfa), days }))
       .sort((one, other) => one.repaid - other.repaid);
@@ -65,7 +65,7 @@ interface Known {
   readonly next_due_fcfa: number;
 }
 
-/** By hand. */
+/** The simple model. */
 function clerk({ terms, chapters, today }: Story): Known {
   let rows: Row[] = rowsOf(terms);
   const missing = (repaid: number) => {
@@ -90,7 +90,7 @@ function clerk({ terms, chapters, today }: Story): Known {
   };
 }
 
-/** By the rule. */
+/** The rule under test. */
 function ruled({ terms, chapters, today }: Story, rule: typeof projectSchedule): Known {
   let extensions: readonly Extension[] = [];
   for (const { repaid, days } of chapters)
@@ -123,9 +123,9 @@ const agrees = (rule: typeof projectSchedule) =>
     { numRuns: 300 },
   );
 
-test('an extended loan falls due, and is late, as a clerk would have it', () => agrees(projectSchedule));
+test('an extended loan has the due days and arrears of the simple model', () => agrees(projectSchedule));
 
-test('what a quote says is what stands once the extension is there', () =>
+test('a quote equals the schedule after the extension', () =>
   fc.assert(
     fc.property(story, ({ terms, chapters, today }) => {
       const [{ repaid, days }] = chapters as [Story['chapters'][number]];
@@ -138,7 +138,7 @@ test('what a quote says is what stands once the extension is there', () =>
     { numRuns: 300 },
   ));
 
-test('a loan that is paid has nothing to extend', () => {
+test('a paid loan cannot be extended', () => {
   const paid = {
     start_on: '2026-01-01',
     repayment_interval: 'weekly',
@@ -151,7 +151,7 @@ test('a loan that is paid has nothing to extend', () => {
   expect(() => projectSchedule(paid, 7, '2026-03-01')).toThrow(/nothing to extend/);
 });
 
-describe('teeth', () => {
+describe('planted faults', () => {
   const wrongly =
     (change: (extensions: readonly Extension[]) => readonly Extension[]): typeof projectSchedule =>
     (loan, days, today) => ({
@@ -160,15 +160,15 @@ describe('teeth', () => {
     });
   const last = (extensions: readonly Extension[], changed: (newest: Extension) => Extension): Extension[] =>
     extensions.map((extension, i) => (i === extensions.length - 1 ? changed(extension) : extension));
-  test('an extension that spares the oldest unpaid instalment is noticed', () =>
+  test('an extension that does not move the oldest unpaid instalment is noticed', () =>
     expect(() =>
       agrees(wrongly((extensions) => last(extensions, ({ from, days }) => ({ from: from + 1, days })))),
     ).toThrow());
-  test('one that moves what was paid is noticed', () =>
+  test('an extension that moves paid instalments is noticed', () =>
     expect(() => agrees(wrongly((extensions) => last(extensions, ({ days }) => ({ from: 1, days }))))).toThrow());
-  test('one that replaces the one before is noticed', () =>
+  test('an extension that replaces the previous extension is noticed', () =>
     expect(() => agrees(wrongly((extensions) => extensions.slice(-1)))).toThrow());
-  test('one that is a day short is noticed', () =>
+  test('an extension that is a day too short is noticed', () =>
     expect(() =>
       agrees(wrongly((extensions) => last(extensions, ({ from, days }) => ({ from, days: days - 1 })))),
     ).toThrow());

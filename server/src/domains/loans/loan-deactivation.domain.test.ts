@@ -1,6 +1,6 @@
 /**
- * Ending a loan before it is paid: the debt is written off exactly, the phone is released, and later money finds no
- * loan.
+ * Ending a loan before it is paid: exactly the debt is written off, the phone is released, and later payments go to
+ * suspense.
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -38,7 +38,7 @@ const {
 } = await openEndingDesk();
 afterAll(() => portal.stop());
 
-test('a deactivated loan owes nothing: the charge that was not earned is taken back, the rest is a loss, the phone is let go and goes back on the shelf', async () => {
+test('a deactivated loan owes nothing: the unearned charge is reversed, the rest is a loss, and the phone is released and may go back into stock', async () => {
   const loan = await running();
   expect((await pay(loan, 12_345)).ok).toBe(true);
   const before = await row(loan);
@@ -93,7 +93,7 @@ test('a deactivated loan owes nothing: the charge that was not earned is taken b
   await expectBooksRight(portal);
 });
 
-test('a phone that did not come back is its customer’s, and a lost one stays lost', async () => {
+test('a phone that did not come back belongs to the customer, and a lost one stays lost', async () => {
   const [kept, lost] = [await running(), await running()];
   await portal.database.sql.updateTable('devices').set({ state: 'lost' }).where('imei', '=', lost.imei).execute();
   for (const loan of [kept, lost]) expect((await approve((await deactivation(loan, false)).id)).ok).toBe(true);
@@ -101,7 +101,7 @@ test('a phone that did not come back is its customer’s, and a lost one stays l
   expect(await device(lost)).toBe('lost');
 });
 
-test('a phone that came back and went to repair stays there when its provider lets it go late', async () => {
+test('a returned phone that is in repair stays there when its provider releases it late', async () => {
   const loan = await running();
   await portal.control('/__control/online', { imei: loan.imei, online: false });
   expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
@@ -122,7 +122,7 @@ test('a phone that came back and went to repair stays there when its provider le
   expect(await device(loan)).toBe('in_repair');
 });
 
-test('a phone that came back is sold again once its provider let it go, and the new loan’s phone is never released for the old one', async () => {
+test('a returned phone may be sold again once its provider released it, and is then never released for the old loan', async () => {
   const loan = await running();
   await portal.control('/__control/online', { imei: loan.imei, online: false });
   expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
@@ -149,7 +149,7 @@ test('a phone that came back is sold again once its provider let it go, and the 
       )?.reported === 'released',
   );
   await portal.done(loansCalls.loans, create, place.agent);
-  // A late look at the old lock sees the phone as the new loan has it.
+  // A late status check for the old loan reports the state of the phone under the new loan.
   await portal.database.sql
     .updateTable('device_locks')
     .set({ reported: 'active' })
@@ -167,7 +167,7 @@ test('a phone that came back is sold again once its provider let it go, and the 
   expect(await releases()).toHaveLength(before);
 });
 
-test('money that comes later, by whichever way, waits in suspense as money for a closed loan', async () => {
+test('a later paybill payment goes to suspense as money for a closed loan, and the desk may not take a payment', async () => {
   const loan = await running();
   expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
   const transaction_id = newTransactionId();
@@ -187,7 +187,7 @@ test('money that comes later, by whichever way, waits in suspense as money for a
   await expectBooksRight(portal);
 });
 
-test('while a prompt is out nothing is ended: its money would find no loan. The request waits, and is approved once the prompt is over', async () => {
+test('a loan may not end while a prompt is in flight, as its money would find no loan; the request may be approved afterwards', async () => {
   const loan = await running();
   const request = await deactivation(loan);
   expect(
@@ -207,7 +207,7 @@ test('while a prompt is out nothing is ended: its money would find no loan. The 
   expect((await approve(request.id)).ok).toBe(true);
 });
 
-test('a debt that changed since it was asked is in conflict: what two people gave up was another', async () => {
+test('a debt that changed since the request makes it conflicted, as another amount was to be written off', async () => {
   const loan = await running();
   const request = await deactivation(loan);
   expect((await pay(loan, 1)).ok).toBe(true);
@@ -216,7 +216,7 @@ test('a debt that changed since it was asked is in conflict: what two people gav
   expect((await row(loan)).status).toBe('active');
 });
 
-test('a sale whose lock was never on is cancelled: nothing is written off, its deposit stays held and its phone comes back', async () => {
+test('a sale whose lock was never on is cancelled: nothing is written off, the deposit stays held and the phone is returned', async () => {
   const loan = await waiting();
   const { deposit_paid_fcfa } = await applicationOf(loan);
   const request = await deactivation(loan);
@@ -233,7 +233,7 @@ test('a sale whose lock was never on is cancelled: nothing is written off, its d
   await expectBooksRight(portal);
 });
 
-test('what is over is not ended again, and whoever may not ask does not', async () => {
+test('a loan that has ended cannot be ended again, and staff without the role may not request it', async () => {
   const loan = await running();
   await portal.refused(
     loansCalls.requestDeactivation,
@@ -276,7 +276,7 @@ test('what is over is not ended again, and whoever may not ask does not', async 
   );
 });
 
-test('teeth: a debt written off twice or not at all, a loan ended with its sale open, a loss in the wrong account are noticed', async () => {
+test('planted faults: a debt written off twice or not at all, a loan ended with its sale open, and a loss in the wrong account are noticed', async () => {
   await expectCaught(
     portal,
     `update loans set written_off_fcfa = written_off_fcfa - 1 where status = 'deactivated' and written_off_fcfa > 0`,

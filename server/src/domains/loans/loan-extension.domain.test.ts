@@ -1,4 +1,4 @@
-/** More time to pay: asked by one, decided by another; the due days move, and with them the lock. */
+/** More time to pay: one person requests it and another decides; the due days move, and the lock day with them. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -45,7 +45,7 @@ async function running() {
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
-/** As if the sale had been so many days earlier: the loan alone ages, and nobody else's. */
+/** Moves the start of this loan back by so many days; other loans do not change. */
 const age = (loan: Running, days: number) =>
   portal.database.pool.query(
     'update loans set start_on = start_on - $2::int, next_due_on = next_due_on - $2::int, ageing_check_on = ageing_check_on - $2::int where id = $1',
@@ -98,7 +98,7 @@ async function locked(): Promise<Running> {
   return loan;
 }
 
-test('what waits on a loan waits on its customer, and on nobody else, until it is decided', async () => {
+test('a request about a loan is pending on the loan and on its customer only, until it is decided', async () => {
   const [loan, other] = [await running(), await running()];
   const request = await asked(loan, 7);
   const waiting = async () =>
@@ -124,7 +124,7 @@ test('what waits on a loan waits on its customer, and on nobody else, until it i
   expect(await waiting()).toEqual([]);
 });
 
-test('does exactly what its quote said: every unpaid due day moves, nothing is late, and the phone is ordered to open in the same moment', async () => {
+test('an extension does exactly what its quote states: every unpaid due day moves, nothing is late, and the phone is to unlock at once', async () => {
   const loan = await locked();
   const before = await row(loan);
   const days_before = await dueDays(loan);
@@ -182,7 +182,7 @@ test('does exactly what its quote said: every unpaid due day moves, nothing is l
   await expectBooksRight(portal);
 });
 
-test('what was said of the old due day does not stand in the way of the new one: late again, it is warned and locked again', async () => {
+test('notices for the old due day do not prevent notices for the new one: when the loan is late again, its phone is locked again', async () => {
   const loan = await locked();
   const due_on = (await row(loan)).next_due_on ?? '';
   await approve((await asked(loan, 7)).id);
@@ -207,7 +207,7 @@ test('what was said of the old due day does not stand in the way of the new one:
   await portal.until('the phone is locked again', async () => (await handset(loan)) === 'locked');
 });
 
-test('a phone stays locked while anything is late: time that is too short opens nothing', async () => {
+test('a phone stays locked while anything is late: an extension that is too short does not unlock it', async () => {
   const loan = await locked();
   expect(await quote(loan, 2)).toMatchObject({ phone_opens: false });
   const request = await asked(loan, 2);
@@ -217,7 +217,7 @@ test('a phone stays locked while anything is late: time that is too short opens 
   expect((await row(loan)).extensions).toEqual([{ from: 1, days: 2 }]);
 });
 
-test('a loan is extended so many times and no more, and never longer than the contract says', async () => {
+test('a loan may be extended twice at most, and not by 91 days', async () => {
   const loan = await running();
   for (const days of [3, 4]) expect((await approve((await asked(loan, days)).id)).ok).toBe(true);
   expect((await row(loan)).extensions).toEqual([
@@ -240,7 +240,7 @@ test('a loan is extended so many times and no more, and never longer than the co
   );
 });
 
-test('is refused for a loan that does not run, twice at once, and to those without the role', async () => {
+test('an extension is refused for a loan that is not active, while another request waits, and without the role', async () => {
   const loan = await running();
   await portal.refused(
     loansCalls.requestExtension,
@@ -273,7 +273,7 @@ test('is refused for a loan that does not run, twice at once, and to those witho
   await portal.refused(loansCalls.quoteExtension, { loan_id: paid.id, days: 5 }, maker, 'LOAN_NOT_ACTIVE');
 });
 
-test('a payment meanwhile is no conflict and the extension counts from what it left unpaid; one that settles the loan is', async () => {
+test('a payment meanwhile causes no conflict, and the extension moves what is still unpaid; a payment that settles the loan causes one', async () => {
   const loan = await running();
   const request = await asked(loan, 10);
   const first_fcfa =
@@ -293,7 +293,7 @@ test('a payment meanwhile is no conflict and the extension counts from what it l
   await expectBooksRight(portal);
 });
 
-test('of two checkers one extends, at whatever moment they meet', async () => {
+test('one of two checkers extends the loan, whenever each decides', async () => {
   const loan = await running();
   for (const [ahead, between] of MOMENTS.slice(1, 3)) {
     const times = ((await row(loan)).extensions as unknown[]).length;
@@ -309,7 +309,7 @@ test('of two checkers one extends, at whatever moment they meet', async () => {
   await expectBooksRight(portal);
 }, 240_000);
 
-test('beside a payment that settles, either the loan is extended and then paid, or it is paid and nothing is extended', async () => {
+test('at the same moment as a payment that settles the loan, either the loan is extended and then paid, or it is paid and nothing is extended', async () => {
   for (const [ahead, between] of MOMENTS) {
     const loan = await running();
     const request = await asked(loan, 5);
@@ -327,7 +327,7 @@ test('beside a payment that settles, either the loan is extended and then paid, 
   await expectBooksRight(portal);
 }, 240_000);
 
-test('while the ladder locks the phone, it ends open: whoever comes second sees what the first did', async () => {
+test('an extension at the same moment as dunning locks the phone leaves it unlocked, whichever is first', async () => {
   for (const [ahead, between] of MOMENTS) {
     const loan = await running();
     const request = await asked(loan, 30);

@@ -1,6 +1,6 @@
 /**
- * Money given back in cash: what was paid beyond a loan, and deposits of sales that came to nothing. Never more than
- * there is, never twice.
+ * Refunds in cash: overpayments of a loan, and deposits of sales that ended without a loan. Never more than is held,
+ * and never twice.
  */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-/** A loan that was paid, and `credit_fcfa` more. */
+/** A loan that is paid off, with `credit_fcfa` overpaid. */
 async function overpaid(credit_fcfa: number) {
   const person = await customer(portal, place);
   const { loan_reference, application_id } = await activeLoan(portal, place, person, {
@@ -49,7 +49,7 @@ async function overpaid(credit_fcfa: number) {
   return { id, loan_reference, application_id, person };
 }
 
-/** A sale with a part of its deposit paid, which came to nothing. */
+/** A sale that expired with a part of its deposit paid. */
 async function givenUp(amount_fcfa: number) {
   const person = await customer(portal, place);
   const { id, loan_reference } = await saleAtDeposit(portal, place, person);
@@ -95,7 +95,7 @@ const stateOf = async (request_id: string) =>
   ).state;
 const cash = () => balanceOf(portal.database, '1000', place.id);
 
-test('what was paid beyond a loan is given back in parts, in cash, and not a franc more', async () => {
+test('an overpayment is refunded in parts, in cash, and not a franc more', async () => {
   const loan = await overpaid(3_000);
   expect(await portal.done(loansCalls.refundable, { customer_id: loan.person.id }, maker)).toEqual({
     credits: [{ loan_id: loan.id, loan_reference: loan.loan_reference, amount_fcfa: 3_000 }],
@@ -144,7 +144,7 @@ test('what was paid beyond a loan is given back in parts, in cash, and not a fra
     credits: [],
     deposits: [],
   });
-  // It never was part of the debt, so the statement of the loan does not speak of it.
+  // An overpayment is not part of the debt, so the statement of the loan does not show its refund.
   const { lines, balance_fcfa } = await portal.done(
     loansCalls.statement,
     { loan_reference: loan.loan_reference },
@@ -164,7 +164,7 @@ test('what was paid beyond a loan is given back in parts, in cash, and not a fra
   await expectBooksRight(portal);
 });
 
-test('the deposit of a sale that came to nothing is given back; that of one that goes on, or became a loan, is not', async () => {
+test('the deposit of a sale that ended without a loan is refunded; that of an open sale or of a loan is not', async () => {
   const sale = await givenUp(6_000);
   expect((await portal.done(loansCalls.refundable, { customer_id: sale.person.id }, maker)).deposits).toEqual([
     { application_id: sale.id, loan_reference: sale.loan_reference, amount_fcfa: 6_000 },
@@ -188,7 +188,7 @@ test('the deposit of a sale that came to nothing is given back; that of one that
   const became = await overpaid(50);
   for (const application_id of [open.id, became.application_id])
     await portal.refused(loansCalls.requestRefund, deposit(application_id, 1), maker, 'REFUND_TOO_MUCH');
-  // A sale that is closed because its running loan was ended keeps its deposit as well: it paid for the phone.
+  // The deposit of a sale that closed because its loan ended is not refunded either: it paid for the phone.
   await portal.database.pool.query(`update applications set state = 'cancelled' where id = $1`, [
     became.application_id,
   ]);
@@ -198,7 +198,7 @@ test('the deposit of a sale that came to nothing is given back; that of one that
   await expectBooksRight(portal);
 });
 
-test('is refused for what does not exist, at a shop that is closed, twice at once, and to those without the role', async () => {
+test('a refund is refused for an unknown record, at a closed shop, while another request waits, and without the role', async () => {
   const loan = await overpaid(500);
   await portal.refused(loansCalls.requestRefund, credit(newId(), 1), maker, 'LOAN_NOT_FOUND');
   await portal.refused(loansCalls.requestRefund, deposit(newId(), 1), maker, 'APPLICATION_NOT_FOUND');
@@ -214,7 +214,7 @@ test('is refused for what does not exist, at a shop that is closed, twice at onc
   expect([await stateOf(request.id), await creditOf(loan.id)]).toEqual(['pending', 500]);
 });
 
-test('of two checkers at once one gives the money back, and it leaves the till once', async () => {
+test('one of two checkers at once approves the refund, and it leaves the till once', async () => {
   for (const [ahead, between] of MOMENTS) {
     const sale = await givenUp(2_000);
     const before = await cash();
@@ -230,12 +230,12 @@ test('of two checkers at once one gives the money back, and it leaves the till o
   await expectBooksRight(portal);
 }, 240_000);
 
-test('two requests never give back more than there is together, whichever is asked or decided in between', async () => {
+test('two requests together never refund more than is held, whenever they are made and decided', async () => {
   for (const [ahead, between] of MOMENTS) {
     const sale = await givenUp(2_000);
     const { request } = await portal.done(loansCalls.requestRefund, deposit(sale.id, 1_500), maker);
-    // The next is asked for while the first is decided: it is refused as long as the first waits, and afterwards for
-    // what is left.
+    // The second request is made while the first is decided. It is refused while the first waits, and afterwards as
+    // too little is left.
     const { first, second: next } = await portal.meet(
       {
         first: () => approve(request.id),
@@ -251,7 +251,7 @@ test('two requests never give back more than there is together, whichever is ask
   await expectBooksRight(portal);
 }, 240_000);
 
-test('what is left changed since it was asked: the request is in conflict and nothing is given back', async () => {
+test('when the amount held changed since the request, the request is in conflict and nothing is refunded', async () => {
   const sale = await givenUp(4_000);
   const { request } = await portal.done(loansCalls.requestRefund, deposit(sale.id, 1_000), maker);
   await portal.database.pool.query('update applications set deposit_paid_fcfa = 3000 where id = $1', [sale.id]);
@@ -261,7 +261,7 @@ test('what is left changed since it was asked: the request is in conflict and no
   await expectBooksRight(portal);
 });
 
-test('teeth: money given back without a line in the books, or a balance that was not lowered, is noticed', async () => {
+test('planted faults: a refund without a line in the books and a balance that was not lowered are noticed', async () => {
   await expectCaught(
     portal,
     `update refunds set amount_fcfa = amount_fcfa + 1`,

@@ -1,6 +1,6 @@
 /**
- * Settling early: what is quoted can be promised, and the promise is kept by whatever brings the money in time. Not by
- * a franc less, nor a day later.
+ * Settling early: a quote may become an offer, and payments that reach its amount in time settle the loan. A franc less
+ * or a day later does not.
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
@@ -60,7 +60,7 @@ async function offered(loan: Running) {
     .offer;
 }
 
-test('what was offered and is paid settles the loan: books, statement, card and phone agree', async () => {
+test('payment of the offered amount settles the loan: books, statement, card and phone agree', async () => {
   const loan = await runningLoan();
   await pay(loan, 12_345);
   const before = await row(loan);
@@ -70,7 +70,7 @@ test('what was offered and is paid settles the loan: books, statement, card and 
     true,
     addDays(portal.services.clock.today(), 3),
   ]);
-  // Quoted is not promised.
+  // A quote is not an offer.
   expect((await onCard(loan))?.settlement_offer).toBeNull();
   const offer = await offered(loan);
   expect(offer).toEqual({ amount_fcfa, rebate_fcfa, until: expires_on });
@@ -135,7 +135,7 @@ test('what was offered and is paid settles the loan: books, statement, card and 
   );
 });
 
-test('what is sent beyond the offer is the customer’s, and at the desk nothing beyond it is asked', async () => {
+test('money sent beyond the offer is the customer’s credit, and the desk may not take more than the offer', async () => {
   const loan = await runningLoan();
   const { amount_fcfa, rebate_fcfa } = await offered(loan);
   const { message } = await portal.refused(
@@ -150,7 +150,7 @@ test('what is sent beyond the offer is the customer’s, and at the desk nothing
   await expectSound(portal);
 });
 
-test('a day after its last an offer is over: the same money is paid ahead and nothing is given back', async () => {
+test('a day after its last day an offer is over: the same amount is paid ahead and there is no rebate', async () => {
   const loan = await runningLoan();
   const { amount_fcfa } = await offered(loan);
   await portal.moveDays(4);
@@ -160,7 +160,7 @@ test('a day after its last an offer is over: the same money is paid ahead and no
   await expectSound(portal);
 });
 
-test('on its last day it is kept, by two payments that come together as by one', async () => {
+test('on its last day an offer is valid, and two payments at once may reach its amount', async () => {
   const loan = await runningLoan();
   const { amount_fcfa, rebate_fcfa } = await offered(loan);
   await portal.moveDays(3);
@@ -170,7 +170,7 @@ test('on its last day it is kept, by two payments that come together as by one',
   await expectSound(portal);
 });
 
-test('is refused for another sum than the one quoted, for a loan that does not run, and by whoever may not take payments', async () => {
+test('an offer is refused for an amount other than the quote, for a loan that is not active, and without the role to take payments', async () => {
   const loan = await runningLoan();
   const { loan_reference } = loan;
   const { amount_fcfa } = await quote(loan);
@@ -186,7 +186,7 @@ test('is refused for another sum than the one quoted, for a loan that does not r
   await portal.refused(loansCalls.earlySettlement, { loan_reference }, desk, 'QUOTE_NOT_AVAILABLE');
 });
 
-test('the last to offer counts, and pressed twice it is one offer', async () => {
+test('the latest offer applies, and an offer that is made twice is one offer', async () => {
   const loan = await runningLoan();
   await offered(loan);
   await portal.moveDays(1);
@@ -198,7 +198,7 @@ test('the last to offer counts, and pressed twice it is one offer', async () => 
   });
 });
 
-test('teeth: a rebate that is not in the books, or not off the loan, is noticed', async () => {
+test('planted faults: a rebate that is missing in the books or on the loan is noticed', async () => {
   await expectCaught(
     portal,
     `update loans set rebate_fcfa = rebate_fcfa - 1 where rebate_fcfa > 0`,

@@ -1,6 +1,6 @@
 /**
- * A phone that its loan has left: its provider lets it go however long that takes, and nothing that is heard of it late
- * is taken for news of the phone after it.
+ * A former phone of a loan: its provider releases it, however long that takes, and a late report about it is never
+ * recorded for the new phone.
  */
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
@@ -38,7 +38,7 @@ beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
 
 const looker = await portal.staff(['FIND_CUSTOMER']);
-/** Phones before that the customer's card still shows. */
+/** Former phones that the customer's card still shows. */
 async function onCard({ loan_id }: Loan) {
   await keepSessions(portal);
   const { customer_id } = await portal.database.sql
@@ -49,8 +49,8 @@ async function onCard({ loan_id }: Loan) {
   return (await portal.done(customerOverviewCalls.card, { customer_id }, looker)).former_phones;
 }
 
-describe('the provider of the phone before', () => {
-  test('is down, and up again: the old phone is let go then, and nobody gives up', async () => {
+describe('the provider of the former phone', () => {
+  test('is down for hours: the release is retried until the provider is up again', async () => {
     const loan = await lateLoan();
     await behave({ outage: { device_lock: true } });
     const imei = await changed(loan);
@@ -71,8 +71,7 @@ describe('the provider of the phone before', () => {
     await portal.until(
       'the old one is free and the new one locked',
       async () => {
-        // A lock that leaves wants news of the last minutes: a clock that jumps over them while it asks has it
-        // withdrawn.
+        // A lock is sent only if payments of the last minutes are known, so the clock advances in small steps.
         portal.advance(MINUTE_MS);
         await new Promise((resolve) => {
           setTimeout(resolve, 100);
@@ -85,7 +84,7 @@ describe('the provider of the phone before', () => {
     expect((await formerOf(loan))[0]).toMatchObject({ reported: 'released', error: null });
   });
 
-  test('took the release and the phone is switched off: it is asked until the phone obeyed', async () => {
+  test('accepted the release while the phone is switched off: it is asked until the phone is released', async () => {
     const loan = await runningLoan();
     await portal.control('/__control/online', { imei: loan.imei, online: false });
     await changed(loan);
@@ -98,18 +97,18 @@ describe('the provider of the phone before', () => {
     expect(await onCard(loan)).toEqual([]);
   });
 
-  test('carried out an older order late: one more look finds it, and it is let go again', async () => {
+  test('carried out an older command late: a further status check finds it, and the phone is released again', async () => {
     const loan = await runningLoan();
     await changed(loan);
     await portal.until('it is free', async () => (await formerOf(loan))[0]?.released_at);
-    // An enrolment that was still in a drawer.
+    // An older enrolment is carried out late.
     await portal.control('/__control/handsets', [{ imei: loan.imei, model: 'Tecno', lock_state: 'active' }]);
     portal.advance(3 * MINUTE_MS);
     await portal.until('it is free again', async () => (await provider(loan.imei)) === 'trustonic released');
     expect((await formerOf(loan))[0]?.released_at).not.toBeNull();
   });
 
-  test('never heard of the phone: there is nothing to let go', async () => {
+  test('does not know the phone: there is nothing to release', async () => {
     const loan = await pendingLoan();
     await portal.until('it is enrolled', async () => (await provider(loan.imei)) === 'trustonic active');
     await portal.control('/__control/handsets', [{ imei: loan.imei, model: 'Tecno', lock_state: 'unregistered' }]);
@@ -118,7 +117,7 @@ describe('the provider of the phone before', () => {
     expect((await formerOf(loan))[0]).toMatchObject({ reported: 'unregistered' });
   });
 
-  test('is not told to let go a phone that came back and was sold again meanwhile', async () => {
+  test('is not asked to release a phone that was returned and sold again meanwhile', async () => {
     const loan = await runningLoan();
     await behave({ outage: { device_lock: true } });
     await changed(loan);
@@ -135,7 +134,7 @@ describe('the provider of the phone before', () => {
       ).done,
     ).toBe(1);
     await behave({ outage: { device_lock: false } });
-    // Nothing runs but what a sale needs, until the phone is on its second loan.
+    // The release of the former phone waits until the phone is on its second loan.
     await run(
       `update outbox set next_attempt_at = next_attempt_at + interval '1 day' where kind = 'release-former-phone'
         and done_at is null`,
@@ -150,7 +149,7 @@ describe('the provider of the phone before', () => {
   });
 });
 
-describe('orders to the phone before are over', () => {
+describe('commands to the former phone are superseded', () => {
   const ordersOf = async (loan: Loan) =>
     (
       await run(`select action || ' ' || status as what from lock_commands where loan_id = $1 order by id`, [
@@ -158,7 +157,7 @@ describe('orders to the phone before are over', () => {
       ])
     ).rows.map(({ what }) => what as string);
 
-  test('an enrolment that never left', async () => {
+  test('an enrolment that never arrived', async () => {
     await behave({ outage: { device_lock: true } });
     const loan = await pendingLoan();
     const imei = await changed(loan, nextImei(), 'mistyped');
@@ -171,7 +170,7 @@ describe('orders to the phone before are over', () => {
     expect(await provider(loan.imei)).toBe('nowhere');
   });
 
-  test('an unlock that the phone has not obeyed yet', async () => {
+  test('an unlock that the phone has not carried out yet', async () => {
     const loan = await lateLoan();
     await portal.control('/__control/online', { imei: loan.imei, online: false });
     await pay(loan, await arrears(loan));
@@ -181,8 +180,8 @@ describe('orders to the phone before are over', () => {
   });
 });
 
-describe('what a worker hears of the phone before is never written to the phone after', () => {
-  /** Nothing of the old phone on the new one: neither what it is nor when it was seen. */
+describe('a late report about the former phone is never recorded for the new phone', () => {
+  /** The new phone has neither the reported state nor the contact time of the former phone. */
   const isUntouched = async (loan: Loan, imei: string) =>
     expect(await lockOf(loan)).toMatchObject({
       imei,
@@ -191,7 +190,7 @@ describe('what a worker hears of the phone before is never written to the phone 
       last_contact_at: null,
     });
 
-  test('the answer to a lock that was on its way', async () => {
+  test('the answer to a lock that was being sent', async () => {
     const loan = await runningLoan();
     await stopWorkers();
     await portal.moveDays(11);
@@ -210,7 +209,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     );
   });
 
-  test('a look at a phone that had not obeyed yet', async () => {
+  test('a status check of a phone that had not locked yet', async () => {
     const loan = await runningLoan();
     await portal.control('/__control/online', { imei: loan.imei, online: false });
     await portal.moveDays(11);
@@ -234,7 +233,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     await isUntouched(loan, imei);
   });
 
-  test('the second look at a phone that was opened', async () => {
+  test('the second status check of a phone that was unlocked', async () => {
     const loan = await lateLoan();
     await pay(loan, await arrears(loan));
     await portal.until('open', async () => (await lockOf(loan)).reported === 'active');
@@ -249,7 +248,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     await isUntouched(loan, imei);
   });
 
-  test('and a worker that fails with the old phone does not free the new one from the worker that holds it', async () => {
+  test('a worker that fails with the former phone does not end another worker’s lease on the new phone', async () => {
     const loan = await runningLoan();
     await stopWorkers();
     await portal.moveDays(11);
@@ -269,7 +268,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     expect(['active', 'locked']).toContain((await lockOf(loan)).reported);
   });
 
-  test('nor does it start a loan whose new phone is not locked yet', async () => {
+  test('a report about the former phone does not activate a loan whose new phone is not enrolled yet', async () => {
     const loan = await pendingLoan();
     await portal.until('the phone is enrolled', async () => (await lockOf(loan)).reported === 'active');
     await portal.done(customersCalls.appRequestCode, { msisdn: loan.person.msisdn }, null);
@@ -298,7 +297,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     expect((await deviceOf(imei)).state).toBe('sold');
   });
 
-  test('nor is a vendor’s code for the old phone good for the new one', async () => {
+  test('a vendor’s code for the former phone is not valid for the new phone', async () => {
     const vivo = await shop(portal, { lock_solution: 'vivo', phones: 4 });
     await keepSessions(portal);
     const loan = await pendingLoan(vivo, vivo.imeis[0]);
@@ -307,7 +306,7 @@ describe('what a worker hears of the phone before is never written to the phone 
     const code = await codeFor(portal, loan.person.msisdn, 'VIVO');
     const real = portal.services.locks;
     let moved = '';
-    // The vendor says yes, and before we hear it the loan has another phone.
+    // The vendor accepts the code, but the loan gets another phone before the answer arrives.
     Object.assign(portal.services, {
       locks: real.map((one) =>
         one.vendorCode

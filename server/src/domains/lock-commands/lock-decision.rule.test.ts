@@ -17,7 +17,7 @@ const standing: fc.Arbitrary<LoanStanding> = fc
     late: fc.integer({ min: 1, max: 16 }),
     forgiven: fc.integer({ min: 0, max: 4 }),
   })
-  // Days follow money: nothing late is no day late, and what tolerance forgives shortens them.
+  // Without arrears no day is past due, and the tolerance reduces the delinquent days.
   .map(({ status, arrears_fcfa, late, forgiven }) => ({
     loan_id: 'loan',
     status,
@@ -45,7 +45,7 @@ const exactlyTheArrearsOpen = (decide: Decide) =>
       (of.arrears_fcfa === 1 || decide(pay(of, of.arrears_fcfa - 1), by, 'locked') === 'locked')
     );
   });
-/** A later loan is never treated more gently. */
+/** A loan that is further behind is never treated more leniently. */
 const lateNeverHelps = (decide: Decide) =>
   run(
     (of, by, now) =>
@@ -98,40 +98,40 @@ const unlockable = (decide: Decide) =>
 const waitsForTheSale = (decide: Decide) =>
   run((of, by, now) => decide({ ...of, status: 'pending_activation' }, by, now) === 'unlocked');
 
-describe('the lock, decided from the ledger', () => {
-  test('never locks a phone that is paid up', () => paidUpIsNeverLocked(decideLock));
-  test('opens at exactly what is late, and not a franc below', () => exactlyTheArrearsOpen(decideLock));
-  test('never rewards being later', () => lateNeverHelps(decideLock));
-  test('lets go when the loan is over, however it ended', () => overIsReleased(decideLock));
-  test('does not lock before its day', () => waitsForTheDay(decideLock));
-  test('locks on its day', () => locksOnTheDay(decideLock));
-  test('does not change its mind when asked twice', () => settlesAtOnce(decideLock));
-  test('leaves phones without a lock alone', () => unlockable(decideLock));
-  test('leaves a phone alone until its loan runs', () => waitsForTheSale(decideLock));
+describe('the lock decision from the ledger', () => {
+  test('never locks a phone without arrears', () => paidUpIsNeverLocked(decideLock));
+  test('unlocks when exactly the arrears are paid, and not for a franc less', () => exactlyTheArrearsOpen(decideLock));
+  test('never unlocks a loan because it is further behind', () => lateNeverHelps(decideLock));
+  test('releases the phone when the loan is over, however it ended', () => overIsReleased(decideLock));
+  test('does not lock before the lock day', () => waitsForTheDay(decideLock));
+  test('locks on the lock day', () => locksOnTheDay(decideLock));
+  test('gives the same decision when it is applied twice', () => settlesAtOnce(decideLock));
+  test('never locks a phone whose lock type is no lock', () => unlockable(decideLock));
+  test('keeps a phone unlocked until its loan is active', () => waitsForTheSale(decideLock));
 });
 
-describe('teeth', () => {
-  test('a lock that ignores the money is noticed', () =>
+describe('planted faults', () => {
+  test('a lock that stays without arrears is noticed', () =>
     expect(() =>
       paidUpIsNeverLocked((of, by, now) => (now === 'locked' ? 'locked' : decideLock(of, by, now))),
     ).toThrow());
-  test('a lock that opens on a part payment is noticed', () =>
+  test('a lock that opens after a part payment is noticed', () =>
     expect(() =>
       exactlyTheArrearsOpen((of, by, now) => (of.arrears_fcfa < 100 ? 'unlocked' : decideLock(of, by, now))),
     ).toThrow());
-  test('a lock that stays after the exact sum is noticed', () =>
+  test('a lock that stays after exactly the arrears are paid is noticed', () =>
     expect(() =>
       exactlyTheArrearsOpen((of, by, now) =>
         of.status === 'active' && now === 'locked' ? 'locked' : decideLock(of, by, now),
       ),
     ).toThrow());
-  test('a lock that only looks on the day itself is noticed', () =>
+  test('a lock that is sent only on the lock day itself is noticed', () =>
     expect(() =>
       lateNeverHelps((of, by, now) =>
         of.status === 'active' && of.delinquent_days > by.lock_day ? 'unlocked' : decideLock(of, by, now),
       ),
     ).toThrow());
-  test('a written-off phone that stays locked is noticed', () =>
+  test('a phone that stays locked after a write-off is noticed', () =>
     expect(() =>
       overIsReleased((of, by, now) => (of.status === 'written_off' ? now : decideLock(of, by, now))),
     ).toThrow());

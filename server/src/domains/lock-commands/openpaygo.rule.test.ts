@@ -75,7 +75,7 @@ describe('OpenPAYGO tokens', () => {
     expect(startingCode(B.secret_key)).toBe(949_214_826);
   });
 
-  it('means to the phone what it meant to us', () => {
+  it('is decoded by the phone to what was encoded', () => {
     fc.assert(
       fc.property(device, order, (from, asked) => {
         const minted = encode({ ...from, ...asked });
@@ -91,7 +91,7 @@ describe('OpenPAYGO tokens', () => {
     );
   });
 
-  it('works once', () => {
+  it('is accepted only once', () => {
     fc.assert(
       fc.property(
         device,
@@ -105,7 +105,7 @@ describe('OpenPAYGO tokens', () => {
     );
   });
 
-  it('follows a whole life of tokens, some of them lost', () => {
+  it('decodes a long sequence of tokens, some of them lost', () => {
     fc.assert(
       fc.property(device, fc.array(fc.tuple(order, fc.boolean()), { maxLength: 30 }), (from, life) => {
         let ours = from.count;
@@ -125,7 +125,7 @@ describe('OpenPAYGO tokens', () => {
     );
   });
 
-  it('takes an ADD that was overtaken by newer ADDs, while it is within sixteen counts, once', () => {
+  it('accepts an ADD after newer ADDs once, while it is within sixteen counts', () => {
     const overtaken = encode({ ...A, operation: 'add', days: 3 });
     let phone: { count: number; used_counts: number[] } = { count: 1, used_counts: [] };
     let ours = overtaken.count;
@@ -143,7 +143,7 @@ describe('OpenPAYGO tokens', () => {
     }
   });
 
-  it.each(['set', 'disable', 'sync'] as const)('takes no overtaken ADD after %s', (operation) => {
+  it.each(['set', 'disable', 'sync'] as const)('rejects an older ADD after %s', (operation) => {
     const overtaken = encode({ ...A, operation: 'add', days: 3 });
     const closing = encode({
       ...A,
@@ -154,7 +154,7 @@ describe('OpenPAYGO tokens', () => {
     expect(decode({ ...A, ...phone, token: overtaken.token })).toBe('invalid');
   });
 
-  it('looks 64 counts ahead, and 100 for a sync', () => {
+  it('accepts counts up to 64 ahead, and up to 100 for a sync', () => {
     const ahead = (operation: 'set' | 'sync', count: number) =>
       decode({
         ...A,
@@ -168,7 +168,7 @@ describe('OpenPAYGO tokens', () => {
     expect(ahead('sync', 103)).toBe('invalid');
   });
 
-  it('refuses what is no token, and days that no token carries', () => {
+  it('rejects malformed tokens, and days that a token cannot carry', () => {
     for (const token of ['', '12345678', '1234567890', '12345678a', ' 88224011', '-88224011', '٥٨٨٢٢٤٠١١'])
       expect(decode({ ...A, token, used_counts: [] })).toBe('invalid');
     for (const days of [-1, 996, 1.5, Number.NaN]) expect(() => encode({ ...A, operation: 'add', days })).toThrow();
@@ -176,11 +176,11 @@ describe('OpenPAYGO tokens', () => {
   });
 
   /**
-   * Six of nine digits are a check, and up to 32 counts per parity are open, so a wrong code is good by chance about 64
-   * times in a million.
-   * The keys are fixed, so the result is too: of 4 050 tokens with one wrong digit, chance would let through 0.3.
+   * Six of nine digits are a check, and up to 32 counts per parity are open, so a wrong code is valid by chance about
+   * 64 times in a million.
+   * The keys are fixed, so the result is too: of 4 050 tokens with one wrong digit, 0.3 would be valid by chance.
    */
-  it('does not read one wrong digit as another order', () => {
+  it('accepts at most one of 4 050 tokens with one wrong digit', () => {
     let tried = 0;
     let taken = 0;
     for (let n = 0; n < 50; n++) {

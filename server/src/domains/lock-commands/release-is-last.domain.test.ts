@@ -1,4 +1,4 @@
-/** A release is the last command of a loan: nothing that was issued before takes effect after it for long. */
+/** A release is the last command of a loan: a late effect of an earlier command is undone. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDeviceLockForUpdate, issueCommand } from './lock-commands.ts';
 import { keepSessions } from '../../../../tests/harness/workers.ts';
@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 afterEach(() => desk.clear());
 
-describe('a release is the last order of its loan', () => {
+describe('a release is the last command of its loan', () => {
   const STATES: Record<string, () => Promise<OfLoan>> = {
-    'that has not left yet': () => soldWith(false),
+    'that was not sent yet': () => soldWith(false),
     'that never arrived and is tried again': async () => {
       await behave({ outage: { device_lock: true } });
       const loan = await soldWith(true);
@@ -68,7 +68,7 @@ describe('a release is the last order of its loan', () => {
       await portal.until('it was refused', async () => (await ordersOf(loan)).includes('enrol failed'));
       return loan;
     },
-    'that its provider took and its phone has not heard of': async () => {
+    'that its provider accepted and its phone has not received': async () => {
       const imei = nextImei();
       await portal.control('/__control/handsets', [{ imei, model: 'Tecno' }]);
       await portal.control('/__control/online', { imei, online: false });
@@ -79,7 +79,7 @@ describe('a release is the last order of its loan', () => {
   };
 
   test.each(Object.keys(STATES))(
-    'an enrolment %s never leaves again; the phone is free, and is enrolled for whoever buys it next',
+    'an enrolment %s is not sent again; the phone is released, and can be enrolled for its next customer',
     async (state) => {
       const loan = await (STATES[state] as () => Promise<OfLoan>)();
       await stopWorkers();
@@ -101,7 +101,7 @@ describe('a release is the last order of its loan', () => {
     },
   );
 
-  test('a lock, an unlock and a reminder neither', async () => {
+  test('a waiting unlock and a waiting reminder are superseded', async () => {
     const loan = await runningLoan();
     await portal.moveDays(11);
     await portal.until('it is locked', async () => (await lockOf(loan)).reported === 'locked');
@@ -121,8 +121,8 @@ describe('a release is the last order of its loan', () => {
   });
 });
 
-describe('what the provider carries out late, after it let the phone go, is noticed and undone', () => {
-  /** Minutes that passed since the release, and minutes until somebody looks. */
+describe('a command that the provider carries out after the release is noticed and undone', () => {
+  /** Minutes since the release, and minutes until the next status check. */
   const MOMENTS = [
     [0, 3],
     [10, 60],
@@ -133,7 +133,7 @@ describe('what the provider carries out late, after it let the phone go, is noti
     (['enrolment', 'lock'] as const).flatMap((what) =>
       MOMENTS.map(([passed, until]) => [what, passed, until] as const),
     ),
-  )('an old %s that comes %i minutes after the release of a phone that is paid off', async (what, passed, until) => {
+  )('an old %s that takes effect %i minutes after the release of a paid-off phone', async (what, passed, until) => {
     const loan = await runningLoan();
     await pay(loan, 1_000_000);
     await portal.until('it is released', async () => (await lockOf(loan)).reported === 'released');
@@ -145,17 +145,17 @@ describe('what the provider carries out late, after it let the phone go, is noti
     expect(await provider(loan.imei)).toBe('trustonic released');
     expect(await lockOf(loan)).toMatchObject({ desired: 'released', reported: 'released' });
     expect((await deviceOf(loan.imei)).state).toBe('released');
-    // Each order was one of release: nothing else is ever sent to it.
+    // After the enrolment, only release commands were issued.
     expect(new Set((await ordersOf(loan)).slice(1))).toEqual(new Set(['release confirmed']));
   });
 
   test.each(['answers', 'fails'] as const)(
-    'an enrolment in the hands of a worker that sleeps for a day and then %s',
+    'an enrolment of a worker that stalls for two days and then %s',
     async (ends) => {
       const { loan, line, leaving } = await broughtBackWhileEnrolling(ends);
       expect([await provider(loan.imei), (await lockOf(loan)).reported]).toEqual(['trustonic released', 'released']);
       await minutesPass(2 * DAY_MINUTES);
-      // Only now does its message arrive, and the worker wakes.
+      // Its message arrives only now, and the worker continues.
       await LATE.enrolment(loan);
       line.answer();
       await leaving;

@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => desk.clear());
 
-describe('a phone that was sold anew obeys its new loan alone', () => {
-  test('the answer to an old enrolment changes nothing of it, and its keypad keeps its own secret', async () => {
+describe('a phone that was sold again obeys only its new loan', () => {
+  test('the late answer to an old enrolment does not change its lock, and its keypad keeps its secret', async () => {
     const { loan, line, leaving } = await broughtBackWhileEnrolling('answers');
     await restock(loan.imei);
     startWorkers();
@@ -65,7 +65,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     expect(await portal.control('/__control/keypad', { imei: loan.imei, code })).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('it is not sold while its release is still under way, whatever was seen of it', async () => {
+  test('it may not be sold while its release is unconfirmed, even if it was reported as released', async () => {
     const loan = await runningLoan();
     const sale = await saleReady();
     await stopWorkers();
@@ -74,7 +74,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     await step(portal, 'lock-command');
     expect([await provider(loan.imei), (await ordersOf(loan)).at(-1)]).toEqual(['trustonic released', 'release sent']);
     await restock(loan.imei);
-    // Somebody looked, and saw that it was done; the order will be tried again all the same.
+    // A status check reported the release, but the command will still be retried.
     await portal.database.transaction(async (tx) => {
       const lock = await findDeviceLockForUpdate(tx, loan.loan_id);
       if (lock)
@@ -93,7 +93,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     expect(codeOf(await sale.create(loan.imei))).toBe('done');
   });
 
-  test('an order to release it for the loan before is dropped', async () => {
+  test('a command to release it for the former loan is dropped', async () => {
     const loan = await runningLoan();
     await backOnTheShelf(loan);
     const next = await runningLoan(place, loan.imei);
@@ -109,7 +109,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     expect([await provider(loan.imei), (await lockOf(next)).reported]).toEqual(['trustonic active', 'active']);
   });
 
-  test('a look for the loan before says nothing of it: neither loan takes it for its own news', async () => {
+  test('a status check for the former loan changes the state of neither loan', async () => {
     const loan = await runningLoan();
     await backOnTheShelf(loan);
     const next = await runningLoan(place, loan.imei);
@@ -117,12 +117,12 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     await portal.until('it is locked', async () => (await lockOf(next)).reported === 'locked');
     await stopWorkers();
     const [before, of_next] = [await lockOf(loan), await ordersOf(next)];
-    // The looks that were planned when the first loan let it go.
+    // The status checks that were planned at the release for the first loan run now.
     await minutesPass(2 * DAY_MINUTES);
     expect(await lockOf(loan)).toEqual(before);
     expect(before.reported).toBe('released');
     expect((await ordersOf(loan)).filter((one) => one.startsWith('release'))).toEqual(['release confirmed']);
-    // Money for the loan before opens nothing.
+    // A payment on the former loan does not unlock it.
     await pay(loan, 1_000_000);
     await work();
     expect(await lockOf(next)).toMatchObject({ desired: 'locked', reported: 'locked' });
@@ -135,7 +135,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     await expectSound(portal);
   });
 
-  test('an old lock that comes through after it was enrolled anew does not stay', async () => {
+  test('an old lock that is carried out after the new enrolment is undone', async () => {
     const loan = await runningLoan();
     await backOnTheShelf(loan);
     const next = await runningLoan(place, loan.imei);
@@ -147,7 +147,7 @@ describe('a phone that was sold anew obeys its new loan alone', () => {
     expect(await lockOf(next)).toMatchObject({ desired: 'unlocked', reported: 'active' });
   });
 
-  test('an old release that comes through after it was enrolled anew does not stay: it is enrolled for its loan again, and locks when that is late', async () => {
+  test('an old release that is carried out after the new enrolment is undone: the phone is enrolled again, and locks when its loan is late', async () => {
     const loan = await runningLoan();
     await backOnTheShelf(loan);
     const next = await runningLoan(place, loan.imei);

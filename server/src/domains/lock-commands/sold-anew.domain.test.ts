@@ -1,6 +1,6 @@
 /**
- * A phone that came back is sold anew: its provider, which let it go, takes it in again, and it locks and opens for its
- * new loan. From the first sale to the last franc of the second.
+ * A returned phone is sold again: the provider that released it enrols it again, and it locks and unlocks for its new
+ * loan. From the first sale to the last franc of the second loan.
  */
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -37,7 +37,7 @@ interface Handset {
 }
 const handset = async (imei: string) =>
   (await portal.control<Handset[]>('/__control/handsets')).find((one) => one.imei === imei);
-/** What its provider has on record: `trustonic locked`. */
+/** The state that the provider has on record, such as `trustonic locked`. */
 const provider = async (imei: string) => {
   const phone = await handset(imei);
   return phone ? `${phone.lock_solution} ${phone.lock_state}` : 'nowhere';
@@ -60,7 +60,7 @@ const toOpen = async ({ customer_id }: Sold) =>
 
 type Sold = Awaited<ReturnType<typeof sell>>;
 
-/** Sold at a shop's counter, with everything that the lock asks of agent and customer. */
+/** Sells the phone at a shop's counter, with all steps that the lock needs from agent and customer. */
 async function sell(place: Shop, solution: Solution, imei: string) {
   const { agent } = place;
   const person = await customer(portal, place);
@@ -81,7 +81,7 @@ async function sell(place: Shop, solution: Solution, imei: string) {
       agent,
     );
   if (solution === 'vivo') {
-    // Whoever verified a code for this phone before was somebody else.
+    // A code that the former customer verified for this phone does not count.
     expect(await confirm()).toMatchObject({ ok: false, refusal: { code: 'LOCK_NOT_ACTIVE' } });
     await portal.done(deviceLocksCalls.sendVivoCode, { loan_reference }, agent);
     expect(
@@ -109,7 +109,7 @@ async function sell(place: Shop, solution: Solution, imei: string) {
   return { loan_id, loan_reference, imei, customer_id: person.id, msisdn: person.msisdn };
 }
 
-/** The loan is given up and the phone comes back, after a request that a second person approved. */
+/** The loan is deactivated and the phone comes back, after a request that a second person approved. */
 async function bringBack({ loan_id }: Sold): Promise<void> {
   const { request } = await portal.done(
     loansCalls.requestDeactivation,
@@ -120,7 +120,7 @@ async function bringBack({ loan_id }: Sold): Promise<void> {
 }
 
 test.each(['trustonic', 'knox_guard', 'vivo'] as const)(
-  '%s takes a phone in again: it locks when its new loan is late and opens when that is paid',
+  '%s enrols a phone again: it locks when its new loan is late and unlocks when the arrears are paid',
   async (solution) => {
     const place = await shop(portal, { lock_solution: solution });
     const imei = place.imeis[0] ?? '';
@@ -136,7 +136,7 @@ test.each(['trustonic', 'knox_guard', 'vivo'] as const)(
     expect(await lockOf(second)).toMatchObject({ desired: 'unlocked', reported: 'active' });
     expect((await keeper.deviceOf(imei)).state).toBe('active');
 
-    // A code of the new loan opens it: the keypad has the secret of this loan and counts from the beginning.
+    // A code of the new loan unlocks it: the keypad has the secret of this loan, and its count starts again.
     expect((await handset(imei))?.paygo?.count).toBe(1);
     const { code } = await portal.done(
       deviceLocksCalls.offlineUnlock,
@@ -153,7 +153,7 @@ test.each(['trustonic', 'knox_guard', 'vivo'] as const)(
     expect(await provider(imei)).toBe(`${solution} locked`);
     expect((await handset(imei))?.lock_text).toContain(second.loan_reference);
 
-    // What the former customer pays opens nothing, and one franc less than what is late does not either.
+    // Neither a payment on the former loan nor one franc less than the arrears unlocks it.
     const late = await toOpen(second);
     expect(late).toBeGreaterThan(1);
     await pay(first, late);
@@ -164,12 +164,12 @@ test.each(['trustonic', 'knox_guard', 'vivo'] as const)(
     await portal.until('it is open', async () => (await provider(imei)) === `${solution} active`);
     await portal.until('and seen open', async () => (await lockOf(second)).reported === 'active');
 
-    // Nothing was ordered for the former loan since it let the phone go.
+    // No command was issued for the former loan after its release.
     expect(await ordersOf(first)).toEqual(['enrol confirmed', 'release confirmed']);
     expect(await lockOf(first)).toMatchObject({ desired: 'released', reported: 'released' });
     await expectSound(portal, { laddered: true, settled: true });
 
-    // Paid off, it is its customer's own: the history of moves has no way back to the shelf from there.
+    // After the last payment the phone is the customer's own, and it cannot move back into stock.
     await pay(second, 1_000_000);
     await portal.until('the provider let it go again', async () => (await provider(imei)) === `${solution} released`);
     await portal.until('the life book says so', async () => (await keeper.deviceOf(imei)).state === 'released');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('a lock that its provider carries out after the unlock was confirmed does not stay', async () => {
+test('a lock that its provider carries out after the unlock was confirmed is undone', async () => {
   const place = await shop(portal);
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person);
@@ -36,7 +36,7 @@ test('a lock that its provider carries out after the unlock was confirmed does n
       ((await portal.database.pool.query(`select 1 from outbox where kind = 'verify-lock'`)).rowCount ?? 0) > 0,
   );
 
-  // The provider had the lock in a drawer all along.
+  // The provider carries out the old lock late.
   await portal.control('/__control/handsets', [{ imei, model: 'Tecno Spark 20', lock_state: 'locked' }]);
   expect(await shown()).toBe('locked');
   portal.advance(3 * 60_000);

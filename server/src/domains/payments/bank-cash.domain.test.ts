@@ -15,7 +15,7 @@ const { portal, banker, second, lent, owed, wanted, take, bank, till, said } = a
 afterAll(() => portal.stop());
 
 describe('banking', () => {
-  test('is of what is there, once, by somebody else, and not of tomorrow', async () => {
+  test('is of at most the cash in the till, once per slip, by a person who did not take it, and not for a future day', async () => {
     const loan = await lent();
     const cash = await till(loan.place);
     expect(await bank(loan.place, cash + 1)).toMatchObject({
@@ -26,7 +26,7 @@ describe('banking', () => {
     expect(said(await bank(loan.place, 1, banker, { bank_reference: '--- ' }))).toBe('INVALID_INPUT');
     const clerk = await portal.staff(['TAKE_PAYMENT', 'VIEW_CASH', 'RECORD_BANKING'], { shop_id: loan.place.id });
     await take(loan, 300, clerk);
-    // What the clerk took is not reached by less than what lay there before.
+    // A banking covers the oldest cash first, so a smaller amount does not include what the clerk took.
     expect(said(await bank(loan.place, cash + 1, clerk))).toBe('CASH_TAKEN_BY_YOU');
     expect(said(await bank(loan.place, cash, clerk, { bank_reference: `Slip ${loan.loan_reference}` }))).toBe('done');
     expect(said(await bank(loan.place, 1, banker, { bank_reference: ` slip-${loan.loan_reference}.` }))).toBe(
@@ -49,7 +49,7 @@ describe('banking', () => {
     await expectSound(portal);
   });
 
-  test('what is not banked stands in a list by day, shop and person, on screen and as a file', async () => {
+  test('cash that is not banked is listed by day, shop and person, on screen and in a file', async () => {
     const loan = await lent();
     const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id });
     await take(loan, 1_200, clerk);
@@ -79,7 +79,7 @@ describe('banking', () => {
         ({ amount_fcfa }) => amount_fcfa,
       ),
     ).toEqual([2_000, (await till(loan.place)) - 2_000]);
-    // Staff of a shop see their own till and no other.
+    // Staff of a shop may see only its till.
     const own = await portal.staff(['VIEW_CASH'], { shop_id: loan.place.id });
     expect(
       (await portal.done(paymentsCalls.cashToBank, { page_size: 1000 }, own)).data.every(
@@ -102,7 +102,7 @@ describe('banking', () => {
 });
 
 describe('a second account', () => {
-  /** As if an administrator had added somebody, or sent them a password. */
+  /** Records that one person added another, or sent them a password. */
   const handed = (staff_id: string, changed_by: string, what = 'made') =>
     portal.database.sql
       .insertInto('account_changes')
@@ -114,7 +114,7 @@ describe('a second account', () => {
   test.each([
     ['that took the cash', true],
     ['that confirms it', false],
-  ])('%s and was added by the other is no second person, nor is one in between', async (_, takerIsNew) => {
+  ])('%s and was added by the other is not a second person, nor is one in between', async (_, takerIsNew) => {
     const loan = await lent();
     expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
     const [taker, confirmer, between] = [
@@ -146,7 +146,7 @@ describe('a second account', () => {
     expect(await wanted(loan)).toBe('released');
   });
 
-  test('is not given the word on cash by one person', async () => {
+  test('does not get a role for cash by the decision of one person', async () => {
     const admin = await portal.staff('all', { msisdn: someNumber() });
     for (const role of ['CONFIRM_CASH', 'RECORD_BANKING'] as const) {
       const { group_id } = await portal.staff([role]);
@@ -168,7 +168,7 @@ describe('a second account', () => {
     }
   });
 
-  test('does not take or bank cash on the loan of whoever made it, nor does anybody bank it on their own', async () => {
+  test('may not take or bank cash on the loan of the person who added it, and that person may not bank it either', async () => {
     const loan = await lent();
     expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
     const borrower = await somebody({ msisdn: loan.person.msisdn });
@@ -183,8 +183,8 @@ describe('a second account', () => {
   });
 });
 
-describe('teeth', () => {
-  test('a banking that is not in the books, and a phone let go without its cash, are complained of', async () => {
+describe('planted faults', () => {
+  test('a banking that is not in the books, a phone released without its cash, and cash of another till are noticed', async () => {
     const loan = await lent();
     await take(loan, await owed(loan), loan.place.agent);
     await expectCaught(

@@ -13,8 +13,8 @@ import { openCashDesk, LIMIT, type Lent } from '../../../../tests/harness/cash-d
 const { portal, banker, lent, take, till, said, outcome } = await openCashDesk();
 afterAll(() => portal.stop());
 
-describe('who takes it', () => {
-  test('nobody without a shop, unless the business says so; other ways stay open to them', async () => {
+describe('who may take cash', () => {
+  test('staff without a shop may not take cash unless the business allows it, and may use other channels', async () => {
     const loan = await lent();
     const office = await portal.staff(['TAKE_PAYMENT', 'ADD_LOAN']);
     const refused = await take(loan, 100, office);
@@ -46,7 +46,7 @@ describe('who takes it', () => {
     expect(banked.banking).toMatchObject({ shop_id: null, shop: null, amount_fcfa: 100 });
   });
 
-  test('is asked before it is offered: the card and the deposit say whether the reader takes any', async () => {
+  test('the card and the deposit show whether the reader may take cash', async () => {
     const loan = await lent();
     const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
     const card = async (as: Staff) =>
@@ -69,7 +69,7 @@ describe('who takes it', () => {
     Object.assign(portal.services.config.business, { cash_without_shop: false });
   });
 
-  test('into the till of one’s own shop: an instalment wherever the customer comes, a deposit where the phone is sold', async () => {
+  test('cash goes into the till of the agent’s own shop: an instalment in any shop, a deposit only in the shop of the sale', async () => {
     const loan = await lent();
     const elsewhere = await shop(portal);
     expect(said(await take(loan, 700, elsewhere.agent))).toBe('done');
@@ -82,7 +82,7 @@ describe('who takes it', () => {
         as,
       );
     expect(said(await pay(elsewhere.agent))).toBe('APPLICATION_NOT_FOUND');
-    // An agent who moves to another shop takes the sale along, but not its till.
+    // An agent who moves to another shop keeps the sale, but may no longer use its till.
     await portal.database.sql
       .updateTable('staff')
       .set({ shop_id: elsewhere.id })
@@ -94,8 +94,8 @@ describe('who takes it', () => {
   });
 });
 
-describe('how much in a day', () => {
-  test('no more than the limit: the refusal names it and what is left, tomorrow there is room again', async () => {
+describe('the limit of cash in a day', () => {
+  test('is not exceeded: the refusal states the limit and what is left, and the limit is new the next day', async () => {
     const loan = await lent();
     const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id });
     Object.assign(portal.services.config.business, { cash_limit_fcfa: 10_000 });
@@ -129,7 +129,7 @@ describe('how much in a day', () => {
       expect(await take(loan, 1, clerk)).toMatchObject({ refusal: { facts: { left: formatFcfa(0) } } });
       await portal.moveDays(1);
       expect(said(await take(loan, 10_000, clerk))).toBe('done');
-      // Another person has a limit of their own.
+      // Another person has a separate limit.
       expect(said(await take(loan, 1_000, await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id })))).toBe(
         'done',
       );
@@ -138,7 +138,7 @@ describe('how much in a day', () => {
     }
   });
 
-  test('deposits count as well, and payments at the same moment do not pass it together', async () => {
+  test('includes deposits, and payments at the same moment do not exceed it together', async () => {
     const place = await shop(portal, { phones: 4 });
     const loans = [await lent(place, 0), await lent(place, 1), await lent(place, 2)];
     const clerk = await portal.staff(['TAKE_PAYMENT', 'ADD_LOAN'], { shop_id: place.id });
@@ -167,7 +167,7 @@ describe('how much in a day', () => {
   });
 });
 
-test('two payments by one person, at any moment of each other, do not pass the limit together', async () => {
+test('two payments taken by one person, at any two moments, do not exceed the limit together', async () => {
   const place = await shop(portal, { phones: 2 });
   const [one, other] = [await lent(place, 0), await lent(place, 1)];
   Object.assign(portal.services.config.business, { cash_limit_fcfa: 1_000 });

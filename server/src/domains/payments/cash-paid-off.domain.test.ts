@@ -14,7 +14,7 @@ const { portal, second, lent, rowOf, owed, wanted, take, cardOf, bank, till, sai
 afterAll(() => portal.stop());
 
 describe('a loan that cash pays off', () => {
-  test('opens at once, and is released once somebody else sees the cash at the bank', async () => {
+  test('has its phone unlocked at once, and released once another person banks the cash', async () => {
     const loan = await lent();
     const { agent } = loan.place;
     await portal.database.sql
@@ -36,7 +36,7 @@ describe('a loan that cash pays off', () => {
       certificate_id: null,
       cash_waits_since: expect.any(String),
     });
-    // Neither by the number of the certificate nor by asking for the release.
+    // Neither the certificate nor the release is available yet.
     await portal.refused(
       loansCalls.certificate,
       { certificate_id: (await rowOf(loan)).certificate_id ?? '' },
@@ -49,7 +49,7 @@ describe('a loan that cash pays off', () => {
       await portal.staff(['RELEASE_DEVICE']),
       'RELEASE_NOT_DUE',
     );
-    // A code opens it for a week at a time, and does not let it go.
+    // A code unlocks the phone for a week at a time, and does not release it.
     expect(
       await portal.done(
         deviceLocksCalls.offlineUnlock,
@@ -73,7 +73,7 @@ describe('a loan that cash pays off', () => {
     ).toBe(0);
     await expectSound(portal);
 
-    // The last note is what pays it off: all but one franc banked does not release it.
+    // Banking all but one franc does not release the phone.
     const cash = await till(loan.place);
     expect(await bank(loan.place, cash - 1)).toMatchObject({ ok: true, value: { released: [] } });
     expect(await wanted(loan)).toBe('unlocked');
@@ -92,7 +92,7 @@ describe('a loan that cash pays off', () => {
     await expectSound(portal);
   });
 
-  test('waits as well when the last franc comes another way, and waits for nothing when its cash was banked before', async () => {
+  test('waits as well when the last franc is not cash, and does not wait when its cash was banked before', async () => {
     const late = await lent();
     await take(late, 5_000, late.place.agent);
     await take(late, await owed(late), late.place.agent, 'pos');
@@ -105,7 +105,7 @@ describe('a loan that cash pays off', () => {
     await expectSound(portal);
   });
 
-  test('without a lock on it the phone stays the loan’s in stock until then', async () => {
+  test('without a lock keeps its phone active in stock until then', async () => {
     const loan = await lent(await shop(portal, { lock_solution: 'none' }));
     const state = async () =>
       (
@@ -121,7 +121,7 @@ describe('a loan that cash pays off', () => {
     expect(await state()).toBe('released');
   });
 
-  test('a second person confirms it: not who took it, not whose it is, once', async () => {
+  test('is confirmed once, by a person who neither took the cash nor is the customer', async () => {
     const loan = await lent();
     const confirm = (as: Staff) =>
       portal.call(
@@ -148,13 +148,13 @@ describe('a loan that cash pays off', () => {
     expect(await rowOf(loan)).toMatchObject({ cash_waits_since: null, cash_confirmed_by: second.id });
     expect(await wanted(loan)).toBe('released');
     expect(said(await confirm(second))).toBe('NO_CASH_WAITS');
-    // The shop owes the cash all the same.
+    // The shop still owes the cash.
     expect(await till(loan.place)).toBeGreaterThan(0);
     expect(await waiting(loan)).toBeUndefined();
     await expectSound(portal);
   });
 
-  test('banked at the very moment it is paid off, it is never forgotten', async () => {
+  test('is released even if its cash is banked at the moment of the last payment', async () => {
     for (const [ahead, between] of MOMENTS) {
       const loan = await lent();
       await take(loan, 5_000, loan.place.agent);

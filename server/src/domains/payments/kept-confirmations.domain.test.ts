@@ -1,6 +1,6 @@
 /**
- * Money that is told in a form nobody expected, or that contradicts the books, is kept until somebody or a newer
- * release has done with it.
+ * A confirmation that cannot be read, or that contradicts the books, is kept until staff or a newer release deal with
+ * it.
  */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ beforeEach(() =>
   portal.database.pool.query(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
 );
 
-/** What the operator is answered. */
+/** Sends a confirmation and returns the answer that the operator gets. */
 async function tell(body: unknown): Promise<{ status: number; body: unknown }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(portal.paybill_url, {
@@ -58,7 +58,7 @@ test.each([
   ['an amount in words', { TransAmount: 'five' }, 'amount', null],
   ['a second short code', { BusinessShortCode: '700700' }, 'short_code', 700],
   ['no number', { TransID: undefined }, 'no_transaction_id', 700],
-])('%s: kept word for word, once, and the operator is told so', async (_, change, problem, amount_fcfa) => {
+])('%s: kept word for word, once, and the answer to the operator says so', async (_, change, problem, amount_fcfa) => {
   const body = { ...confirmation({ account: reference, amount: 700 }), ...change };
   for (let again = 0; again < 3; again++) expect(await tell(body)).toEqual(KEPT);
   expect(await kept()).toMatchObject([
@@ -78,10 +78,10 @@ test.each([
 
 test.each([
   ['another way to write the time', { TransTime: '2026-01-15T10:10:10+01:00' }],
-  ['a time that nobody can read', { TransTime: 'noon' }],
+  ['a time that cannot be read', { TransTime: 'noon' }],
   ['an object for a name', { FirstName: { given: 'Awa' } }],
   ['a list for a number', { MSISDN: ['237670000009'] }],
-])('%s hides no money: it is booked', async (_, change) => {
+])('a confirmation with %s is booked', async (_, change) => {
   const transaction_id = newTransactionId();
   expect(await tell({ ...confirmation({ account: reference, amount: 300, transaction_id }), ...change })).toEqual(
     BOOKED,
@@ -90,7 +90,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('a known number with another sum, short code or account is no repetition: it waits for somebody', async () => {
+test('a known transaction with another amount or account is not a repetition: it is kept for review', async () => {
   const first = confirmation({ account: reference, amount: 400 });
   expect(await tell(first)).toEqual(BOOKED);
   expect(await tell(first)).toEqual(BOOKED);
@@ -98,7 +98,7 @@ test('a known number with another sum, short code or account is no repetition: i
   expect(await kept()).toEqual([]);
   for (const change of [{ TransAmount: '401.00' }, { BillRefNumber: '1000000009' }])
     expect(await tell({ ...first, ...change })).toEqual(KEPT);
-  // In one batch with itself as well.
+  // The same applies within one batch.
   const twice = confirmation({ account: reference, amount: 410 });
   await Promise.all([tell(twice), tell({ ...twice, TransAmount: '999.00' })]);
   expect((await kept()).map(({ problem }) => problem)).toEqual(['differs', 'differs', 'differs']);
@@ -112,7 +112,7 @@ test('a known number with another sum, short code or account is no repetition: i
   await expectSound(portal);
 });
 
-test('somebody puts what was read into suspense, or closes it; either is on record and happens once', async () => {
+test('staff move the amount that was read to suspense, or close the confirmation; each is on record and happens once', async () => {
   const transaction_id = newTransactionId();
   await tell({ ...confirmation({ account: reference, amount: 1, transaction_id }), TransAmount: '2500.75' });
   const [one] = await kept();
@@ -145,7 +145,7 @@ test('somebody puts what was read into suspense, or closes it; either is on reco
   await expectSound(portal);
 });
 
-test('what arrives by another way ends by itself, and a newer release reads what this one could not', async () => {
+test('a kept confirmation ends when its payment is confirmed otherwise, and a newer release reads one that this release could not', async () => {
   const [listed, readable] = [newTransactionId(), newTransactionId()];
   await tell({
     ...confirmation({ account: reference, amount: 800, transaction_id: listed }),
@@ -171,7 +171,7 @@ test('what arrives by another way ends by itself, and a newer release reads what
   await expectSound(portal);
 });
 
-test('doctor counts them, the money feed says so, and the phone that they may be for stays open', async () => {
+test('doctor and the money feed report a kept confirmation, and the phone for which it may be meant stays open', async () => {
   const finding = async () =>
     (await examine(portal.database, 'nowhere', null)).find(({ what }) => what === 'Confirmations are booked');
   expect((await finding())?.isRight).toBe(true);
@@ -180,7 +180,7 @@ test('doctor counts them, the money feed says so, and the phone that they may be
   const health = await portal.done(deviceLocksCalls.feedHealth, undefined, clerk);
   expect(health.healthy).toBe(false);
   expect(health.paybills).toMatchObject([{ kept: 1, needs_people: true }]);
-  // What earlier tests left in suspense would hold it as well.
+  // Payments that earlier tests left in suspense would also hold the lock back.
   await portal.database.pool.query(`update suspense set reference_typed = '0', payment_phone = null`);
   await portal.moveDays(40);
   await advanceStages(portal.services);

@@ -19,7 +19,7 @@ afterAll(() => portal?.stop());
 /** The shop's policy: a phone locks so many days after the oldest unpaid instalment fell due. */
 const LOCK_DAY = 3;
 const francs = (amount: number): string => `${String(amount).replaceAll(/\B(?=(\d{3})+$)/gu, ' ')} FCFA`;
-/** Without the accents and marks that texts may leave out. */
+/** The text without the accents and marks that an SMS may omit. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 const short = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
@@ -54,7 +54,7 @@ describe.each([
   ['en', 0],
   ['fr', 1],
 ] as const)('in %s', (language, at) => {
-  test('a locked phone: what is missing, to the franc, and paying it opens', async () => {
+  test('a locked phone: the text states exactly how much is missing, and paying that unlocks the phone', async () => {
     const person = await customer(portal, place, { language });
     await activeLoan(portal, place, person, { interval: 'weekly', imei: place.imeis[at] ?? '' });
     await portal.moveDays(7 + LOCK_DAY + 1);
@@ -71,14 +71,14 @@ describe.each([
     expect((await cardOf(person)).lock).toMatchObject({ desired: 'unlocked' });
   });
 
-  test('an open phone: how much by when, and who pays that is not locked', async () => {
+  test('an open phone: the text states how much to pay by when, and paying that keeps the phone open', async () => {
     const person = await customer(portal, place, { language });
     await activeLoan(portal, place, person, { interval: 'daily', imei: place.imeis[2 + at] ?? '' });
     const { loan } = await cardOf(person);
     const due_on = loan.next_repayment_on ?? '';
     const by_on = addDays(due_on, LOCK_DAY - 1);
     const text = await pay(person, 5);
-    // Three instalments fall due until then; five francs of the first are paid.
+    // Three instalments fall due by then; five francs of the first are paid.
     const { installments } = await portal.done(
       loansCalls.schedule,
       { loan_reference: loan.loan_reference },
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test('a phone that nothing locks: the next instalment and its day', async () => {
+test('a phone without a lock: the text states the next instalment and its day', async () => {
   const free = await shop(portal, { lock_solution: 'none' });
   const person = await customer(portal, free);
   await activeLoan(portal, free, person, { interval: 'monthly' });

@@ -1,6 +1,6 @@
 /**
- * A provider that tells of a prompt is answered at once, whatever its own status service does; the job that asks it is
- * written down before the answer, and takes no place from an order that opens a phone.
+ * A callback about a prompt is answered at once, even if the provider's status service hangs. The job that asks for the
+ * status is stored before the answer, and does not delay a command that unlocks a phone.
  */
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -14,9 +14,9 @@ import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { type Workers, keepSessions, startWorkers } from '../../../../tests/harness/workers.ts';
 
-/** The operator hangs for as long as a test lasts, so any limit tells the two apart. */
+/** The operator hangs for a whole test, so any shorter limit distinguishes the two. */
 const AT_ONCE_MS = 2_000;
-/** More than there are places for urgent jobs. */
+/** More jobs than the urgent queue runs at once. */
 const CROWD = 40;
 
 let portal: Portal;
@@ -41,7 +41,7 @@ afterEach(async () => {
 const run = async <Row extends object>(statement: string, values?: unknown[]) =>
   (await portal.database.pool.query<Row>(statement, values)).rows;
 
-/** The operator, and one whose status service takes the question and says nothing until it is told to. */
+/** Makes the operator's status service hang until `answers` is called. */
 const operator = {
   asked: 0,
   answers: () => {},
@@ -72,7 +72,7 @@ async function runningLoan() {
   return { ...person, ...(await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' })) };
 }
 
-/** A prompt that lies on the phone and whose PIN is typed; the provider has told nobody yet. */
+/** A prompt for which the customer has typed the PIN, and which the provider has not reported yet. */
 async function paidPrompt(amount_fcfa: number) {
   const loan = await runningLoan();
   await portal.control('/__control/behaviour', { callback_copies: 0 });
@@ -99,7 +99,7 @@ const jobsOf = (id: string) =>
     [id],
   );
 
-test('a callback is answered while the operator’s status service hangs, and the money is booked when it answers', async () => {
+test('a callback is answered while the operator’s status service hangs, and the money is booked when the service answers', async () => {
   const prompt = await paidPrompt(1_700);
   operator.hangs();
   const before = Date.now();
@@ -112,7 +112,7 @@ test('a callback is answered while the operator’s status service hangs, and th
   expect(await paymentsOf(prompt.id)).toEqual([{ amount_fcfa: 1_700 }]);
 });
 
-test('what is answered is written down: no worker runs, and the next one that starts asks and books', async () => {
+test('the job is stored before the answer: without a worker it waits, and the next worker asks and books', async () => {
   const prompt = await paidPrompt(1_800);
   await workers.stop();
   expect(await tell(prompt.url, { status: 'SUCCESSFUL' })).toBe(200);
@@ -122,7 +122,7 @@ test('what is answered is written down: no worker runs, and the next one that st
   await portal.until('it is booked', async () => (await statusOf(prompt.id)) === 'succeeded', AT_ONCE_MS);
 });
 
-test('told of ten times at once, a prompt is booked once; told of again, it is not even asked about', async () => {
+test('a prompt that is reported ten times at once is booked once; when it is reported again, its status is not asked for', async () => {
   const prompt = await paidPrompt(1_900);
   const told = await Promise.all(Array.from({ length: 10 }, () => tell(prompt.url, { status: 'SUCCESSFUL' })));
   expect(told).toEqual(Array.from({ length: 10 }, () => 200));
@@ -164,7 +164,7 @@ const pay = async ({ loan_reference, arrears, msisdn }: Locked) =>
 const opens = ({ imei }: Locked) =>
   portal.until('the phone opens', async () => (await lockOf(imei)) === 'active', AT_ONCE_MS);
 
-test('a payment opens its phone at once although every place for asking about prompts hangs', async () => {
+test('a payment unlocks its phone at once although all jobs that ask about prompts hang', async () => {
   const prompt = await paidPrompt(600);
   const phone = await lockedPhone();
   operator.hangs();
@@ -174,7 +174,7 @@ test('a payment opens its phone at once although every place for asking about pr
   await opens(phone);
 });
 
-test('teeth: without places of their own, prompts that hang keep phones closed, and that is noticed', async () => {
+test('planted fault: without a concurrency of their own, hanging prompts keep phones locked, and this is noticed', async () => {
   const prompt = await paidPrompt(600);
   const phone = await lockedPhone();
   await workers.stop();

@@ -1,4 +1,4 @@
-/** A number on paper: one receipt in its shop however it is spelled, shown and found as it stands there. */
+/** The number on paper: one receipt in its shop in every spelling, shown and found as it is on paper. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -38,7 +38,7 @@ const found = async (search: string) =>
   (await portal.done(suspenseCalls.findTransactions, { search, page_number: 1, page_size: 50 }, finder)).transactions;
 
 describe('one receipt', () => {
-  test('is one payment, in whatever spelling and whether the till or the terminal wrote it', async () => {
+  test('is one payment, in every spelling, and whether it is from the till or the terminal', async () => {
     expect(await take('RACE-1', 100)).toMatchObject({ ok: true });
     const again = [
       'RACE-1',
@@ -58,12 +58,12 @@ describe('one receipt', () => {
         expect(answer.refusal, number).toMatchObject({ code: 'RECEIPT_IN_USE', facts: { number: 'RACE-1' } });
       }
     }
-    // Paper that says another number is another receipt.
+    // Another number on paper is another receipt.
     const others = ['RACE-2', 'RACE-11', 'BRACE-1'];
     for (const number of others) expect(await take(number, 120), number).toMatchObject({ ok: true });
   });
 
-  test('is refused with the day and the sum of what was entered first, at its field, in both languages', async () => {
+  test('is refused with the day and the amount of the first entry, at its field, in both languages', async () => {
     expect(await take('N° 000451', 700)).toMatchObject({ ok: true });
     const on = portal.services.clock.today().split('-').toReversed().join('/');
     const sentences = [
@@ -79,7 +79,7 @@ describe('one receipt', () => {
     }
   });
 
-  test('holds over deposits and instalments, and for each shop by itself', async () => {
+  test('is unique across deposits and instalments, within its shop', async () => {
     const other = await shop(portal);
     const buyer = await customer(portal, place);
     const { id: application_id } = await saleAtDeposit(portal, place, buyer);
@@ -100,13 +100,13 @@ describe('one receipt', () => {
     for (const answer of answers) if (!answer.ok) expect(answer.refusal.code).toBe('RECEIPT_IN_USE');
   });
 
-  test('is a number: letters that only look like it are not read', async () => {
+  test('is refused with look-alike letters of another alphabet, and without any letter or digit', async () => {
     const fields = { receipt_number: ['valid receipt number required'] };
     expect(await take('R\u0410CE-1', 50)).toMatchObject({ ok: false, refusal: { fields } });
     expect(await take('--', 50)).toMatchObject({ ok: false });
   });
 
-  test('teeth: the database itself keeps the second out', async () => {
+  test('planted fault: the database itself refuses a second payment with one receipt', async () => {
     const second = portal.database.pool.query(`
       insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, value_on, received_at,
         receipt_key)
@@ -118,7 +118,7 @@ describe('one receipt', () => {
 });
 
 describe('the number on paper', () => {
-  test('is the number on screen, in the list, on the card, in the time line and on every paper', async () => {
+  test('is the number on screen, in the list, on the card, in the time line and in every file', async () => {
     const payment = { transaction_id: 'Book 3 / 17', receipt: 'Book 3 / 17' };
     expect(await take('Book 3 / 17', 600)).toMatchObject({ ok: true, value: { payment } });
     expect(await take('12:34', 610, 'pos')).toMatchObject({ ok: true });
@@ -145,7 +145,7 @@ describe('the number on paper', () => {
     }
   });
 
-  test('is found in any spelling, by find transaction and by the one search', async () => {
+  test('is found in any spelling, by the search for transactions and by the global search', async () => {
     expect(await take('Carnet 8-042', 620)).toMatchObject({ ok: true });
     for (const typed of ['Carnet 8-042', 'CARNET8042', 'carnet 8/042']) {
       expect(
@@ -158,11 +158,11 @@ describe('the number on paper', () => {
     }
     const blind = await portal.staff(['FIND_CUSTOMER']);
     expect((await portal.done(searchCalls.search, { text: 'Carnet 8-042' }, blind)).hits).toEqual([]);
-    // The number in the shop's own books leads to the payments of its sale.
+    // A search for the POS reference of a sale finds the payments of that sale.
     expect((await found(`pos ${loan_reference}`)).length).toBeGreaterThan(0);
   });
 
-  test('is one in its shop for the books of a sale as well', async () => {
+  test('is unique in its shop as the POS reference of a sale as well', async () => {
     const sold = await customer(portal, place);
     const { application_id, loan_reference: mine } = await activeLoan(portal, place, sold, {
       imei: place.imeis[1] ?? '',
@@ -179,7 +179,7 @@ describe('the number on paper', () => {
 });
 
 describe('the statement', () => {
-  test('begins with the deposit, and ends with what is left to pay', async () => {
+  test('begins with the deposit and ends with the amount left to pay', async () => {
     const buyer = await customer(portal, place);
     const sale = await activeLoan(portal, place, buyer, { imei: place.imeis[2] ?? '' });
     const { lines, balance_fcfa } = await portal.done(loansCalls.statement, sale, place.agent);
@@ -206,7 +206,7 @@ describe('the statement', () => {
   });
 });
 
-describe('what was entered before', () => {
+describe('a receipt from before the migration', () => {
   const folder = path.resolve('server/src/platform/database/migrations');
   const name = `${inject('database_prefix')}receipts`;
   const admin = new pg.Client({ connectionString: withName(inject('database_url'), 'postgres') });
@@ -227,7 +227,7 @@ describe('what was entered before', () => {
     await admin.end();
   });
 
-  test('is kept whole: what collides has a suffix that no new receipt can have', async () => {
+  test('is kept, and a duplicate gets a suffix that no new receipt can have', async () => {
     const [one, two] = [newId(), newId()];
     const put = (transaction_id: string, channel: string, shop_id: string | null) =>
       old.query(

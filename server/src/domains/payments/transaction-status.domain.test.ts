@@ -1,6 +1,6 @@
 /**
- * What the operator announced and never confirmed is asked about: no confirmation arrives here, no list is offered, and
- * still nobody who paid is locked.
+ * The portal asks the operator about payments that were announced and never confirmed. Here no confirmation arrives and
+ * the operator offers no list, and still no phone of a customer who paid is locked.
  */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ afterAll(() => portal.stop());
 beforeEach(async () => {
   await run(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`);
   await run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`);
-  // A minute in which nobody has asked anything yet.
+  // No question counts towards the limit per minute yet.
   await run('delete from throttles');
   await portal.control('/__control/behaviour', WELL);
 });
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const run = <Row extends object>(statement: string, values: unknown[] = []) =>
   portal.database.pool.query<Row>(statement, values).then(({ rows }) => rows);
 const loan = (at: number): Loan => loans[at] ?? (loans[0] as Loan);
-/** The customer pays, the operator announces it, and then says nothing more. */
+/** The customer pays, and the operator announces the payment and does not confirm it. */
 const pay = async ({ person, reference }: Loan, amount: number): Promise<string> =>
   (
     await portal.control<{ transaction_id: string }>('/__control/c2b', {
@@ -81,7 +81,7 @@ const asked = async (): Promise<number> =>
   (await portal.control<Array<{ url: string; direction: string; status: number | null }>>('/__control/log')).filter(
     ({ url, direction, status }) => direction === 'received' && url === QUERY && status === 200,
   ).length;
-/** What is asked about from here on, and waits until the operator was answered that often. */
+/** Advances the clock, asks about announced payments, and waits for so many answers of the operator. */
 async function askAfter(ms: number, times: number): Promise<void> {
   const before = (await answers()).length;
   portal.advance(ms);
@@ -90,10 +90,10 @@ async function askAfter(ms: number, times: number): Promise<void> {
 }
 const health = () => portal.done(deviceLocksCalls.feedHealth, undefined, clerk);
 
-test('a payment whose confirmation is lost is asked for and booked, and the lock does not leave; that of a payment that failed does', async () => {
+test('a payment whose confirmation is lost is asked about and booked, and its phone is not locked; after a failed payment the phone is locked', async () => {
   const [paid_up, late] = [loan(0), loan(2)];
   await portal.moveDays(40);
-  // Money of everybody else is known, so only the announced payment can hold a lock back.
+  // All other payments are known, so only an announced payment can hold a lock back.
   await run(
     `insert into paybill_feeds (provider, complete_until) values ('daraja-paybill', '2100-01-01')
       on conflict (provider) do update set complete_until = excluded.complete_until`,
@@ -127,13 +127,13 @@ test('a payment whose confirmation is lost is asked for and booked, and the lock
     ),
   ).toEqual([{ loan_reference: late.reference }]);
   expect((await health()).waiting_locks).toEqual([]);
-  // The confirmation that comes after all is the same money.
+  // A confirmation that arrives late is for the same payment.
   await tell(portal.paybill_url, confirmation({ account: paid_up.reference, amount: 60_000, transaction_id }));
   expect(await payments(transaction_id)).toHaveLength(1);
   await expectSound(portal);
 });
 
-test('what is told twice, at once and later again, is booked once', async () => {
+test('an answer that arrives twice, at once and again later, is booked once', async () => {
   await portal.control('/__control/behaviour', { status_results: 'twice' });
   const transaction_id = await pay(loan(1), 500);
   await askAfter(MINUTE_MS + 1_000, 2);
@@ -151,7 +151,7 @@ test('what is told twice, at once and later again, is booked once', async () => 
   await expectSound(portal);
 });
 
-test('an answer that is lost is asked for again; one that is late books all the same', async () => {
+test('a lost answer is asked for again; a late answer is still booked', async () => {
   await portal.control('/__control/behaviour', { status_results: 'lost' });
   const transaction_id = await pay(loan(1), 600);
   const before = await asked();
@@ -182,7 +182,7 @@ test('a forged answer books nothing and ends nothing', async () => {
   });
   const addresses = [
     right.replace(signature, 'x'.repeat(signature.length)),
-    // The address of another payment, with its own signature, is not this one's; nor is that of confirmations.
+    // The signature of another payment, or of the address for confirmations, is not valid for this payment.
     statusAddress(portal.config, 'daraja-paybill', (await announced(other)).id).replace(
       (await announced(other)).id,
       id,
@@ -195,14 +195,14 @@ test('a forged answer books nothing and ends nothing', async () => {
     for (const status of ['Completed', 'Failed']) expect(await tell(address, lie(status)), address).toBe(404);
   expect(await payments(mine)).toEqual([]);
   expect((await announced(mine)).state).toBe('expected');
-  // The right address is good for its own payment alone.
+  // An address is valid for its own payment only.
   expect(
     await tell(statusAddress(portal.config, 'daraja-paybill', (await announced(other)).id), lie('Completed')),
   ).toBe(200);
   expect([await payments(mine), await payments(other)]).toEqual([[], []]);
 });
 
-test('whoever has the right address and calls from elsewhere is kept, and books nothing', async () => {
+test('a call to the right address from another network is recorded, and books nothing', async () => {
   const [present, former] = [
     'what-the-paybill-is-signed-with-from-now-on',
     'what-the-paybill-was-signed-with-until-now',
@@ -212,7 +212,7 @@ test('whoever has the right address and calls from elsewhere is kept, and books 
     environment: { PAYBILL_NETWORKS: '196.201.214.0/24', PAYBILL_SECRET: present, PAYBILL_FORMER_SECRET: former },
   });
   try {
-    // Asked before the secret was changed, and answered after it.
+    // The former secret signs an address that was sent before the secret was changed.
     for (const secret of [present, former]) {
       const url = statusAddress(
         { ...apart.config, paybill: { secrets: [secret] } },
@@ -228,13 +228,13 @@ test('whoever has the right address and calls from elsewhere is kept, and books 
   }
 });
 
-test('an answer for a payment that nobody announced, or about another one, does nothing', async () => {
+test('an answer for a payment that was not announced, or about another payment, does nothing', async () => {
   expect(
     await tell(statusAddress(portal.config, 'daraja-paybill', '00000000-0000-7000-8000-000000000000'), {
       Result: { ResultCode: 0 },
     }),
   ).toBe(200);
-  // The operator does not know it: that proves nothing, so the lock is still held back.
+  // If the operator does not know a payment, that proves nothing, and the lock is still held back.
   const unheard = newTransactionId();
   await tell(portal.validation_url, confirmation({ account: loan(1).reference, amount: 900, transaction_id: unheard }));
   await askAfter(MINUTE_MS + 1_000, 1);
@@ -261,7 +261,7 @@ test('an answer for a payment that nobody announced, or about another one, does 
   expect(await announced(transaction_id)).toMatchObject({ state: 'expected' });
 });
 
-test('a payment that failed is no longer expected, which is on record; money that comes after all is booked', async () => {
+test('a failed payment is no longer expected, and the audit record states it; money that still arrives is booked', async () => {
   await portal.control('/__control/behaviour', { payments_fail: true });
   const transaction_id = await pay(loan(1), 1_000);
   await askAfter(MINUTE_MS + 1_000, 1);
@@ -281,7 +281,7 @@ test('a payment that failed is no longer expected, which is on record; money tha
   await expectSound(portal);
 });
 
-test('another sum than was announced is for somebody to look at, once, and is not asked about meanwhile', async () => {
+test('an amount other than announced is kept for review, once, and is not asked about meanwhile', async () => {
   await portal.control('/__control/behaviour', { status_results: 'another_sum' });
   const transaction_id = await pay(loan(2), 1_100);
   await askAfter(MINUTE_MS + 1_000, 1);
@@ -298,7 +298,7 @@ test('another sum than was announced is for somebody to look at, once, and is no
   portal.advance(60 * MINUTE_MS);
   await askAboutAnnounced(portal.services);
   expect(await asked()).toBe(times);
-  // Where the operator lists what it took in, the list says which sum moved.
+  // If the operator offers a list of payments, the list decides the amount.
   await run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`);
   const [paybill] = portal.services.paybills;
   if (!paybill) throw new Error('there is no paybill');
@@ -319,7 +319,7 @@ test('another sum than was announced is for somebody to look at, once, and is no
   expect(await announced(transaction_id)).toMatchObject({ state: 'expected' });
 });
 
-test('an answer that cannot be booked at once is not taken, and asked for again', async () => {
+test('an answer that cannot be booked at once is refused, and is asked for again', async () => {
   const transaction_id = await pay(loan(1), 1_200);
   const { id } = await announced(transaction_id);
   const completed = {
@@ -347,7 +347,7 @@ test('an answer that cannot be booked at once is not taken, and asked for again'
   await portal.until('the payment is booked', async () => (await payments(transaction_id)).length > 0);
 }, 30_000);
 
-test('the operator is asked politely: not at once, ever more rarely, by one process, so many a minute', async () => {
+test('the operator is asked after a delay, less and less often, by one process, and with a limit per minute', async () => {
   await portal.control('/__control/reset', {});
   await portal.control('/__control/behaviour', { ...WELL, status_results: 'lost' });
   const both = () => Promise.all([askAboutAnnounced(portal.services), askAboutAnnounced(portal.services)]);
@@ -358,7 +358,7 @@ test('the operator is asked politely: not at once, ever more rarely, by one proc
     return (await asked()) - before;
   };
   await pay(loan(1), 100);
-  // A confirmation is on its way; then each time that it is twice as old as when it was asked about.
+  // First a confirmation may still arrive; then each question follows when the age has doubled since the last one.
   expect(await asksAfter(50_000)).toBe(0);
   const minutes: number[] = [];
   for (let minute = 1; minute <= 10; minute++)
@@ -372,7 +372,7 @@ test('the operator is asked politely: not at once, ever more rarely, by one proc
   expect(await asksAfter(30_000)).toBe(0);
   expect(await asksAfter(31_000)).toBe(5);
 
-  // An operator that is down is tried once, and nothing fails for it.
+  // An operator that is down is asked once, and the task does not fail.
   await portal.control('/__control/behaviour', { outage: { mobile_money: true } });
   portal.advance(30 * MINUTE_MS);
   await askAboutAnnounced(portal.services);

@@ -9,7 +9,7 @@ import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';
 const { portal, place, agent, deposit, confirmed } = await openSaleDesk();
 afterAll(() => portal.stop());
 
-test('a deposit is a whole sum of money, never more than is due, and a short one confirms nothing', async () => {
+test('a deposit is a whole amount of francs, at most what is due, and a short one cannot be confirmed', async () => {
   const { application_id, amount_fcfa } = await deposit();
   const cash = (amount: number, receipt_number: string) =>
     ({ method: 'cash', application_id, amount_fcfa: amount, receipt_number }) as const;
@@ -40,7 +40,7 @@ test('a deposit is a whole sum of money, never more than is due, and a short one
   await portal.refused(paymentsCalls.payDeposit, cash(1, 'R-again'), agent, 'DEPOSIT_COMPLETE');
 });
 
-test('a prompt for the deposit pays, is refused, finds no money or runs out of time, and only the first confirms', async () => {
+test('a prompt is approved, refused, without balance or without an answer, and only an approved one pays the deposit', async () => {
   const { application_id, amount_fcfa } = await deposit();
   const ask = { method: 'push', application_id, amount_fcfa } as const;
   const ends = async (decision: string, id: string, status: string) => {
@@ -110,7 +110,7 @@ test('a prompt for the deposit pays, is refused, finds no money or runs out of t
   await portal.done(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent);
 });
 
-test('a prompt that its provider lets expire frees the way for another', async () => {
+test('after a prompt expires at its provider, the deposit may be paid in another way', async () => {
   const payer = '+237670000003';
   await portal.control('/__control/auto', { msisdn: payer, mode: 'suffix' });
   const { application_id, amount_fcfa } = await deposit();

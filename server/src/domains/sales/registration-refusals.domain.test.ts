@@ -15,12 +15,12 @@ test.each([
   ['+237 123', 'INVALID_MSISDN', 'valid phone number required'],
   ['hello 6700', 'INVALID_INPUT', 'valid phone number required'],
   ['60000000', 'AMBIGUOUS_MSISDN', 'This number exists in more than one country. Type it with its country code.'],
-] as const)('the phone number %s is refused with what it needs', async (msisdn, code, text) => {
+] as const)('the phone number %s is refused, and the message states what is required', async (msisdn, code, text) => {
   const refusal = await portal.refused(customersCalls.register, register({ msisdn }), agent, code);
   expect(refusal.fields?.['msisdn']).toEqual([text]);
 });
 
-test('a number or a document that belongs to somebody else is not registered again, however it is spelt', async () => {
+test('a number or a document of another customer may not be registered again, however it is spelt', async () => {
   const known = register({ msisdn: '+237677112233' });
   await portal.done(customersCalls.register, known, agent);
   expect(
@@ -40,7 +40,7 @@ test('a number or a document that belongs to somebody else is not registered aga
   ).toHaveProperty('document_number');
 });
 
-test('nobody sells to themselves: not by number, not by document, not as next of kin', async () => {
+test('an agent may not sell to themselves: the number, the document and the next of kin are checked', async () => {
   await portal.database.pool.query('update staff set document_number = $1 where id = $2', ['CM1112223334', agent.id]);
   const text = 'Cannot add loan for yourself';
   expect(
@@ -62,7 +62,7 @@ test('nobody sells to themselves: not by number, not by document, not as next of
       )
     ).message,
   ).toBe(text);
-  // Registered by a colleague, and sold to by oneself.
+  // A colleague registers the agent, who then starts the sale.
   const own = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);
   expect(
     (await portal.refused(salesCalls.startApplication, { customer_id: own.customer.id }, agent, 'SELF_LOAN')).message,
@@ -73,7 +73,7 @@ test('nobody sells to themselves: not by number, not by document, not as next of
   expect(french).toMatchObject({ refusal: { message: 'Vous ne pouvez pas créer un prêt pour vous-même' } });
 });
 
-test('a sale waits for the identity check, and the check waits for all its files', async () => {
+test('a sale needs the identity check, and the check needs all its files', async () => {
   const person = await customer(portal, place, { verified: false });
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   expect(

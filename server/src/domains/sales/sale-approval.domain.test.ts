@@ -1,4 +1,4 @@
-/** Selling to somebody whom the checks refuse: a second person approves a limit for that one sale, and no other. */
+/** A sale that the checks refuse: a second person approves a limit for that sale only. */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
@@ -31,7 +31,7 @@ afterAll(() => portal?.stop());
 const advance = (application_id: string, step: 0 | 1 | 2) =>
   portal.done(salesCalls.advanceApplication, { application_id, step }, place.agent);
 
-/** Somebody whose income carries less than any phone, brought to the pre-approval. */
+/** A customer whose income is too low for any phone, with a sale up to the pre-approval. */
 async function poor(about: Parameters<typeof customer>[2] = {}): Promise<{ person: Person; application_id: string }> {
   const person = await customer(portal, place, { income_fcfa: 10_000, ...about });
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
@@ -68,7 +68,7 @@ const stands = (application_id: string, as = place.agent) =>
   portal.done(salesCalls.saleApproval, { application_id }, as);
 
 describe('a sale that the checks refuse', () => {
-  test('goes on by its normal checks once somebody else approved a limit for it', async () => {
+  test('continues with its normal checks once another person approved a limit for it', async () => {
     const { person, application_id, limit_fcfa } = await checked();
     expect(limit_fcfa).toBe(36_000);
     await advance(application_id, STEP.finance);
@@ -119,7 +119,7 @@ describe('a sale that the checks refuse', () => {
       place.agent,
     );
     expect(chosen.application.step).toBe(STEP.plan);
-    // Teeth: the approval is a row of its own, with who gave it and for which sale.
+    // The approval is a row of its own, with its approver and its sale.
     expect(
       await portal.database.sql
         .selectFrom('preapprovals')
@@ -133,7 +133,7 @@ describe('a sale that the checks refuse', () => {
     ]);
   });
 
-  test('opens the step that a declined pre-approval kept shut', async () => {
+  test('may pass the step that a declined pre-approval blocked', async () => {
     const person = await customer(portal, place, { income_fcfa: 200 });
     const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
     const application_id = application.id;
@@ -159,7 +159,7 @@ describe('a sale that the checks refuse', () => {
     await advance(application_id, STEP.finance);
   });
 
-  test('keeps the approved limit when the rules are asked again, and a higher one of the rules counts', async () => {
+  test('keeps the approved limit when the rules are applied again, unless they give a higher limit', async () => {
     const { person, application_id } = await checked();
     await decide(await asked(application_id, 150_000));
     expect(await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, place.agent)).toMatchObject(
@@ -176,7 +176,7 @@ describe('a sale that the checks refuse', () => {
     expect(limit.reasons.map(({ code }) => code)).not.toContain('SALE_APPROVED');
   });
 
-  test('counts only while the identity is verified', async () => {
+  test('has the approved limit only while the identity is verified', async () => {
     const { person, application_id } = await checked();
     await decide(await asked(application_id));
     await portal.database.sql
@@ -187,7 +187,7 @@ describe('a sale that the checks refuse', () => {
     expect((await limitOf(person)).limit_fcfa).toBe(36_000);
   });
 
-  test('leaves nothing to the next sale of the same customer', async () => {
+  test('does not pass its limit to the next sale of the same customer', async () => {
     const { person, application_id } = await checked();
     await decide(await asked(application_id));
     await portal.done(salesCalls.cancelApplication, { application_id }, place.agent);
@@ -210,7 +210,7 @@ describe('a sale that the checks refuse', () => {
   });
 
   test.each(['cancelled', 'expired'] as const)(
-    'that is %s needs no decision any more, and forgets whom it named as next of kin',
+    'that is %s needs no decision any more, and its next of kin is deleted',
     async (how) => {
       const { person, application_id } = await checked();
       const request = await asked(application_id);
@@ -239,7 +239,7 @@ describe('a sale that the checks refuse', () => {
     },
   );
 
-  test('that is declined says why, at every desk of its shop and at no other, and may be asked anew', async () => {
+  test('that is declined shows the reason to staff of its shop only, and a limit may be requested again', async () => {
     const { application_id } = await checked();
     await decide(await asked(application_id), 'decline');
     const colleague = await portal.staff(['ADD_LOAN'], { shop_id: place.id });
@@ -266,8 +266,8 @@ describe('a sale that the checks refuse', () => {
   });
 });
 
-describe('is refused', () => {
-  test('before the identity is verified, before the checks were asked, and for no more than they allow', async () => {
+describe('a request for a limit is refused', () => {
+  test('before the identity is verified, before the checks ran, and for no more than they allow', async () => {
     const { application_id: unverified } = await poor({ verified: false });
     await portal.refused(
       salesCalls.requestSale,
@@ -307,7 +307,7 @@ describe('is refused', () => {
     );
   });
 
-  test('for oneself: neither asked nor approved', async () => {
+  test('for oneself, and so is its approval', async () => {
     const { person, application_id } = await checked();
     const themselves = await portal.staff(['ADD_LOAN', 'APPROVE_CUSTOMER_SALE'], {
       shop_id: place.id,
@@ -334,7 +334,7 @@ describe('is refused', () => {
       place.agent,
       'APPLICATION_CLOSED',
     );
-    // A loan that waits for its lock keeps its sale open, and is in the way all the same.
+    // A loan that waits for its lock keeps its sale open, and still counts as a running loan.
     const waiting = await customer(portal, place);
     const { application, customer_code, agent_code } = await saleAtCreation(portal, place, waiting);
     await portal.done(
@@ -356,8 +356,8 @@ describe('is refused', () => {
   });
 });
 
-describe('when something came between', () => {
-  test('another income makes the request conflicted, and nothing is approved', async () => {
+describe('when something changed meanwhile', () => {
+  test('a changed income makes the request conflicted, and nothing is approved', async () => {
     const { person, application_id } = await checked();
     const request = await asked(application_id);
     await portal.done(
@@ -370,7 +370,7 @@ describe('when something came between', () => {
     expect((await limitOf(person)).limit_fcfa).toBe(36_000);
   });
 
-  test('of an approval and a cancelled sale at once, never both stand', async () => {
+  test('an approval and a cancellation at once leave no approved limit for the cancelled sale', async () => {
     for (let round = 0; round < 5; round++) {
       const { person, application_id } = await checked();
       const request = await asked(application_id);

@@ -1,4 +1,4 @@
-/** A sale that is left alone ends; one that becomes a loan in that very moment goes on to its activation. */
+/** An idle sale expires; a sale that becomes a loan at that moment continues to its activation. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import pg from 'pg';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.stop());
 
-test('a loan that is made while its sale expires keeps its sale among the open ones', async () => {
+test('a sale that expires while its loan is being created stays open', async () => {
   const workers = startWorkers(portal);
   const { application, customer_code, agent_code } = await saleAtCreation(portal, place, await customer(portal, place));
   await workers.stop();
@@ -27,7 +27,7 @@ test('a loan that is made while its sale expires keeps its sale among the open o
   await client.connect();
   await client.query('begin');
   await client.query('select 1 from devices where imei = $1 for update', [imei]);
-  // The loan is being made and waits for its phone, with its sale held; then the sale's time is over.
+  // The call that creates the loan holds the sale and waits for the phone; then the sale expires.
   const making = portal.call(
     loansCalls.loans,
     { action: 'create', application_id: application.id, imei, customer_code, agent_code },

@@ -24,7 +24,7 @@ import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';
 const { portal, place, agent, colleague, deposit, confirmed } = await openSaleDesk();
 afterAll(() => portal.stop());
 
-test('steps come in their order, and a refusal names the one to finish first', async () => {
+test('steps must be taken in their order, and a refusal names the step to finish first', async () => {
   const person = await customer(portal, place);
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   const application_id = application.id;
@@ -74,7 +74,7 @@ test('steps come in their order, and a refusal names the one to finish first', a
   ).toEqual(first);
 });
 
-test('a plan is not sold at yesterday’s price', async () => {
+test('a plan may not be sold at an outdated price', async () => {
   const other = await shop(portal);
   const sale = await saleAtDeposit(portal, other, await customer(portal, other));
   const matrix = await portal.done(salesCalls.planMatrix, { product_id: other.product_id }, other.agent);
@@ -169,13 +169,13 @@ test('the loan needs both codes, the signature, and a phone of the right model f
     const now = await codes();
     return now.customer_code !== old.customer_code && now.agent_code !== old.agent_code && now;
   });
-  // One wrong code uses up neither: the same pair still opens the loan.
+  // A wrong code does not invalidate the right ones: the same pair still creates the loan.
   await refused({ agent_code: wrong }, 'OTP_WRONG');
   await portal.done(loansCalls.loans, create(), agent);
   await expectSound(portal);
 });
 
-test('a POS reference and a phone serve one sale only', async () => {
+test('a POS reference and a phone may be used for one sale only', async () => {
   const imei = place.imeis[1] ?? '';
   const { loan_reference } = await activeLoan(portal, place, await customer(portal, place), { imei });
   const second = await saleAtCreation(portal, place, await customer(portal, place));
@@ -225,7 +225,7 @@ test('a POS reference and a phone serve one sale only', async () => {
   );
 });
 
-test('a sale goes on at another desk of its shop, not in another shop, and closes after three days', async () => {
+test('a sale may continue at another desk of its shop, not in another shop, and ends after three days', async () => {
   const person = await customer(portal, place);
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   await portal.done(salesCalls.advanceApplication, { application_id: application.id, step: STEP.details }, agent);
@@ -281,7 +281,7 @@ test('a sale whose loan waits for its activation stays in the list of open sales
   expect(applications.map(({ id }) => id)).toContain(application.id);
 });
 
-test('teeth: a call that goes through is not taken for a refusal, nor one refusal for another', async () => {
+test('planted faults: a call that succeeds, another refusal and a deposit above its amount are noticed', async () => {
   const person = await customer(portal, place);
   await expect(portal.refused(salesCalls.startApplication, { customer_id: person.id }, agent)).rejects.toThrow(
     'was not refused',

@@ -1,4 +1,4 @@
-/** What there is: lists, counts, files, and whose it is. */
+/** Stock: lists, counts, files, and who may see and change it. */
 import type { Sent } from '@palier/contract/call.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('lists of stock', () => {
-  test('show whose phone it is only to those who may find customers', async () => {
+  test('show the customer of a phone only to staff who may find customers', async () => {
     const place = await shop(portal);
     const { imei, loan_reference } = await activeLoan(
       portal,
@@ -72,7 +72,7 @@ describe('lists of stock', () => {
     await portal.refused(stockCalls.deviceDetails, { imei: someImei() }, keeper, 'IMEI_UNKNOWN');
   });
 
-  test('count what there is and what it is worth', async () => {
+  test('count the devices and add up their value', async () => {
     const place = await shop(portal, { phones: 4 });
     await hands.act(place.imeis[0] ?? '', 'lose');
     const owner = await hands.ownerOf(place);
@@ -85,7 +85,7 @@ describe('lists of stock', () => {
     );
   });
 
-  test('become files with headings in the reader’s language, disarmed', async () => {
+  test('are exported with headings in the reader’s language, and formulas in them are disarmed', async () => {
     const place = await shop(portal);
     await portal.database.sql
       .updateTable('products')
@@ -121,8 +121,8 @@ describe('lists of stock', () => {
   });
 });
 
-describe('whose stock it is', () => {
-  test('an owner sees and touches their own devices and shops, and no others exist for them', async () => {
+describe('the scope of stock', () => {
+  test('an owner may see and change only their own devices and shops; all others are not found', async () => {
     const [mine, theirs] = [await shop(portal), await shop(portal)];
     const owner = await hands.ownerUser(mine);
     expect((await portal.done(stockCalls.devices, {}, owner)).data.map(({ imei }) => imei).sort()).toEqual(
@@ -161,7 +161,7 @@ describe('whose stock it is', () => {
     );
   });
 
-  test('a suspended owner looks and changes nothing', async () => {
+  test('a suspended owner may see their stock and may not change it', async () => {
     const mine = await shop(portal);
     const owner = await hands.ownerUser(mine);
     await portal.database.sql
@@ -179,7 +179,7 @@ describe('whose stock it is', () => {
     await portal.refused(stockCalls.startStockTake, { shop_id: mine.id }, owner, 'FORBIDDEN');
   });
 
-  test('staff of a shop have the devices of that shop', async () => {
+  test('staff of a shop may see and change only the devices of that shop', async () => {
     const [mine, theirs] = [await shop(portal), await shop(portal)];
     const clerk = await portal.staff(['VIEW_INVENTORY', 'MANAGE_STOCK'], { shop_id: mine.id });
     expect((await portal.done(stockCalls.devices, { sort: 'imei' }, clerk)).data.map(({ imei }) => imei)).toEqual(
@@ -188,15 +188,15 @@ describe('whose stock it is', () => {
     await portal.refused(stockCalls.deviceDetails, { imei: theirs.imeis[0] ?? '' }, clerk, 'IMEI_UNKNOWN');
     expect(await hands.act(theirs.imeis[0] ?? '', 'lose', { as: clerk })).toMatchObject({ code: 'DEVICE_GONE' });
     expect(await hands.act(mine.imeis[0] ?? '', 'lose', { as: clerk })).toMatchObject({ done: true });
-    // What an owner has, staff of their shop see the shop's part of.
+    // Of the stock of the shop's owner, they see only what is in the shop.
     expect(
       (await portal.done(stockCalls.ownerInventory, { shop_owner_id: await hands.ownerOf(mine) }, clerk)).total_items,
     ).toBe(3);
   });
 });
 
-describe('a count', () => {
-  test('finds what is missing and what should not be there, and keeps it when it closes', async () => {
+describe('a stock take', () => {
+  test('lists missing and unexpected devices, and keeps them as they were when it closed', async () => {
     const [place, elsewhere] = [await shop(portal, { phones: 3 }), await shop(portal)];
     const [a = '', b = '', c = ''] = place.imeis;
     const [foreign = ''] = elsewhere.imeis;
@@ -217,7 +217,7 @@ describe('a count', () => {
       ].sort(),
     );
 
-    // A phone that is sent away after it was seen was there.
+    // A phone that was scanned and then leaves the shop still counts as found.
     await hands.act(a, 'return');
     expect(
       (await portal.done(stockCalls.stockTake, { stock_take_id: stock_take.id }, keeper)).stock_take,
@@ -237,11 +237,11 @@ describe('a count', () => {
     expect((await portal.done(stockCalls.stockTakes, { shop_id: place.id }, keeper)).stock_takes).toMatchObject([
       { id: stock_take.id, state: 'closed', missing: 1 },
     ]);
-    // The shelf may be counted again.
+    // A new stock take may begin.
     await portal.done(stockCalls.startStockTake, { shop_id: place.id }, keeper);
   });
 
-  test('knows a phone by either IMEI, once', async () => {
+  test('counts a phone once, by either of its IMEIs', async () => {
     const place = await shop(portal, { phones: 1 });
     const [imei, imei2] = [freshImei(), freshImei()];
     await portal.done(
@@ -256,7 +256,7 @@ describe('a count', () => {
     ).toMatchObject({ expected: 2, found: 1, missing: 1, unexpected: 0 });
   });
 
-  test('is started once by two who start at once, and is nobody else’s', async () => {
+  test('starts once when it is started several times at once, and is not found by another owner', async () => {
     const [place, theirs] = [await shop(portal), await shop(portal)];
     const answers = await Promise.all(
       [1, 2, 3].map(() => portal.call(stockCalls.startStockTake, { shop_id: place.id }, keeper)),

@@ -24,7 +24,7 @@ describe('the certificate', () => {
     ).toMatchObject({ is_whole: true, pages: 1 });
   });
 
-  it('is the same file from the same facts', async () => {
+  it('is the same file for the same data', async () => {
     expect(Buffer.compare(await certificatePdf(certificate('fr')), await certificatePdf(certificate('fr')))).toBe(0);
   });
 });

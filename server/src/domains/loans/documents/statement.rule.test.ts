@@ -5,7 +5,7 @@ import { statementPdf } from './statement-pdf.ts';
 import { statement, outline } from '../../../../../tests/harness/printed-papers.ts';
 
 describe('the statement', () => {
-  it.each(LANGUAGES)('in %s is a page without movements, and as many as its movements need', async (language) => {
+  it.each(LANGUAGES)('in %s has one page without movements, or as many as they need', async (language) => {
     expect(outline(await statementPdf(statement(language, 0)))).toMatchObject({
       is_whole: true,
       pages: 1,
@@ -24,11 +24,11 @@ describe('the statement', () => {
     expect(long.pages).toBeLessThanOrEqual(11);
   });
 
-  it('is the same file from the same facts', async () => {
+  it('is the same file for the same data', async () => {
     expect(Buffer.compare(await statementPdf(statement('fr', 9)), await statementPdf(statement('fr', 9)))).toBe(0);
   });
 
-  it('ends although a reference is longer than a page', async () => {
+  it('is complete even if a reference is longer than a page', async () => {
     const [line] = statement('en', 1).lines;
     if (!line) throw new Error('no line');
     expect(
@@ -47,7 +47,7 @@ describe('the statement for a spreadsheet', () => {
       }),
     );
 
-  it('opens in Excel where its language is at home', () => {
+  it('has the format that Excel expects in its language', () => {
     expect(statementCsv(statement('fr', 2))).toBe(
       '\ufeffDate;Opération;Référence;Débit FCFA;Crédit FCFA;Solde FCFA\r\n2026-03-14;Mise en place du prêt;;200000;0;200000\r\n2026-03-14;Versement;MP2603.1;0;1000;199000\r\n',
     );
@@ -66,7 +66,7 @@ describe('the statement for a spreadsheet', () => {
     }
   });
 
-  it('leaves a negative balance a number, and quotes what would end a cell', () => {
+  it('keeps a negative balance a number, and quotes characters that would end a cell', () => {
     expect(withReference('fr', 'a;b', -500)).toContain(';"a;b";0;1500;-500\r\n');
     expect(withReference('en', 'a,"b"', -500)).toContain(',"a,""b""",0,1500,-500\r\n');
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   png = await drawnSignature();
 });
 
-/** The signature with another size written in its head. */
+/** The signature with another size in its PNG header. */
 function headOf(width: number, height: number): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);
@@ -25,7 +25,7 @@ function headOf(width: number, height: number): Buffer {
   return changed;
 }
 
-/** The sum that a PNG carries for every chunk, so that a lie about the size is a well-formed one. */
+/** The checksum of a PNG chunk, which keeps a file with a wrong size well-formed. */
 function crc32(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -46,18 +46,18 @@ describe('the contract', () => {
         ] as const,
     ),
   )(
-    'in %s, %s over %i months, says all %i payments on %i pages',
+    'in %s, %s over %i months, lists all %i payments on %i pages',
     async (language, interval, months, payments, pages) => {
       const { table_rows, ...file } = outline(
         await contractPdf(terms(language, interval, months), 'Contrat 1234567897', png),
       );
       expect(file).toEqual({ is_whole: true, pages, language, is_tagged: true, figures: 1 });
-      // Beside the payments, a head for each of the one to four blocks.
+      // Besides the payments, the table has a heading row for each of its one to four blocks.
       expect([1, 2, 3, 4]).toContain(table_rows - payments);
     },
   );
 
-  it('carries long names, every accent, a missing next of kin and no lock', async () => {
+  it('supports long names, all accents, a missing next of kin and no lock', async () => {
     const change = {
       company_name: LONG_COMPANY,
       agent_name: LONG_NAME,
@@ -86,7 +86,7 @@ describe('the contract', () => {
     ).toBe(true);
   });
 
-  it('is the same file from the same facts, and another from others', async () => {
+  it('is the same file for the same data, and a different file for different data', async () => {
     const first = await contractPdf(terms('fr', 'weekly', 3), 'Contrat', png);
     expect(Buffer.compare(first, await contractPdf(terms('fr', 'weekly', 3), 'Contrat', png))).toBe(0);
     expect(
@@ -94,7 +94,7 @@ describe('the contract', () => {
     ).not.toBe(0);
   });
 
-  it('takes a signature of one pixel, of a palette and of sixteen bits', async () => {
+  it('accepts a signature of one pixel, with a palette and with sixteen bits', async () => {
     const pixel = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -104,7 +104,7 @@ describe('the contract', () => {
       expect(outline(await contractPdf(terms('en', 'monthly', 3), 'Contract', signature)).figures).toBe(1);
   });
 
-  it('rejects a signature that is broken, cut short, another format or absurdly large', async () => {
+  it('rejects a signature that is broken, cut short, in another format or far too large', async () => {
     const damaged = Buffer.from(png);
     damaged.fill(0xff, 60, damaged.length - 40);
     const wrong = {
