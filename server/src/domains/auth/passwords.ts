@@ -1,5 +1,6 @@
 /** Passwords: argon2id. weak-passwords.ts says which are too easy to guess. */
 import { randomBytes } from 'node:crypto';
+import { makeOnce } from '../../platform/make-once.ts';
 
 /** OWASP's second recommended setting: 19 MiB, two passes. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,14 +14,15 @@ export const hashPassword = async (password: string): Promise<string> => (await 
 export const hashWithSalt = async (text: string, salt: Buffer): Promise<Buffer> =>
   (await argon2()).hashRaw(text, { ...SETTINGS, salt });
 
-let nobody: Promise<string> | undefined;
+/** A hash that belongs to no user. */
+const hashOfNobody = makeOnce(() => hashPassword(randomBytes(32).toString('hex')));
 
 /**
  * For a name that does not exist the same work is done on a hash that belongs to nobody, so that the answer takes as
  * long. There is always exactly one comparison.
  */
 export async function passwordMatches(hash: string | null, password: string): Promise<boolean> {
-  const nobodys = await (nobody ??= hashPassword(randomBytes(32).toString('hex')));
+  const nobodys = await hashOfNobody();
   const isHash = hash?.startsWith('$argon2id$') === true;
   const matches = await (await argon2()).verify(isHash ? hash : nobodys, password);
   return matches && isHash;

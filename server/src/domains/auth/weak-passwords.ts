@@ -2,6 +2,7 @@
  * Finds passwords that are guessed first (NIST SP 800-63B-4 §3.1.1.2): there are no rules about signs and digits, but
  * common, leaked and predictable passwords and the person's own name are refused.
  */
+import { makeOnce } from '../../platform/make-once.ts';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { HABIT_WORDS } from './habit-words.ts';
 import { isWordAndYear } from './word-and-year.ts';
@@ -20,23 +21,20 @@ const ESTIMATED = 32;
  */
 const MOST_SUBSTITUTIONS = 4;
 
-let factory: Promise<ZxcvbnFactory> | undefined;
-
 /** The lists are large and needed only when a person chooses a password, so they are loaded then, once. */
-const estimator = (): Promise<ZxcvbnFactory> =>
-  (factory ??= (async () => {
-    const [{ ZxcvbnFactory }, everywhere, en, fr] = await Promise.all([
-      import('@zxcvbn-ts/core'),
-      import('@zxcvbn-ts/language-common'),
-      import('@zxcvbn-ts/language-en'),
-      import('@zxcvbn-ts/language-fr'),
-    ]);
-    return new ZxcvbnFactory({
-      dictionary: { ...everywhere.dictionary, ...fr.dictionary, ...en.dictionary, market: [...HABIT_WORDS] },
-      graphs: everywhere.adjacencyGraphs,
-      l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
-    });
-  })());
+const estimator = makeOnce(async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory }, everywhere, en, fr] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-fr'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...everywhere.dictionary, ...fr.dictionary, ...en.dictionary, market: [...HABIT_WORDS] },
+    graphs: everywhere.adjacencyGraphs,
+    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+  });
+});
 
 const plainOf = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const lettersOf = (text: string): string => plainOf(text).replace(/[^a-z]/g, '');

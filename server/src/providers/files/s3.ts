@@ -1,4 +1,5 @@
 /** Private files in S3 or a store with the same protocol: for more than one server. */
+import { makeOnce } from '../../platform/make-once.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { isPlainKey, noFileUnder, plainKey } from './key.ts';
 import type { FileStore } from './port.ts';
@@ -18,8 +19,7 @@ const library = () => import('@aws-sdk/client-s3');
 
 export function s3Files(settings: S3Settings): FileStore {
   const { bucket } = settings;
-  let client: Promise<S3Client> | null = null;
-  const connected = (): Promise<S3Client> => (client ??= connect(settings));
+  const connected = makeOnce(() => connect(settings));
 
   return {
     async put(key, bytes, media_type) {

@@ -2,6 +2,7 @@
  * Daraja's pull of missed transactions (`/pulltransactions/v1`): all payments that a paybill received during the last
  * two days, whether or not they were reported to us.
  */
+import { makeOnce } from '../../platform/make-once.ts';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
@@ -43,7 +44,6 @@ const ANSWERED = new Set(['1000', '1001']);
 export function darajaPull(short_code: string, settings: DarajaPullSettings): PaybillPull {
   const post = darajaWire(settings);
 
-  let registering: Promise<void> | null = null;
   async function register(): Promise<void> {
     const answer = await post('/pulltransactions/v1/register', {
       ShortCode: short_code,
@@ -56,11 +56,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
     if (!ANSWERED.has(status)) throw new ProviderRefused(`PULL_NOT_REGISTERED_${status}`);
   }
   /** Registers once for each process; a registration that failed is repeated with the next pull. */
-  const registered = () =>
-    (registering ??= register().catch((failure: unknown) => {
-      registering = null;
-      throw failure;
-    }));
+  const registered = makeOnce(register);
 
   async function pageAt(from: Date, until: Date, offset: number): Promise<unknown[]> {
     const asked = {
