@@ -1,7 +1,6 @@
 /**
  * A day of the administrator: adds a user, has roles given to a group by a request, ends a session, suspends and
- * restores the user, resets their password, and has a change of group declined. The audit record shows all of it. In
- * both languages.
+ * restores the user, resets their password, and has a change of group declined. The audit record shows all of it.
  */
 import { ERRORS } from '@palier/contract/errors.ts';
 import { ROLES } from '@palier/contract/roles.ts';

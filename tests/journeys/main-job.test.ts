@@ -210,7 +210,7 @@ describe.each([
       const customer = new URL(page.url()).searchParams.get('customer') ?? '';
       expect(customer).not.toBe('');
 
-      // 1 · identity. The start of the sale has an idempotency key: sent again over a bad connection, it starts no second
+      // 1 · identity. The start of the sale has an idempotency key: sent again over a bad network, it starts no second
       // one.
       const start_keys: Array<string | undefined> = [];
       page.on('request', (request) => {

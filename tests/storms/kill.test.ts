@@ -185,7 +185,7 @@ async function business(environment: Record<string, string>, about: { loans: num
       const { pool } = portal.database;
       expect(wishes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
       const paid = wishes.filter(({ transaction_id }) => transaction_id !== null);
-      // A confirmation that arrived while the database was away was stored unchanged and acknowledged; the periodic task
+      // A confirmation that arrived while the database was away was stored as it is and acknowledged; the periodic task
       // books it within seconds.
       await portal.until(
         'what was kept is booked',
