@@ -5,7 +5,7 @@ import LongestFirst from './tests/runner/longest-first.ts';
  * No project loads its modules anew for each file: what a test changes, it makes for itself. Four workers for two
  * cores, as two of them wait at any time. What is young and short-lived has room, so that it is not collected all day.
  */
-const SHARED = { isolate: false, maxWorkers: 4, execArgv: ['--max-semi-space-size=64'] };
+const SHARED = { isolate: false, maxWorkers: 4, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'] };
 
 export default defineConfig({
   test: {
