@@ -15,8 +15,6 @@ const FLAGS = [
   '--disable-sync',
   // The same text widths in headless and headed mode.
   '--font-render-hinting=none',
-  // Pages live for seconds: compiling their scripts for speed takes longer than running them.
-  '--js-flags=--no-opt --single-threaded-gc',
 ];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
 import { debianVersion, startDebianPostgres } from './debian-postgres.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from './ports.ts';
 
 export interface OtherServer {
   readonly port: number;

@@ -1,5 +1,4 @@
 /** A whole portal with its sandbox, on a database of its own, and the functions with which tests use it. */
-import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,6 +20,7 @@ import { handlers, jobs, periodicTasks } from '../../server/src/app/registry.ts'
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newWorld } from '../../sandbox/src/world.ts';
 import { asUser, freshDatabase } from './database.ts';
+import { freePort } from './ports.ts';
 
 export interface Staff {
   readonly id: string;
@@ -34,16 +34,6 @@ export interface Staff {
 export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly refusal: ErrorResponse };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 

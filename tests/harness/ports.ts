@@ -11,13 +11,22 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1');
   });
 
-/**
- * A port whose tenth neighbour is free as well, below the ports that the system assigns, so two runs on one machine do
- * not collide.
- */
+/** Below the ports that the system assigns, so that no connection takes one between the look and its use. */
+const somePort = (): number => randomInt(20_000, 32_000);
+
+/** A port on which no process listens. */
+export async function freePort(): Promise<number> {
+  for (let most = 100; most > 0; most--) {
+    const port = somePort();
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port');
+}
+
+/** A port whose tenth neighbour is free as well. */
 export async function freePair(): Promise<number> {
   for (let most = 100; most > 0; most--) {
-    const port = randomInt(20_000, 32_000);
+    const port = somePort();
     if ((await isFree(port)) && (await isFree(port + 10))) return port;
   }
   throw new Error('no two free ports for a demo');

@@ -13,7 +13,7 @@ import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
-import { REASONS, WORDS } from './administrator-words.ts';
+import { ON_THE_PHONE, PHONE, REASONS, WORDS } from './administrator-words.ts';
 import { newcomerWith } from './newcomer.ts';
 
 let started: Started;
@@ -30,10 +30,6 @@ afterAll(async () => {
 
 const nameOf = (username: string): string => DEMO_STAFF.find((one) => one.username === username)?.full_name ?? '';
 const [ADMIN, OFFICER] = [nameOf('admin'), nameOf('approver')];
-/** A phone whose browser has another user agent than the desks here. */
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36';
-const ON_THE_PHONE = 'Chrome, Android';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -223,6 +219,8 @@ describe.each([
         expect(await button(page, what).isDisabled()).toBe(true);
       await looksRight(page);
       await open(admin, `/users?search=${encodeURIComponent(ADMIN)}`);
+      await expect.poll(() => row(page, OFFICER).count()).toBe(0);
+      await row(page, ADMIN).waitFor();
       await page.getByRole('checkbox', { name: `${t.choose} ${ADMIN}`, exact: true }).check();
       await button(page, t.suspend).click();
       await dialog(page).getByText(t.selfOnly).waitFor();

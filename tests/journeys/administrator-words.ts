@@ -167,3 +167,8 @@ export const REASONS = {
     declined: 'Pas avant la formation',
   },
 } as const;
+
+/** A phone whose browser has another user agent than the desks, and what the console calls it. */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36';
+export const ON_THE_PHONE = 'Chrome, Android';

@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { someDice } from '../harness/dice.ts';
-import { type ServerProcess, freePort, serverProcess } from '../harness/server-process.ts';
+import { freePort } from '../harness/ports.ts';
+import { type ServerProcess, serverProcess } from '../harness/server-process.ts';
 
 const dice = someDice();
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -12,7 +12,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
 import { newId } from '../../server/src/platform/ids.ts';
-import { type ServerProcess, freePort, serverProcess } from '../harness/server-process.ts';
+import { freePort } from '../harness/ports.ts';
+import { type ServerProcess, serverProcess } from '../harness/server-process.ts';
 
 const MIB = 1024 * 1024;
 const RESERVE_MB = 32;

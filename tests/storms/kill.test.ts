@@ -19,7 +19,8 @@ import { type Shop, activeLoan, customer, saleAtCreation, shop } from '../harnes
 import { expectCaught, expectSound } from '../harness/invariants.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
-import { type ServerProcess, freePort, serverProcess } from '../harness/server-process.ts';
+import { freePort } from '../harness/ports.ts';
+import { type ServerProcess, serverProcess } from '../harness/server-process.ts';
 import { keepSessions, startWorkers } from '../harness/workers.ts';
 
 const dice = someDice();

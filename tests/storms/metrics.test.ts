@@ -12,7 +12,8 @@ import { handlers } from '../../server/src/app/registry.ts';
 import { ofThisProcess, openInnerPort } from '../../server/src/http/inner-port.ts';
 import { openMetrics } from '../../server/src/http/metrics.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
-import { freePort, serverProcess } from '../harness/server-process.ts';
+import { freePort } from '../harness/ports.ts';
+import { serverProcess } from '../harness/server-process.ts';
 
 v8.setFlagsFromString('--expose_gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;

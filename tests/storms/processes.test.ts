@@ -10,7 +10,8 @@ import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
-import { type ServerProcess, freePort, serverProcess } from '../harness/server-process.ts';
+import { freePort } from '../harness/ports.ts';
+import { type ServerProcess, serverProcess } from '../harness/server-process.ts';
 
 const PROCESSES = 3;
 let portal: Portal;
