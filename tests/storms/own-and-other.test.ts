@@ -121,7 +121,7 @@ describe('the ownership of records', () => {
 });
 
 describe('no user', () => {
-  test('makes a call about a record without its role, whoever owns the record', async () => {
+  test('makes a call about a record without its role, regardless of who owns the record', async () => {
     const { send, close } = await rehearse(portal);
     const wrong: string[] = [];
     for (const row of CALLS_ABOUT_RECORDS) {

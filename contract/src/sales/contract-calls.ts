@@ -8,6 +8,17 @@ import { Fcfa } from '../values/money.ts';
 import { PlanView, Application } from './records.ts';
 import { need } from '../fields.ts';
 
+/** A code that was sent: to which number, until when it is valid, and when another may be asked for. */
+const SentCode = z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant });
+
+const SEND_CODE_ERRORS = [
+  'APPLICATION_NOT_FOUND',
+  'APPLICATION_CLOSED',
+  'STEP_OUT_OF_ORDER',
+  'RESEND_TOO_SOON',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 /** The codes, the signature and the contract of a sale. */
 export const contractCalls = {
   sendCustomerCode: call({
@@ -17,14 +28,8 @@ export const contractCalls = {
     access: 'ADD_LOAN',
     effect: 'change',
     input: applicationInput,
-    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
-    refusals: [
-      'APPLICATION_NOT_FOUND',
-      'APPLICATION_CLOSED',
-      'STEP_OUT_OF_ORDER',
-      'RESEND_TOO_SOON',
-      'TOO_MANY_REQUESTS',
-    ],
+    output: SentCode,
+    refusals: SEND_CODE_ERRORS,
   }),
   sendAgentCode: call({
     method: 'POST',
@@ -33,14 +38,8 @@ export const contractCalls = {
     access: 'ADD_LOAN',
     effect: 'change',
     input: applicationInput,
-    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
-    refusals: [
-      'APPLICATION_NOT_FOUND',
-      'APPLICATION_CLOSED',
-      'STEP_OUT_OF_ORDER',
-      'RESEND_TOO_SOON',
-      'TOO_MANY_REQUESTS',
-    ],
+    output: SentCode,
+    refusals: SEND_CODE_ERRORS,
   }),
   contractDetails: call({
     method: 'POST',

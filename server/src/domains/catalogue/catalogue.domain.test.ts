@@ -136,8 +136,8 @@ describe('the catalogue', () => {
       }),
       await hands.addPhone({ name: 'Zebra 100% two', lock_type: 'no lock', lock_solution: 'none' }),
     ];
-    const names = async (wish: Sent<typeof catalogueCalls.products>) =>
-      (await portal.done(catalogueCalls.products, { search: 'zebra', ...wish }, keeper)).phones.map(({ id }) => id);
+    const names = async (filter: Sent<typeof catalogueCalls.products>) =>
+      (await portal.done(catalogueCalls.products, { search: 'zebra', ...filter }, keeper)).phones.map(({ id }) => id);
     expect(await names({ sort: 'retail_price_fcfa', descending: true })).toEqual([dear.id, cheap.id]);
     expect(await names({ sort: 'name' })).toEqual([dear.id, cheap.id]);
     expect(await names({ lock_type: 'no lock' })).toEqual([dear.id]);

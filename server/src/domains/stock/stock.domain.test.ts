@@ -42,8 +42,8 @@ describe('lists of stock', () => {
   test('are searched, filtered, sorted and paged', async () => {
     const place = await shop(portal, { phones: 5 });
     await hands.act(place.imeis[0] ?? '', 'damage');
-    const imeis = async (wish: Sent<typeof stockCalls.devices>) =>
-      (await portal.done(stockCalls.devices, { shop_id: place.id, ...wish }, keeper)).data.map(({ imei }) => imei);
+    const imeis = async (filter: Sent<typeof stockCalls.devices>) =>
+      (await portal.done(stockCalls.devices, { shop_id: place.id, ...filter }, keeper)).data.map(({ imei }) => imei);
     expect(await imeis({ sort: 'imei' })).toEqual([...place.imeis].sort());
     expect(await imeis({ sort: 'imei', descending: true })).toEqual([...place.imeis].sort().reverse());
     expect(await imeis({ state: 'damaged' })).toEqual([place.imeis[0]]);

@@ -28,10 +28,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-const find = (wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
-  portal.done(suspenseCalls.findTransactions, { page_number: 1, page_size: 50, ...wish }, finder);
-const found = async (search: string, wish: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
-  (await find({ search, ...wish })).transactions.map(({ id }) => id);
+const find = (filter: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
+  portal.done(suspenseCalls.findTransactions, { page_number: 1, page_size: 50, ...filter }, finder);
+const found = async (search: string, filter: Partial<Given<typeof suspenseCalls.findTransactions>> = {}) =>
+  (await find({ search, ...filter })).transactions.map(({ id }) => id);
 
 test('each payment is found by each of its facts, and by nothing else', async () => {
   const loan = await world.running();

@@ -54,8 +54,8 @@ describe('the list', () => {
       value_on: portal.services.clock.today(),
       customer_id: null,
     });
-    const amounts = async (wish: Parameters<typeof waiting>[0]) =>
-      (await waiting({ search: name, ...wish })).response.map(({ sequence_id, amount }) => [sequence_id, amount]);
+    const amounts = async (filter: Parameters<typeof waiting>[0]) =>
+      (await waiting({ search: name, ...filter })).response.map(({ sequence_id, amount }) => [sequence_id, amount]);
     expect(await amounts({ sort: 'amount' })).toEqual([
       [1, 700],
       [2, 1_500],
