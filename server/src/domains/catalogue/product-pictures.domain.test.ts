@@ -140,7 +140,8 @@ describe.each([
     const { files, database } = kept.portal.services;
     const known = async () => {
       const keys: string[] = [];
-      for await (const { key } of files.list(`products/${product_id}`)) keys.push(key);
+      // The disk writes a draft and renames it; only the renamed file is the picture.
+      for await (const { key } of files.list(`products/${product_id}`)) if (!key.endsWith('.draft')) keys.push(key);
       return keys;
     };
     let upload: Promise<{ url: string; key: string }> | undefined;
