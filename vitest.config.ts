@@ -24,6 +24,7 @@ export default defineConfig({
             'web/src/**/*.rule.test.ts',
             'sandbox/**/*.test.ts',
           ],
+          testTimeout: 30_000,
         },
       },
       {

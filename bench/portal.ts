@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../server/src/platform/session-tokens.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { answers, type Child, freePort, run } from './child.ts';
 import { FOLDER, type World } from './world.ts';
+import { setSettings } from '../tests/harness/settings.ts';
 
 export interface Portal extends Child {
   readonly url: string;
@@ -41,7 +42,6 @@ export function portalEnvironment(
     PALIER_SANDBOX_URL: sandbox_url,
     PALIER_DATA: FOLDER,
     PALIER_LOG: 'info',
-    PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: '100000',
     ...environment,
   };
 }
@@ -62,6 +62,8 @@ export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'dara
 export async function session(database: Database): Promise<string> {
   const token = newToken();
   const at = new Date();
+  // The load looks at more customers in a minute than a person may in an hour.
+  await setSettings(database, { money: { customers_per_hour_head_office: 100_000 } });
   await database.sql
     .insertInto('sessions')
     .values({

@@ -12,6 +12,7 @@ import { NETWORK_CALL_LABELS } from './network/call-labels.ts';
 import { PAYMENTS_CALL_LABELS } from './payments/call-labels.ts';
 import { RECONCILIATION_CALL_LABELS } from './reconciliation/call-labels.ts';
 import { SALES_CALL_LABELS } from './sales/call-labels.ts';
+import { SETTINGS_CALL_LABELS } from './settings/call-labels.ts';
 import { STOCK_CALL_LABELS } from './stock/call-labels.ts';
 import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
 import { USERS_CALL_LABELS, USER_ACTION_LABELS } from './users/call-labels.ts';
@@ -50,6 +51,7 @@ const OF_DOMAIN: Readonly<Record<string, Readonly<Record<Language, Readonly<Part
   payments: PAYMENTS_CALL_LABELS,
   reconciliation: RECONCILIATION_CALL_LABELS,
   sales: SALES_CALL_LABELS,
+  settings: SETTINGS_CALL_LABELS,
   stock: STOCK_CALL_LABELS,
   suspense: SUSPENSE_CALL_LABELS,
   users: USERS_CALL_LABELS,

@@ -12,6 +12,7 @@ import { paymentsCalls } from './payments/calls.ts';
 import { reconciliationCalls } from './reconciliation/calls.ts';
 import { salesCalls } from './sales/calls.ts';
 import { searchCalls } from './search/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { suspenseCalls } from './suspense/calls.ts';
 import { usersCalls } from './users/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   payments: paymentsCalls,
   suspense: suspenseCalls,
   reconciliation: reconciliationCalls,
+  settings: settingsCalls,
   customerOverview: customerOverviewCalls,
   search: searchCalls,
 };

@@ -34,6 +34,8 @@ const SWITCHES: readonly string[] = [
   'take',
   'to_decide',
   'unassigned',
+  'values',
+  'version',
   'what',
 ];
 

@@ -14,10 +14,16 @@ const SENTENCES = {
   'The maximum upload size is 5MB': 'La taille maximale d’un fichier est de 5 Mo',
 } as const satisfies Record<string, string>;
 
-const FRENCH: ReadonlyMap<string, string> = new Map([
+const FRENCH = new Map<string, string>([
   ...Object.entries(SENTENCES),
   ...Object.entries(FIELD_SENTENCES).map(([name, french]) => [need(name as FieldName), french] as const),
 ]);
+
+/** A sentence of a schema that names its bounds, in both languages. Schemas use the English one. */
+export function sentence(english: string, french: string): string {
+  FRENCH.set(english, french);
+  return english;
+}
 
 /**
  * The sentence for a field in the reader's language. Any other text, such as the sentence of an error, stays as it is.

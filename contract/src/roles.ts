@@ -149,6 +149,11 @@ export const ROLES = {
     en: 'See the health of the money feed and the state of locks',
     fr: 'Voir l’état des flux d’argent et des verrous',
   },
+  VIEW_SETTINGS: { en: 'See the settings of the business', fr: 'Voir les réglages de l’entreprise' },
+  EDIT_MONEY_SETTINGS: {
+    en: 'Request changes of the settings of money and limits',
+    fr: 'Demander des changements des réglages d’argent et de limites',
+  },
   HOLD_LOCKS: {
     en: 'Hold and resume all automatic locks',
     fr: 'Suspendre et reprendre tous les verrouillages automatiques',

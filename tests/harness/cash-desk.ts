@@ -22,7 +22,7 @@ export interface Lent {
  * cash.
  */
 export async function openCashDesk() {
-  const portal = await startSteppedPortal({ environment: { PALIER_CASH_LIMIT_FCFA: String(LIMIT) } });
+  const portal = await startSteppedPortal({ settings: { money: { cash_limit_fcfa: LIMIT } } });
   const banker = await portal.staff(['VIEW_CASH', 'RECORD_BANKING']);
   const second = await portal.staff(['VIEW_CASH', 'CONFIRM_CASH']);
   /** A running loan whose deposit was paid in cash, in a shop of its own unless one is given. */

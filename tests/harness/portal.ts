@@ -21,6 +21,7 @@ import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newWorld } from '../../sandbox/src/world.ts';
 import { asUser, freshDatabase } from './database.ts';
 import { freePort } from './ports.ts';
+import { type SomeSettings, setSettings } from './settings.ts';
 
 export interface Staff {
   readonly id: string;
@@ -35,11 +36,19 @@ export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly refusal: ErrorResponse };
 
+/** The agent of a test sells in a minute as much as a real one in a month. */
+const GENEROUS = { cash_limit_fcfa: 1_000_000_000, refund_limit_fcfa: 1_000_000_000 };
+
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 /** `workers: false` leaves the outbox alone, for tests that examine queued jobs. */
 export async function startPortal(
-  options: { workers?: boolean; environment?: Record<string, string>; log?: string } = {},
+  options: {
+    workers?: boolean;
+    environment?: Record<string, string>;
+    log?: string;
+    settings?: SomeSettings;
+  } = {},
 ) {
   const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-test-'));
@@ -52,8 +61,6 @@ export async function startPortal(
     PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
     PALIER_LOG: options.log ?? 'silent',
     PALIER_DATABASE_CONNECTIONS: '10',
-    // The agent of a test sells in a minute as much as a real one in a month.
-    PALIER_CASH_LIMIT_FCFA: '1000000000',
     ...options.environment,
   });
   // The test reads and writes as the owner of the database. The portal works as its own user, which may not change the
@@ -63,6 +70,7 @@ export async function startPortal(
     config.database_connections,
   );
   const own_database = openDatabase(config.database_url ?? '', config.database_connections);
+  await setSettings(database, { ...options.settings, money: { ...GENEROUS, ...options.settings?.money } });
   let ahead_ms = 0;
   const services = await createServices(config, own_database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });

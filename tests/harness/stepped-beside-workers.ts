@@ -23,7 +23,9 @@ export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
  * While two actions are stepped, no job wakes the workers, because their statements would be stepped too. The workers
  * poll soon enough.
  */
-export async function startSteppedPortal(options: { environment?: Record<string, string> } = {}) {
+export async function startSteppedPortal(
+  options: Pick<NonNullable<Parameters<typeof startPortal>[0]>, 'environment' | 'settings'> = {},
+) {
   const portal = await startPortal({ ...options, workers: false });
   const runner = startRunner(portal.services, pino({ level: 'silent' }), jobs, periodicTasks);
   portal.services.onWake(runner.wake);

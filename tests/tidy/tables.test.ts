@@ -33,6 +33,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cash_bankings',
     'cash_turns',
   ],
+  'server/src/platform/settings/': ['setting_versions'],
   [`${D}/approvals/`]: ['requests'],
   [`${D}/network/`]: [
     'regions',
@@ -113,6 +114,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/stock/`]: ['products', 'price_versions'],
   [`${D}/sales/`]: ['loans'],
   [`${D}/loans/`]: ['applications'],
+  [`${D}/settings/`]: ['setting_versions'],
 };
 
 /** Reads every table and changes none: whether the books agree concerns all of them. */

@@ -20,6 +20,7 @@ export const listCalls = {
     'SHOP_NOT_FOUND',
     'SHOP_CLOSED',
     'REFUND_TOO_MUCH',
+    'REFUND_ABOVE_LIMIT',
     'NOTHING_CHANGED',
     'TRANSACTION_NOT_FOUND',
     'TRANSACTION_NOT_ON_LOAN',

@@ -42,6 +42,7 @@ export const REQUEST_KINDS = {
   suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  settings: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   group_roles: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   user_group: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   user_number: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },

@@ -14,8 +14,8 @@ export const catalogueErrors = {
   },
   EFFECTIVE_IN_PAST: {
     status: 422,
-    en: 'A price must start today or later.',
-    fr: 'Un prix doit commencer aujourd’hui ou plus tard.',
+    en: 'A change must start today or later.',
+    fr: 'Un changement doit commencer aujourd’hui ou plus tard.',
   },
   MARGIN_BELOW_FLOOR: {
     status: 409,

@@ -119,6 +119,7 @@ export const changeCalls = {
       'SHOP_NOT_FOUND',
       'SHOP_CLOSED',
       'REFUND_TOO_MUCH',
+      'REFUND_ABOVE_LIMIT',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
       'REQUEST_PENDING',

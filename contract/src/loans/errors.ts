@@ -7,6 +7,11 @@ export const loansErrors = {
     en: 'This loan was already extended {times} times, which is the limit.',
     fr: 'Les échéances de ce prêt ont déjà été reportées {times} fois, ce qui est la limite.',
   },
+  REFUND_ABOVE_LIMIT: {
+    status: 409,
+    en: 'A refund may be at most {most}. The settings say so.',
+    fr: 'Un remboursement est limité à {most} par les réglages.',
+  },
   REFUND_TOO_MUCH: {
     status: 422,
     en: 'At most {most} can be refunded.',

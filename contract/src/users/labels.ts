@@ -48,6 +48,7 @@ export const ROLE_AREA_LABELS: Labels<RoleArea> = {
     loans: 'Sales and loans',
     locks: 'Locks',
     money: 'Money and reports',
+    settings: 'Settings',
     approvals: 'Approvals',
   },
   fr: {
@@ -58,6 +59,7 @@ export const ROLE_AREA_LABELS: Labels<RoleArea> = {
     loans: 'Ventes et prêts',
     locks: 'Verrous',
     money: 'Argent et rapports',
+    settings: 'Réglages',
     approvals: 'Approbations',
   },
 };

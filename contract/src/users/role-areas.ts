@@ -39,6 +39,7 @@ const ROLES_OF = {
     'VIEW_MONEY_FEED',
     'VIEW_ANALYTICS',
   ],
+  settings: ['VIEW_SETTINGS', 'EDIT_MONEY_SETTINGS'],
   approvals: [
     'VIEW_MAKER_CHECKER_REQUESTS',
     'VIEW_IMEI_CHANGE_REQUESTS',

@@ -60,6 +60,8 @@ import { reallocationKind } from '../domains/suspense/reallocation.approvals.ts'
 import { reversalKind } from '../domains/suspense/reversal.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
+import { settingsKind } from '../domains/settings/settings.approvals.ts';
+import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
 import { notifyUnlocked } from '../domains/device-locks/notify-unlocked.ts';
 import { purgeExpired } from '../platform/jobs/purge-expired.ts';
@@ -89,6 +91,7 @@ const approvalKinds: readonly AnyKind[] = [
   reallocationKind,
   reversalKind,
   suspenseRefundKind,
+  settingsKind,
 ];
 
 export const handlers: AllHandlers = withinReach(
@@ -108,6 +111,7 @@ export const handlers: AllHandlers = withinReach(
     payments: paymentsHandlers,
     suspense: suspenseHandlers,
     reconciliation: reconciliationHandlers,
+    settings: settingsHandlers,
     customerOverview: customerOverviewHandlers,
     search: searchHandlers,
   }),

@@ -43,6 +43,7 @@ export function makeLoan(market: Market, deal: Deal): void {
 
   rows.put('applications', {
     ...plan_columns,
+    rounding_step_fcfa: terms.step_fcfa,
     id: application_id,
     state: isActivated ? 'completed' : 'open',
     step: isActivated ? 8 : 7,

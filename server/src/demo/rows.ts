@@ -155,6 +155,7 @@ const COLUMNS = {
     'price_version_id',
     'repayment_interval',
     'contract_duration',
+    'rounding_step_fcfa',
     'deposit_fcfa',
     'deposit_paid_fcfa',
     'deposit_confirmed_at',

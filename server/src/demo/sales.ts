@@ -25,7 +25,7 @@ interface Opened {
 export function openSale(market: Market, { person, shop, agent_id, opened_ms, stage, course }: Opened): void {
   const { id, rows, numbers, chance } = market;
   const step = stage.kind === 'sale' ? stage.step : chance.int(0, 5);
-  const { product, price, plan } = course;
+  const { product, price, plan, terms } = course;
   const application_id = id(opened_ms);
   const reference = numbers.reference();
   // Some deposits come in two parts, and the second has not arrived yet.
@@ -48,6 +48,7 @@ export function openSale(market: Market, { person, shop, agent_id, opened_ms, st
     ...(step >= AFTER.plan && {
       repayment_interval: plan.repayment_interval,
       contract_duration: plan.contract_duration,
+      rounding_step_fcfa: terms.step_fcfa,
       deposit_fcfa: price.deposit_fcfa,
     }),
     deposit_paid_fcfa,

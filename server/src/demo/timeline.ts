@@ -2,6 +2,8 @@
  * The timeline of one loan, drawn backwards from its present state: its plan, its first day, and what was paid on which
  * day.
  */
+import { defaultsOf } from '@palier/contract/settings/declaration.ts';
+import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { planOf, type Plan, type TermMonths } from '@palier/contract/rules/price.ts';
 import {
   type Interval,
@@ -38,7 +40,7 @@ const OVERPAID_SHARE = 0.04;
 
 /** A settled loan ended before `ended_before`; the others are where their stage says. */
 export function drawCourse(market: Market, stage: LoanStage, ended_before = market.today): Course {
-  const { chance, today, config } = market;
+  const { chance, today } = market;
   const product = productOf(market, stage.model);
   const interval = stage.interval ?? chance.weighed(INTERVALS);
   const months = Number(chance.weighed(MONTHS)) as TermMonths;
@@ -55,13 +57,14 @@ export function drawCourse(market: Market, stage: LoanStage, ended_before = mark
       ? end - Math.round(DAYS[interval] * installments * (0.75 + 0.3 * chance.next()))
       : startOf(chance, stage, interval, paid, today);
   const price = priceOn(product, start);
-  const plan = planOf(price, interval, months, config.business.rounding_step_fcfa);
+  const { rounding_step_fcfa } = defaultsOf(SETTING_GROUPS.money);
+  const plan = planOf(price, interval, months, rounding_step_fcfa);
   const terms: Terms = {
     start_on: dayOf(start),
     interval,
     installments,
     total_fcfa: plan.total_repayment_fcfa,
-    step_fcfa: config.business.rounding_step_fcfa,
+    step_fcfa: rounding_step_fcfa,
     extensions: [],
   };
   return {

@@ -191,6 +191,11 @@ test('the other SMS gateway has its own complete settings', () => {
   ]);
 });
 
+test('a variable that became a setting of the business is refused, and names it', () =>
+  expect(complaints({ PALIER_CASH_LIMIT_FCFA: '100000' })).toEqual([
+    'PALIER_CASH_LIMIT_FCFA: remove it, and set “Cash per person and day” on the settings page',
+  ]));
+
 test('a wrong key, a missing bucket and the sandbox’s environment are refused', () => {
   expect(complaints({ KNOX_PRIVATE_KEY: 'not a key at all' })).toEqual([
     'KNOX_PRIVATE_KEY: it is not a private key in PEM',

@@ -1,10 +1,11 @@
 /** All settings of a deployment, read from the environment once. One failure names every wrong variable. */
 import { createPrivateKey } from 'node:crypto';
+import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { paybillSettings } from './paybill-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 import { DEMO_SECRET, OWN_BITS, sharedSecrets } from './secrets.ts';
-import { settingsOf } from './settings.ts';
-import { DEMO_SUPPORT_PHONE, Environment } from './environment.ts';
+import { settingsOf } from './environment-settings.ts';
+import { DEMO_SUPPORT_PHONE, Environment, FORMER_VARIABLES } from './environment.ts';
 
 const isPrivateKey = (pem: string): boolean => {
   try {
@@ -29,6 +30,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parsed.data;
   const demo = env.PALIER_MODE === 'demo';
   const wrong: string[] = [];
+
+  for (const [variable, setting] of Object.entries(FORMER_VARIABLES))
+    if (variable in given)
+      wrong.push(
+        `${variable}: remove it, and set “${SETTING_GROUPS.money.settings[setting].label.en}” on the settings page`,
+      );
 
   const settings = settingsOf(given, env, wrong);
   const { needed, outer, guarded } = settings;
@@ -82,18 +89,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       time_zone: env.PALIER_TIME_ZONE,
       country: env.PALIER_COUNTRY,
       currency: env.PALIER_CURRENCY,
-      rounding_step_fcfa: env.PALIER_ROUNDING_STEP,
-      rebate_share: env.PALIER_REBATE_SHARE,
-      settlement_offer_days: env.PALIER_SETTLEMENT_OFFER_DAYS,
-      extensions_per_loan: env.PALIER_EXTENSIONS_PER_LOAN,
-      agent_probation_days: env.PALIER_AGENT_PROBATION_DAYS,
-      margin_floor_percent: env.PALIER_MARGIN_FLOOR_PERCENT,
-      customers_per_hour: {
-        shops: env.PALIER_CUSTOMERS_PER_HOUR_SHOPS,
-        head_office: env.PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE,
-      },
-      cash_limit_fcfa: env.PALIER_CASH_LIMIT_FCFA,
-      cash_without_shop: env.PALIER_CASH_WITHOUT_SHOP,
       brand_name: env.PALIER_BRAND_NAME,
       company_name: needed('PALIER_COMPANY_NAME', env.PALIER_COMPANY_NAME),
       support_phone: needed('PALIER_SUPPORT_PHONE', env.PALIER_SUPPORT_PHONE),

@@ -1,6 +1,24 @@
 /** The environment variables that the portal reads. */
+import type { Settings } from '@palier/contract/settings/groups.ts';
 import * as z from 'zod';
 import { readNetworks } from './networks.ts';
+
+/**
+ * Variables of former versions. They are settings of the business now. A value that is still here would be ignored
+ * without a word, so each is refused and names its setting.
+ */
+export const FORMER_VARIABLES = {
+  PALIER_ROUNDING_STEP: 'rounding_step_fcfa',
+  PALIER_REBATE_SHARE: 'rebate_share_percent',
+  PALIER_SETTLEMENT_OFFER_DAYS: 'settlement_offer_days',
+  PALIER_EXTENSIONS_PER_LOAN: 'extensions_per_loan',
+  PALIER_AGENT_PROBATION_DAYS: 'agent_probation_days',
+  PALIER_MARGIN_FLOOR_PERCENT: 'margin_floor_percent',
+  PALIER_CUSTOMERS_PER_HOUR_SHOPS: 'customers_per_hour_shops',
+  PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: 'customers_per_hour_head_office',
+  PALIER_CASH_LIMIT_FCFA: 'cash_limit_fcfa',
+  PALIER_CASH_WITHOUT_SHOP: 'cash_without_shop',
+} as const satisfies Readonly<Record<string, keyof Settings<'money'>>>;
 
 export const DEMO_SUPPORT_PHONE = '+237670000000';
 
@@ -49,26 +67,6 @@ export const Environment = z.object({
     .default('CM'),
   /** The ISO code behind the label FCFA. */
   PALIER_CURRENCY: z.enum(['XAF', 'XOF']).default('XAF'),
-  PALIER_ROUNDING_STEP: z.coerce
-    .number()
-    .pipe(z.union([z.literal(1), z.literal(5), z.literal(25), z.literal(50), z.literal(100)]))
-    .default(25),
-  PALIER_REBATE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
-  /** For how many days after today an offer to settle early is valid. */
-  PALIER_SETTLEMENT_OFFER_DAYS: z.coerce.number().int().min(0).max(60).default(3),
-  /** How many extensions a loan may get. */
-  PALIER_EXTENSIONS_PER_LOAN: z.coerce.number().int().min(0).max(12).default(2),
-  /** For how many days a new agent takes no cash; 0 for no probation. */
-  PALIER_AGENT_PROBATION_DAYS: z.coerce.number().int().min(0).max(90).default(7),
-  /** A price whose margin is a smaller share than this is refused. */
-  PALIER_MARGIN_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(5),
-  /** How many different customers one person may view within an hour: in a shop or as its owner, and at head office. */
-  PALIER_CUSTOMERS_PER_HOUR_SHOPS: z.coerce.number().int().min(1).max(100_000).default(120),
-  PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: z.coerce.number().int().min(1).max(100_000).default(300),
-  /** How much cash one person may take in a day. */
-  PALIER_CASH_LIMIT_FCFA: z.coerce.number().int().min(0).max(1_000_000_000).default(500_000),
-  /** Whether a person who belongs to no shop may take cash. */
-  PALIER_CASH_WITHOUT_SHOP: z.stringbool().default(false),
   PALIER_BRAND_NAME: z.string().default('Palier'),
   PALIER_COMPANY_NAME: z.string().default('Palier Market'),
   /** Shown on locked phones and in contracts. */

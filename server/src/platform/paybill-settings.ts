@@ -1,6 +1,6 @@
 /** The settings of the paybill, and what production requires of them. */
 import { DEMO_PAYBILL_SECRET, OWN_BITS, weaknessOf } from './secrets.ts';
-import { type Settings, type Variables, chosen } from './settings.ts';
+import { type Settings, type Variables, chosen } from './environment-settings.ts';
 
 const DEMO_PULL_HOURS = 24 * 1_500;
 

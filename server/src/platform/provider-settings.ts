@@ -1,5 +1,5 @@
 /** The settings of the providers of mobile money, texts, locks and identity checks. */
-import { type Settings, chosen } from './settings.ts';
+import { type Settings, chosen } from './environment-settings.ts';
 
 export const providerSettings = ({ env, needed, providerSecret, providerUrl }: Settings, knox_key: string | null) => ({
   mtn: {

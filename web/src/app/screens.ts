@@ -12,6 +12,7 @@ import { paymentsScreens } from '../features/payments/screens.ts';
 import { reconciliationScreens } from '../features/reconciliation/screens.ts';
 import { reportsScreens } from '../features/reports/screens.ts';
 import { salesScreens } from '../features/sales/screens.ts';
+import { settingsScreens } from '../features/settings/screens.ts';
 import { stockScreens } from '../features/stock/screens.ts';
 import { suspenseScreens } from '../features/suspense/screens.ts';
 import { usersScreens } from '../features/users/screens.ts';
@@ -33,6 +34,7 @@ const FEATURES: readonly Screens[] = [
   usersScreens,
   paymentsScreens,
   deviceLocksScreens,
+  settingsScreens,
   reportsScreens,
 ];
 

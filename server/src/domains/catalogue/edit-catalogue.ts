@@ -6,6 +6,7 @@ import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { type ProductRow, codesTaken, insertProducts, findProductForUpdate, setProduct } from './catalogue.sql.ts';
 import { phonesByIds } from './product-list.sql.ts';
 import { phoneFor } from './price-sight.ts';
@@ -17,10 +18,10 @@ type PhoneToAdd = z.output<typeof NewPhone>;
 
 /** Adds a model with its first price. SKUs and product codes are compared without regard to case. */
 export const addPhone: CommandHandler<typeof catalogueCalls.addProduct> = async (input, context) => {
-  const { tx, actor, caller, clock, services, note } = context;
+  const { tx, actor, caller, clock, note } = context;
   if (input.effective_on !== undefined && input.effective_on < clock.today())
     throw fail('EFFECTIVE_IN_PAST', {}, 'effective_on');
-  refuseThinMargin(input, services.config.business.margin_floor_percent);
+  refuseThinMargin(input, (await settingsOn(tx, 'money', clock.today())).margin_floor_percent);
   const taken = await codesTaken(tx, [input.sku.toLowerCase()], [input.product_code.toLowerCase()]);
   if (taken.skus.has(input.sku.toLowerCase())) throw fail('SKU_IN_USE', {}, 'sku');
   if (taken.product_codes.has(input.product_code.toLowerCase())) throw fail('PRODUCT_CODE_IN_USE', {}, 'product_code');

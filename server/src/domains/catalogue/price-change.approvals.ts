@@ -2,6 +2,7 @@
  * A second person decides on new prices and credit multipliers of a phone. A contract keeps the version it was sold
  * with.
  */
+import { settingsOn } from '../../platform/settings/settings.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { marginPercent, refuseThinMargin } from './price-versions.ts';
 import {
@@ -21,19 +22,21 @@ export const phonePricesKind: ApprovalKind<PricesChange> = {
   kind: 'phone_prices',
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ product_id }) => ({ kind: 'product', id: product_id }),
-  now: (db, change, services) =>
-    standing(db, change, services, (version) => ({
+  now: async (db, change, services) => {
+    const { margin_floor_percent } = await settingsOn(db, 'money', services.clock.today());
+    return standing(db, change, services, (version) => ({
       facts: priceFacts(version),
       evidence: {
         credit_multiplier: version.credit_multiplier,
         margin_percent: Math.floor(marginPercent(change) * 10) / 10,
-        margin_floor_percent: services.config.business.margin_floor_percent,
+        margin_floor_percent,
       },
-    })),
+    }));
+  },
   proposed: (_, change) => ({ ...priceFacts(change), effective_on: change.effective_on }),
   validate: async (tx, change, services) => {
     await refuseImpossible(tx, change, pricesOf(change), services);
-    refuseThinMargin(change, services.config.business.margin_floor_percent);
+    refuseThinMargin(change, (await settingsOn(tx, 'money', services.clock.today())).margin_floor_percent);
   },
   apply: (tx, services, change, { maker_id }) => addVersion(tx, services, change, pricesOf(change), maker_id),
 };

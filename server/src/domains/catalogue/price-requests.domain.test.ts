@@ -9,6 +9,7 @@ import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { type Hands, KEEPER, handsOf } from '../../../../tests/harness/stock.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
 
 let portal: Portal;
 let keeper: Staff;
@@ -136,8 +137,7 @@ describe('other prices', () => {
   test('are checked on approval against the margin floor of that day', async () => {
     const phone = await hands.addPhone();
     const request = await prices(phone, { retail_price_fcfa: 100_000, wholesale_price_fcfa: 94_000 });
-    const { business } = portal.services.config as { business: { margin_floor_percent: number } };
-    business.margin_floor_percent = 10;
+    await setSettings(portal.database, { money: { margin_floor_percent: 10 } });
     try {
       await portal.refused(
         approvalsCalls.approveMakerChecker,
@@ -146,7 +146,7 @@ describe('other prices', () => {
         'MARGIN_BELOW_FLOOR',
       );
     } finally {
-      business.margin_floor_percent = 5;
+      await setSettings(portal.database, { money: { margin_floor_percent: 5 } });
     }
     expect(await versionsOf(phone)).toHaveLength(1);
     expect((await approve(request)).request.state).toBe('approved');

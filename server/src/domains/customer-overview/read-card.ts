@@ -48,7 +48,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     in_flight: in_flight.map(paymentRequestView),
     open_application_id,
     former_phones,
-    takes_cash: takesCash(context),
+    takes_cash: await takesCash(context),
     today,
   };
 };

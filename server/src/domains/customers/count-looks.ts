@@ -8,6 +8,7 @@ import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ApiError, failAndCommit } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { isBound } from '../network/network.ts';
 import { deleteLooks, insertLookAlarm, insertLooks, lookedAtSince, looksSince, newestLookAlarms } from './looks.sql.ts';
 
@@ -51,7 +52,7 @@ export async function countLooks(
   await insertLooks(db, actor.staff_id, wanted, now);
   const fresh = wanted.filter((id) => !known.has(id));
   if (fresh.length > 0) {
-    const most = await mostOf(db, actor, services);
+    const most = await customersPerHour(db, actor, services);
     const { looked, first_at } = await looksSince(db, actor.staff_id, since);
     if (looked > most) {
       await deleteLooks(db, actor.staff_id, fresh);
@@ -83,14 +84,19 @@ export async function refuseKeysAtCeiling(
 ): Promise<void> {
   if (!/\d{4}/.test(typed.replace(/[\s./-]/g, ''))) return;
   const now = services.clock.wall();
-  const most = await mostOf(db, actor, services);
+  const most = await customersPerHour(db, actor, services);
   const { looked, first_at } = await looksSince(db, actor.staff_id, new Date(now.getTime() - HOUR_MS));
   if (looked >= most) throw atCeiling(most, first_at, now);
 }
 
-async function mostOf(db: Reader, actor: Pick<Actor, 'staff_id'>, services: Services): Promise<number> {
-  const { shops, head_office } = services.config.business.customers_per_hour;
-  return (await isBound(db, actor.staff_id)) ? shops : head_office;
+/** How many different customers this person may view within an hour. */
+export async function customersPerHour(
+  db: Reader,
+  actor: Pick<Actor, 'staff_id'>,
+  services: Services,
+): Promise<number> {
+  const limits = await settingsOn(db, 'money', services.clock.today());
+  return (await isBound(db, actor.staff_id)) ? limits.customers_per_hour_shops : limits.customers_per_hour_head_office;
 }
 
 function atCeiling(most: number, first_at: string | null, now: Date): ApiError {

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { failAndCommit } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeMany } from '../auth/auth.ts';
-import { isBound } from '../network/network.ts';
+import { customersPerHour } from './count-looks.ts';
 import { insertLookAlarm } from './looks.sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,8 +40,7 @@ export async function countNames(
   const key = (id: string): string => `${actor.staff_id} ${id}`;
   const fresh = [...new Set(customer_ids)].filter((id) => wall.getTime() - (kept.get(key(id)) ?? 0) >= HOUR_MS);
   if (fresh.length === 0) return;
-  const { shops, head_office } = services.config.business.customers_per_hour;
-  const most = NAMES_FOR_A_LOOK * ((await isBound(db, actor.staff_id)) ? shops : head_office);
+  const most = NAMES_FOR_A_LOOK * (await customersPerHour(db, actor, services));
   const waits_ms = await takeMany(
     db,
     { key: `customers_named:${actor.staff_id}`, most, within_ms: HOUR_MS },

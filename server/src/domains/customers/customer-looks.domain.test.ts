@@ -33,7 +33,7 @@ let place: Shop;
 let people: Person[];
 beforeAll(async () => {
   portal = await startPortal({
-    environment: { PALIER_CUSTOMERS_PER_HOUR_SHOPS: String(MOST), PALIER_CUSTOMERS_PER_HOUR_HEAD_OFFICE: '8' },
+    settings: { money: { customers_per_hour_shops: MOST, customers_per_hour_head_office: 8 } },
   });
   place = await shop(portal);
   people = [];

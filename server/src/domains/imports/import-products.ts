@@ -3,15 +3,16 @@ import { errorMessage } from '@palier/contract/errors.ts';
 import { codesTaken, insertPhones, marginPercent } from '../catalogue/catalogue.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 
 /** Models for the catalogue, each with a first price that counts from today. */
-export const importProducts: CheckRows = async (db, rows, { actor, caller: { language }, clock, services }) => {
+export const importProducts: CheckRows = async (db, rows, { actor, caller: { language }, clock }) => {
   const taken = await codesTaken(
     db,
     rows.map((row) => cellOf(row, 'sku').toLowerCase()),
     rows.map((row) => cellOf(row, 'product_code').toLowerCase()),
   );
-  const floor = services.config.business.margin_floor_percent;
+  const { margin_floor_percent: floor } = await settingsOn(db, 'money', clock.today());
   const twice = twiceIn(language);
   const read = rows.map((row) => {
     const { value, problems: broken } = readRow(NewPhone, row, formOf(row), language);

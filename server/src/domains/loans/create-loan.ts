@@ -47,7 +47,8 @@ async function createLoan(input: Create, context: CommandContext) {
     throw fail('BOTH_CODES_NEEDED', {}, input.customer_code === '' ? 'customer_code' : 'agent_code');
   if (application.contract_id === null) throw fail('SIGNATURE_NEEDED');
   const price = application.price_version_id ? await findPriceVersion(tx, application.price_version_id) : undefined;
-  if (!price || !application.product_id || !application.repayment_interval || !application.contract_duration)
+  const { product_id, repayment_interval, contract_duration, rounding_step_fcfa: step_fcfa } = application;
+  if (!price || !product_id || !repayment_interval || !contract_duration || !step_fcfa)
     throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   if (application.deposit_paid_fcfa < price.deposit_fcfa)
     throw fail('DEPOSIT_SHORT', { missing: formatFcfa(price.deposit_fcfa - application.deposit_paid_fcfa) });
@@ -56,7 +57,7 @@ async function createLoan(input: Create, context: CommandContext) {
   await refuseSelfLoan(tx, actor, customer);
   const device = await sellableDevice(tx, {
     imei: input.imei,
-    product_id: application.product_id,
+    product_id,
     shop_id: application.shop_id,
   });
   if (await isStillHeld(tx, device.id)) throw fail('PHONE_STILL_HELD', {}, 'imei');
@@ -67,8 +68,7 @@ async function createLoan(input: Create, context: CommandContext) {
   await spendCode(tx, services, agentCode.id);
 
   await sellDevice(tx, device.id, actor.staff_id, `loan:${application.loan_reference}`, clock.now());
-  const step_fcfa = services.config.business.rounding_step_fcfa;
-  const plan = planOf(price, application.repayment_interval, application.contract_duration, step_fcfa);
+  const plan = planOf(price, repayment_interval, contract_duration, step_fcfa);
   const id = newId();
   try {
     await insertLoan(tx, {
@@ -78,7 +78,7 @@ async function createLoan(input: Create, context: CommandContext) {
       application_id: application.id,
       agent_id: actor.staff_id,
       shop_id: application.shop_id,
-      product_id: application.product_id,
+      product_id,
       price_version_id: price.id,
       device_id: device.id,
       status: 'pending_activation',
@@ -86,8 +86,8 @@ async function createLoan(input: Create, context: CommandContext) {
       deposit_fcfa: price.deposit_fcfa,
       total_fcfa: plan.total_repayment_fcfa,
       charge_fcfa: plan.cost_over_cash_fcfa,
-      repayment_interval: application.repayment_interval,
-      contract_duration: application.contract_duration,
+      repayment_interval,
+      contract_duration,
       installments: plan.installments,
       step_fcfa,
       dealer_sheet_no: input.dealer_sheet_no ?? null,
@@ -99,7 +99,7 @@ async function createLoan(input: Create, context: CommandContext) {
     if (index === 'loan_device') throw fail('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
     throw failure;
   }
-  const policy = (await policiesOn(tx, clock.today())).get(application.repayment_interval);
+  const policy = (await policiesOn(tx, clock.today())).get(repayment_interval);
   await enrolDevice(tx, services, {
     loan_id: id,
     loan_reference: application.loan_reference,

@@ -4,6 +4,7 @@ import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findLock, unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
@@ -21,8 +22,10 @@ export interface ExtensionChange {
 const EXPIRES_DAYS = 7;
 
 /** The number of extensions that the loan may still have. */
-export const extensionsLeft = (loan: LoanRow, { config }: Services): number =>
-  Math.max(0, config.business.extensions_per_loan - extendedSoFar(loan).times);
+export async function extensionsLeft(db: Reader, loan: LoanRow, { clock }: Services): Promise<number> {
+  const { extensions_per_loan } = await settingsOn(db, 'money', clock.today());
+  return Math.max(0, extensions_per_loan - extendedSoFar(loan).times);
+}
 
 /** Refuses LOAN_NOT_FOUND and LOAN_NOT_ACTIVE. */
 export function extendable(loan: LoanRow | null): LoanRow {
@@ -51,7 +54,7 @@ async function factsOf(db: Reader, loan: LoanRow, days: number, { clock }: Servi
  */
 const baseOf = (loan: LoanRow): string => JSON.stringify([loan.status, loan.extensions]);
 
-function evidenceOf(loan: LoanRow, days: number, services: Services): RequestFacts {
+async function evidenceOf(db: Reader, loan: LoanRow, days: number, services: Services): Promise<RequestFacts> {
   const today = services.clock.today();
   const then = projectSchedule(loan, days, today);
   return {
@@ -59,7 +62,7 @@ function evidenceOf(loan: LoanRow, days: number, services: Services): RequestFac
     outstanding_fcfa: loan.total_fcfa - loan.repaid_fcfa,
     days_past_due: standingOf(loan, today, 0).days_past_due,
     last_repayment_on: loan.last_repayment_on,
-    extensions_left: extensionsLeft(loan, services),
+    extensions_left: await extensionsLeft(db, loan, services),
     next_due_then_on: then.next_due_on,
     end_then_on: then.end_on,
     arrears_then_fcfa: then.arrears_fcfa,
@@ -76,13 +79,18 @@ export const loanExtensionKind: ApprovalKind<ExtensionChange> = {
     const named = { name: await nameOfLoan(db, loan), base: baseOf(loan), customer_id: loan.customer_id };
     // A loan that is over has no due days.
     if (loan.status !== 'active') return { ...named, facts: { loan_status: loan.status } };
-    return { ...named, facts: await factsOf(db, loan, 0, services), evidence: evidenceOf(loan, days, services) };
+    return {
+      ...named,
+      facts: await factsOf(db, loan, 0, services),
+      evidence: await evidenceOf(db, loan, days, services),
+    };
   },
   proposed: async (db, { loan_id, days }, services) =>
     factsOf(db, extendable(await findLoanById(db, loan_id)), days, services),
   validate: async (tx, { loan_id }, services) => {
     const loan = extendable(await findLoanForUpdate(tx, loan_id));
-    if (extensionsLeft(loan, services) === 0) throw fail('EXTENSIONS_USED_UP', { times: extendedSoFar(loan).times });
+    if ((await extensionsLeft(tx, loan, services)) === 0)
+      throw fail('EXTENSIONS_USED_UP', { times: extendedSoFar(loan).times });
   },
   apply: (tx, services, change) => extendLoan(tx, services, change),
 };

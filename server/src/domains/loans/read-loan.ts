@@ -97,10 +97,10 @@ export const readStatementFile: QueryHandler<typeof loansCalls.statementFile> = 
 
 export const readEarlySettlement: QueryHandler<typeof loansCalls.earlySettlement> = async (
   { loan_reference },
-  { db, clock, services },
+  { db, clock },
 ) => {
   const loan = await loanNamed(db, loan_reference);
-  return quoteFor(loan, services, clock.today());
+  return quoteFor(db, loan, clock.today());
 };
 
 export const readCertificate: QueryHandler<typeof loansCalls.certificate> = async (

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { accounts } from '../ledger/accounts.ts';
+import { refuseLargeRefund } from '../ledger/refund-limit.ts';
 import { post } from '../ledger/post.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findShop, findOpenShopForShare } from '../network/network.ts';
@@ -47,7 +48,8 @@ export const refundKind: ApprovalKind<RefundChange> = {
       amount_fcfa: change.amount_fcfa,
       shop: (await findShop(db, change.shop_id)).name,
     }),
-  validate: async (tx, change) => {
+  validate: async (tx, change, { clock }) => {
+    await refuseLargeRefund(tx, change.amount_fcfa, clock.today());
     await findRefundableForUpdate(tx, change);
     await findOpenShopForShare(tx, change.shop_id);
   },

@@ -23,7 +23,7 @@ export const quoteExtension: QueryHandler<typeof loansCalls.quoteExtension> = as
     arrears_fcfa: stands.arrears_fcfa,
     arrears_then_fcfa: then.arrears_fcfa,
     phone_opens: lock?.desired === 'locked' && then.arrears_fcfa === 0,
-    extensions_left: extensionsLeft(loan, services),
+    extensions_left: await extensionsLeft(db, loan, services),
   };
 };
 

@@ -9,7 +9,8 @@ import { type Day, addDays } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
@@ -18,11 +19,11 @@ import { type LoanRow, findLoan, findLoanForUpdate } from './loans.sql.ts';
 import { setOffer } from './change-loan.sql.ts';
 
 /** Refuses QUOTE_NOT_AVAILABLE for a loan that is not active. */
-export function quoteFor(loan: LoanRow, services: Services, today: Day) {
+export async function quoteFor(db: Reader, loan: LoanRow, today: Day) {
   if (loan.status !== 'active') throw fail('QUOTE_NOT_AVAILABLE');
-  const { rebate_share, settlement_offer_days } = services.config.business;
+  const { rebate_share_percent, settlement_offer_days } = await settingsOn(db, 'money', today);
   return {
-    ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share),
+    ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share_percent / 100),
     expires_on: addDays(today, settlement_offer_days),
   };
 }
@@ -35,7 +36,7 @@ export const offerSettlement: CommandHandler<typeof loansCalls.offerSettlement> 
   const loan = found && (await findLoanForUpdate(tx, found.id));
   if (!loan) throw fail('LOAN_NOT_FOUND');
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
-  const quote = quoteFor(loan, services, clock.today());
+  const quote = await quoteFor(tx, loan, clock.today());
   if (quote.rebate_fcfa === 0 || quote.amount_fcfa === 0) throw fail('NO_REBATE');
   if (quote.amount_fcfa !== amount_fcfa)
     throw fail('QUOTE_CHANGED', { amount: formatFcfa(quote.amount_fcfa) }, 'amount_fcfa');

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationUntil } from '../auth/auth.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
 import { sendMessages } from '../messages/send-message.ts';
@@ -68,7 +69,8 @@ export async function addAgents(
   await lockAdding(tx);
   const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
   const group_id = groupToBeginIn(group);
-  const probation_until = probationUntil(at, services.config.business.agent_probation_days);
+  const { agent_probation_days } = await settingsOn(tx, 'money', services.clock.today());
+  const probation_until = probationUntil(at, agent_probation_days);
   const people = agents.map(
     ({ username, dealer_code, full_name, phone, email, document_number, shop_id, otp_channel, language }, place) => ({
       username,

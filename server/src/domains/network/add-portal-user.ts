@@ -3,6 +3,7 @@ import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import {
   createStaff,
   groupToJoin,
@@ -62,7 +63,8 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
 
     if (shop && (await ownersNumbers(tx, [msisdn])).has(msisdn)) throw fail('OWNERS_NUMBER', {}, 'phone');
     const now = clock.now();
-    const probation_until = shop && probationUntil(now, services.config.business.agent_probation_days);
+    const { agent_probation_days } = await settingsOn(tx, 'money', clock.today());
+    const probation_until = shop && probationUntil(now, agent_probation_days);
     const group_id = groupToBeginIn(group);
     const id = await createStaff(
       tx,

@@ -9,6 +9,7 @@ import { customer, saleAtDeposit, shop } from '../../../../tests/harness/given.t
 import type { Staff } from '../../../../tests/harness/portal.ts';
 import { MOMENTS } from '../../../../tests/harness/stepped-beside-workers.ts';
 import { openCashDesk, LIMIT, type Lent } from '../../../../tests/harness/cash-desk.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
 
 const { portal, banker, lent, take, till, said, outcome } = await openCashDesk();
 afterAll(() => portal.stop());
@@ -34,9 +35,9 @@ describe('who may take cash', () => {
       ),
     ).toBe('CASH_NEEDS_SHOP');
     expect(said(await take(loan, 100, office, 'pos'))).toBe('done');
-    Object.assign(portal.services.config.business, { cash_without_shop: true });
+    await setSettings(portal.database, { money: { cash_without_shop: true } });
     expect(said(await take(loan, 100, office))).toBe('done');
-    Object.assign(portal.services.config.business, { cash_without_shop: false });
+    await setSettings(portal.database, { money: { cash_without_shop: false } });
     expect(await balanceOf(portal.database, '1000', 'head office')).toBe(100);
     const banked = await portal.done(
       paymentsCalls.recordBanking,
@@ -64,9 +65,9 @@ describe('who may take cash', () => {
     const beginner = await portal.staff('all', { shop_id: loan.place.id });
     await portal.database.sql.updateTable('staff').set({ probation_until }).where('id', '=', beginner.id).execute();
     expect([await card(beginner), await deposit(beginner)]).toEqual([false, false]);
-    Object.assign(portal.services.config.business, { cash_without_shop: true });
+    await setSettings(portal.database, { money: { cash_without_shop: true } });
     expect(await card(office)).toBe(true);
-    Object.assign(portal.services.config.business, { cash_without_shop: false });
+    await setSettings(portal.database, { money: { cash_without_shop: false } });
   });
 
   test('cash goes into the till of the agent’s own shop: an instalment in any shop, a deposit only in the shop of the sale', async () => {
@@ -98,7 +99,7 @@ describe('the limit of cash in a day', () => {
   test('is not exceeded: the refusal states the limit and what is left, and the limit is new the next day', async () => {
     const loan = await lent();
     const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id });
-    Object.assign(portal.services.config.business, { cash_limit_fcfa: 10_000 });
+    await setSettings(portal.database, { money: { cash_limit_fcfa: 10_000 } });
     try {
       expect(said(await take(loan, 6_000, clerk))).toBe('done');
       const facts = { limit: formatFcfa(10_000), left: formatFcfa(4_000) };
@@ -134,7 +135,7 @@ describe('the limit of cash in a day', () => {
         'done',
       );
     } finally {
-      Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
+      await setSettings(portal.database, { money: { cash_limit_fcfa: LIMIT } });
     }
   });
 
@@ -143,7 +144,7 @@ describe('the limit of cash in a day', () => {
     const loans = [await lent(place, 0), await lent(place, 1), await lent(place, 2)];
     const clerk = await portal.staff(['TAKE_PAYMENT', 'ADD_LOAN'], { shop_id: place.id });
     const sale = await saleAtDeposit(portal, place, await customer(portal, place));
-    Object.assign(portal.services.config.business, { cash_limit_fcfa: 10_000 });
+    await setSettings(portal.database, { money: { cash_limit_fcfa: 10_000 } });
     try {
       const answers = await Promise.all([
         ...Array.from({ length: 9 }, (_, at) => take(loans[at % 3] as Lent, 3_000, clerk)),
@@ -162,7 +163,7 @@ describe('the limit of cash in a day', () => {
         .executeTakeFirstOrThrow();
       expect(fcfa).toBe(9_000);
     } finally {
-      Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
+      await setSettings(portal.database, { money: { cash_limit_fcfa: LIMIT } });
     }
   });
 });
@@ -170,7 +171,7 @@ describe('the limit of cash in a day', () => {
 test('two payments taken by one person, at any two moments, do not exceed the limit together', async () => {
   const place = await shop(portal, { phones: 2 });
   const [one, other] = [await lent(place, 0), await lent(place, 1)];
-  Object.assign(portal.services.config.business, { cash_limit_fcfa: 1_000 });
+  await setSettings(portal.database, { money: { cash_limit_fcfa: 1_000 } });
   try {
     for (const [ahead, between] of MOMENTS) {
       const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: place.id });
@@ -182,6 +183,6 @@ test('two payments taken by one person, at any two moments, do not exceed the li
       expect([outcome(met.first), outcome(met.second)].toSorted(), `ahead ${ahead}`).toEqual(['CASH_LIMIT', 'done']);
     }
   } finally {
-    Object.assign(portal.services.config.business, { cash_limit_fcfa: LIMIT });
+    await setSettings(portal.database, { money: { cash_limit_fcfa: LIMIT } });
   }
 }, 120_000);

@@ -132,6 +132,6 @@ export const checkShopPayment: QueryHandler<typeof paymentsCalls.checkShopPaymen
     payments: (await paymentsOfApplication(db, application_id)).map(paymentView),
     in_flight: latest && IN_FLIGHT.includes(latest.status) ? paymentRequestView(latest) : null,
     last_attempt: latest ? paymentRequestView(latest) : null,
-    takes_cash: takesCash(context, application),
+    takes_cash: await takesCash(context, application),
   };
 };

@@ -3,6 +3,7 @@ import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { approvedLimit, findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { findPricedProduct } from '../catalogue/catalogue.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -48,13 +49,20 @@ export const choosePhone: CommandHandler<typeof salesCalls.choosePhone> = async 
   await refuseOnceMoneyMoves(context, application);
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
-  if (affordablePlans(product, limit, services.config.business.rounding_step_fcfa).length === 0)
+  const { rounding_step_fcfa } = await settingsOn(tx, 'money', clock.today());
+  if (affordablePlans(product, limit, rounding_step_fcfa).length === 0)
     throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
   const isSame = application.product_id === product_id;
   await setApplication(tx, application.id, {
     product_id,
     step: isSame ? Math.max(application.step, STEP.plan) : STEP.plan,
-    ...(!isSame && { price_version_id: null, repayment_interval: null, contract_duration: null, deposit_fcfa: null }),
+    ...(!isSame && {
+      price_version_id: null,
+      repayment_interval: null,
+      contract_duration: null,
+      rounding_step_fcfa: null,
+      deposit_fcfa: null,
+    }),
   });
   note({ subject_kind: 'application', subject_id: application.id, facts: { product_id } });
   return { application: await viewApplication(tx, services, application.id) };
@@ -78,18 +86,15 @@ export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (i
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, application.product_id, clock.today(), application.shop_id);
   if (product.price_version_id !== input.price_version_id) throw fail('PRICE_CHANGED');
-  const plan = planOf(
-    product,
-    input.repayment_interval,
-    input.contract_duration,
-    services.config.business.rounding_step_fcfa,
-  );
+  const { rounding_step_fcfa } = await settingsOn(tx, 'money', clock.today());
+  const plan = planOf(product, input.repayment_interval, input.contract_duration, rounding_step_fcfa);
   if (plan.total_repayment_fcfa > limit) throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
   // A plan without a deposit goes through step 6 too; there is nothing to pay in it, only to confirm.
   await setApplication(tx, application.id, {
     price_version_id: product.price_version_id,
     repayment_interval: input.repayment_interval,
     contract_duration: input.contract_duration,
+    rounding_step_fcfa,
     deposit_fcfa: product.deposit_fcfa,
     contract_id: null,
     deposit_confirmed_at: null,

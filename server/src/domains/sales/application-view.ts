@@ -26,8 +26,8 @@ export async function present(
 ): Promise<z.output<typeof Application>> {
   const price = row.price_version_id ? await findPriceVersion(db, row.price_version_id) : undefined;
   const plan =
-    price && row.repayment_interval && row.contract_duration
-      ? planOf(price, row.repayment_interval, row.contract_duration, services.config.business.rounding_step_fcfa)
+    price && row.repayment_interval && row.contract_duration && row.rounding_step_fcfa
+      ? planOf(price, row.repayment_interval, row.contract_duration, row.rounding_step_fcfa)
       : null;
   const codes_expire = await codesOutFor(db, row.id);
   const { image_url, confirmations: _, shop_name, ...rest } = row;

@@ -15,6 +15,8 @@ export interface ApplicationRow {
   price_version_id: string | null;
   repayment_interval: 'daily' | 'weekly' | 'monthly' | null;
   contract_duration: 3 | 6 | 12 | null;
+  /** What the instalments of the chosen plan are rounded to. */
+  rounding_step_fcfa: number | null;
   deposit_fcfa: number | null;
   deposit_paid_fcfa: number;
   deposit_confirmed_at: string | null;
@@ -39,7 +41,7 @@ export interface ApplicationWithNames extends ApplicationRow {
 }
 
 const ROW =
-  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.loan_id, a.opened_at, a.expires_at';
+  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.loan_id, a.opened_at, a.expires_at';
 
 const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name,
   s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as

@@ -28,6 +28,7 @@ export async function setApplication(
       | 'price_version_id'
       | 'repayment_interval'
       | 'contract_duration'
+      | 'rounding_step_fcfa'
       | 'deposit_fcfa'
       | 'deposit_confirmed_at'
       | 'contract_id'

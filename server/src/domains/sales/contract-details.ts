@@ -27,26 +27,22 @@ export async function termsFor(
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const price = application.price_version_id ? await findPriceVersion(db, application.price_version_id) : undefined;
-  if (!price || !application.repayment_interval || !application.contract_duration)
+  const { repayment_interval, contract_duration, rounding_step_fcfa } = application;
+  if (!price || !repayment_interval || !contract_duration || !rounding_step_fcfa)
     throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const customer = await findCustomer(db, application.customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-  const plan = planOf(
-    price,
-    application.repayment_interval,
-    application.contract_duration,
-    business.rounding_step_fcfa,
-  );
+  const plan = planOf(price, repayment_interval, contract_duration, rounding_step_fcfa);
   const today = services.clock.today();
   const schedule = {
     start_on: today,
-    interval: application.repayment_interval,
+    interval: repayment_interval,
     installments: plan.installments,
     total_fcfa: plan.total_repayment_fcfa,
-    step_fcfa: business.rounding_step_fcfa,
+    step_fcfa: rounding_step_fcfa,
     extensions: [],
   };
-  const policy = (await policiesOn(db, today)).get(application.repayment_interval);
+  const policy = (await policiesOn(db, today)).get(repayment_interval);
   const lock_type = application.lock_solution === 'none' ? 'no lock' : 'hard lock';
   const terms: ContractTerms = {
     loan_reference: application.loan_reference,
@@ -74,8 +70,8 @@ export async function termsFor(
     total_repayment_fcfa: plan.total_repayment_fcfa,
     total_cost_fcfa: plan.total_cost_fcfa,
     cost_over_cash_fcfa: plan.cost_over_cash_fcfa,
-    repayment_interval: application.repayment_interval,
-    contract_duration: application.contract_duration,
+    repayment_interval,
+    contract_duration,
     payments: installmentsBetween(schedule, 0, 1, plan.installments).map(({ number, due_on, amount_fcfa }) => ({
       number,
       due_on,

@@ -6,7 +6,6 @@ import { planOf } from '@palier/contract/rules/price.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
 import { approveLimit, findCustomer, limitOf, loanHistory, findCustomerForUpdate } from '../customers/customers.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { type ApplicationWithNames, applicationWithNames, findApplicationForUpdate } from './applications.sql.ts';
@@ -20,15 +19,11 @@ export interface SaleToApprove {
 const EXPIRES_DAYS = 3;
 
 /** The phone and the plan, if they are already chosen. */
-async function chosenFacts(
-  db: Reader,
-  { rounding_step_fcfa }: Services['config']['business'],
-  application: ApplicationWithNames,
-): Promise<RequestFacts> {
-  const { product_name, price_version_id, repayment_interval, contract_duration } = application;
+async function chosenFacts(db: Reader, application: ApplicationWithNames): Promise<RequestFacts> {
+  const { product_name, price_version_id, repayment_interval, contract_duration, rounding_step_fcfa } = application;
   const price = price_version_id ? await findPriceVersion(db, price_version_id) : undefined;
   const plan =
-    price && repayment_interval && contract_duration
+    price && repayment_interval && contract_duration && rounding_step_fcfa
       ? planOf(price, repayment_interval, contract_duration, rounding_step_fcfa)
       : null;
   return {
@@ -50,7 +45,7 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
   subjectOf: ({ application_id }) => ({ kind: 'application', id: application_id }),
   // The decision depends on the limit that counts and on the income behind it. If either changes, the request
   // conflicts.
-  now: async (db, { application_id }, services) => {
+  now: async (db, { application_id }) => {
     const application = await applicationWithNames(db, application_id);
     const customer = application && (await findCustomer(db, application.customer_id));
     if (!application || !customer) return null;
@@ -65,7 +60,7 @@ export const customerSaleKind: ApprovalKind<SaleToApprove> = {
         profession: customer.profession,
         reasons: counting?.limit.reasons.map(({ code }) => code) ?? [],
         ...(await loanHistory(db, customer.id)),
-        ...(await chosenFacts(db, services.config.business, application)),
+        ...(await chosenFacts(db, application)),
         agent_name: application.agent_name,
         shop_name: application.shop_name,
       },

@@ -5,6 +5,7 @@ import { errorMessage } from '@palier/contract/errors.ts';
 import { dueDay } from '@palier/contract/rules/schedule.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { approvedLimit, findCustomer } from '../customers/customers.ts';
 import { type PricedProduct, findPricedProduct, pricedProducts } from '../catalogue/catalogue.ts';
 import { sellableDevice } from '../stock/stock.ts';
@@ -16,14 +17,15 @@ export const affordablePlans = (product: PricedProduct, limit_fcfa: number, step
 
 export const readLimits: QueryHandler<typeof salesCalls.limits> = async (
   { customer_id },
-  { db, actor, caller, clock, services },
+  { db, actor, caller, clock },
 ) => {
   const customer = await findCustomer(db, customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   const limit = (await approvedLimit(db, customer_id)) ?? { limit_fcfa: 0, reasons: [] };
   const products = limit.limit_fcfa > 0 ? await pricedProducts(db, clock.today(), actor.shop_id) : [];
+  const { rounding_step_fcfa } = await settingsOn(db, 'money', clock.today());
   const phones = products.flatMap((product) => {
-    const plans = affordablePlans(product, limit.limit_fcfa, services.config.business.rounding_step_fcfa);
+    const plans = affordablePlans(product, limit.limit_fcfa, rounding_step_fcfa);
     const [lowest_plan] = plans.toSorted((one, other) => one.payment_fcfa - other.payment_fcfa);
     if (!lowest_plan) return [];
     return [
@@ -49,12 +51,13 @@ export const readLimits: QueryHandler<typeof salesCalls.limits> = async (
 
 export const readPlanMatrix: QueryHandler<typeof salesCalls.planMatrix> = async (
   { product_id, customer_id },
-  { db, clock, services, actor },
+  { db, clock, actor },
 ) => {
   const today = clock.today();
   const product = await findPricedProduct(db, product_id, today, actor.shop_id);
   const limit = customer_id ? ((await approvedLimit(db, customer_id))?.limit_fcfa ?? 0) : null;
-  const plans = ninePlans(product, services.config.business.rounding_step_fcfa).map((plan) => ({
+  const { rounding_step_fcfa } = await settingsOn(db, 'money', today);
+  const plans = ninePlans(product, rounding_step_fcfa).map((plan) => ({
     ...plan,
     within_limit: limit === null || plan.total_repayment_fcfa <= limit,
     end_date: dueDay({ start_on: today, interval: plan.repayment_interval, extensions: [] }, plan.installments),

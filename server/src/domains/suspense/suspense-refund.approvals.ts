@@ -1,6 +1,7 @@
 /** Gives money that belongs to nobody here back to its sender, in cash. */
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
+import { refuseLargeRefund } from '../ledger/refund-limit.ts';
 import { findShop, findOpenShopForShare } from '../network/network.ts';
 import { findUnallocated, refund, findUnallocatedForUpdate, waits } from '../payments/payments.ts';
 import { knownBy } from './known-by.ts';
@@ -44,10 +45,11 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     shop: (await findShop(db, shop_id)).name,
   }),
 
-  validate: async (tx, { payment_id, shop_id }) => {
+  validate: async (tx, { payment_id, shop_id }, { clock }) => {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
     if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
+    await refuseLargeRefund(tx, payment.amount_fcfa, clock.today());
     await findOpenShopForShare(tx, shop_id);
   },
 

@@ -82,6 +82,7 @@ export interface Applications {
   price_version_id: string | null;
   product_id: string | null;
   repayment_interval: string | null;
+  rounding_step_fcfa: number | null;
   shop_id: string | null;
   state: Generated<string>;
   step: Generated<number>;
@@ -265,6 +266,14 @@ export interface CustomerSales {
   customer_id: string | null;
   due_fcfa: number | null;
   loan_reference: string | null;
+  state: string | null;
+}
+
+export interface DecidedRequests {
+  asked_by: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  request_id: string | null;
   state: string | null;
 }
 
@@ -957,6 +966,18 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SettingVersions {
+  changed_by: string | null;
+  created_at: string;
+  effective_on: string;
+  id: string;
+  reason: string;
+  request_id: string | null;
+  setting_group: string;
+  values: unknown;
+  version: number;
+}
+
 export interface ShopCash {
   cash_fcfa: number | null;
   shop_id: string | null;
@@ -1268,6 +1289,7 @@ export interface DB {
   customer_reach: CustomerReach;
   customer_sales: CustomerSales;
   customers: Customers;
+  decided_requests: DecidedRequests;
   deposit_movements: DepositMovements;
   deposits_held: DepositsHeld;
   device_imeis: DeviceImeis;
@@ -1330,6 +1352,7 @@ export interface DB {
   requests: Requests;
   sale_receipts: SaleReceipts;
   sessions: Sessions;
+  setting_versions: SettingVersions;
   shop_cash: ShopCash;
   shop_names: ShopNames;
   shop_owners: ShopOwners;

@@ -91,6 +91,7 @@ export const en = {
     reallocation:
       'The money moves from the first loan to the second, as if the first had never received it. A phone whose loan becomes late by this is not locked at once, but by the same rules as for any other late loan.',
     reversal: 'The transaction is undone in the books, as if the money had never come. No money leaves a till.',
+    settings: 'The settings apply from the given day, in every shop. What was done before stays as it is.',
     group_roles: 'Every member of the group has the new roles from their next action.',
     user_group: 'The user has the roles of the new group from their next action.',
     user_number: 'After approval, sign-in codes go to the new number. Call that number before you approve.',

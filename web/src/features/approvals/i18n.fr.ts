@@ -95,6 +95,8 @@ export const fr: Wording<typeof en> = {
       'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Un téléphone dont le prêt prend ainsi du retard n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:
       'La transaction est annulée dans les livres, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
+    settings:
+      'Les réglages s’appliquent à partir du jour indiqué, dans toutes les boutiques. Ce qui a déjà été fait ne change pas.',
     group_roles: 'Tous les membres du groupe ont les nouveaux rôles dès leur prochaine action.',
     user_group: 'L’utilisateur a les rôles du nouveau groupe dès sa prochaine action.',
     user_number:

@@ -63,7 +63,7 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
 /** Shows each refusal at its field. A refusal that belongs to no field is left to the form's note. */
 export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values, any, any>, refusal: Refused): void {
   for (const [field, [sentence]] of Object.entries(refusal.fields))
-    if (field in form.getValues())
+    if ((field.split('.')[0] ?? '') in form.getValues())
       form.setError(field as FieldPath<Values>, { type: 'server', message: sentence ?? refusal.message });
 }
 

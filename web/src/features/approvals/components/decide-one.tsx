@@ -6,11 +6,12 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useSnackbar } from 'notistack';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { REQUEST_READS } from './decide-by.ts';
 import { texts } from '../i18n.ts';
 import type { Request } from './request.ts';
+import { nameOfSubject } from './name-of-subject.ts';
 
 export interface DecideOneProps {
   readonly request: Request;
@@ -24,12 +25,14 @@ export interface DecideOneProps {
 /** The reader decides a request, withdraws it, or sees why they may not. */
 export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: DecideOneProps) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const { enqueueSnackbar } = useSnackbar();
   const withdraw = useChange(approvalsCalls.withdraw, {
     refreshes: REQUEST_READS,
     onDone: ({ message }) => enqueueSnackbar(message, { variant: 'success' }),
   });
   const waits = request.state === 'pending';
+  const name = nameOfSubject(language, request);
   if (leaving)
     return (
       <Alert
@@ -41,7 +44,7 @@ export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: De
           </Button>
         }
       >
-        {leaving === 'approve' ? t.approving(request.subject) : t.declining(request.subject)}
+        {leaving === 'approve' ? t.approving(name) : t.declining(name)}
       </Alert>
     );
   return (

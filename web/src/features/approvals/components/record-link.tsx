@@ -6,6 +6,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { networkScreens } from '../../network/screens.ts';
+import { settingsScreens } from '../../settings/screens.ts';
 import { suspenseScreens } from '../../suspense/screens.ts';
 import { usersScreens } from '../../users/screens.ts';
 import { texts } from '../i18n.ts';
@@ -36,6 +37,10 @@ function recordsOf({
   const customer = customer_id ?? (subject_kind === 'customer' ? subject_id : null);
   const { card } = customerOverviewScreens;
   const cards: RecordScreen[] = customer === null ? [] : [{ path: card.path({ customer }), access: card.access }];
+  if (subject_kind === 'settings') {
+    const { settings } = settingsScreens;
+    return [{ path: settings.path({ tab: subject_id }), access: settings.access }];
+  }
   // The payment would move, so its screen comes first; the card shows the customer.
   if (subject_kind === 'payment') {
     const { findTransaction } = suspenseScreens;

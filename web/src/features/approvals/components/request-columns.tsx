@@ -14,6 +14,7 @@ interface Shown {
   readonly waiting: ReadonlyMap<string, Decision>;
   readonly open_id: string | null;
   readonly many_kinds: boolean;
+  readonly nameOf: (request: Request) => string;
 }
 
 interface KindAndStateLabels {
@@ -25,7 +26,7 @@ interface KindAndStateLabels {
 export function requestColumns(
   t: (typeof texts)['en'],
   { kinds, states }: KindAndStateLabels,
-  { waiting, open_id, many_kinds }: Shown,
+  { waiting, open_id, many_kinds, nameOf }: Shown,
 ): ReadonlyArray<Column<Request>> {
   return [
     {
@@ -35,7 +36,7 @@ export function requestColumns(
       ...(many_kinds && { sorts_by: 'kind' }),
       cell: (row) => (
         <span aria-current={row.id === open_id || undefined}>
-          <strong>{row.subject}</strong>
+          <strong>{nameOf(row)}</strong>
           <br />
           <Typography component="span" variant="body2" color="textSecondary">
             {many_kinds ? `${kinds[row.kind]} · ${row.requested_by}` : row.requested_by}

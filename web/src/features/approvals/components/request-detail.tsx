@@ -22,6 +22,7 @@ import { NewPictures } from './new-pictures.tsx';
 import { RecordLink } from './record-link.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import { RequestHistory } from './request-history.tsx';
+import { nameOfSubject } from './name-of-subject.ts';
 
 type Props = Omit<DecideOneProps, 'request'> & {
   readonly request_id: string;
@@ -53,7 +54,7 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
   const { pictures_then, ...evidence } = request.evidence ?? {};
   return (
     <RequestFrame
-      title={request.subject}
+      title={nameOfSubject(language, request)}
       aside={
         <>
           {back}

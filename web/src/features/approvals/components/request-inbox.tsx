@@ -11,7 +11,7 @@ import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
 import { useSnackbar } from 'notistack';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
@@ -28,6 +28,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import type { Request } from './request.ts';
 import { requestColumns } from './request-columns.tsx';
 import { RequestDetail } from './request-detail.tsx';
+import { nameOfSubject } from './name-of-subject.ts';
 
 const rowsOf = (answer: RequestPage): readonly Request[] => answer.pending_requests;
 const totalOf = (answer: RequestPage): number => answer.total_items;
@@ -35,6 +36,8 @@ const totalOf = (answer: RequestPage): number => answer.total_items;
 export function RequestInbox(inbox: InboxProps) {
   const { name, list, input, kinds, empty } = inbox;
   const t = useTexts(texts);
+  const { language } = useLanguage();
+  const nameOf = useCallback((request: Request) => nameOfSubject(language, request), [language]);
   const requestKinds = useTexts(REQUEST_KIND_LABELS);
   const requestStates = useTexts(REQUEST_STATE_LABELS);
   const w = useTexts(words);
@@ -63,10 +66,13 @@ export function RequestInbox(inbox: InboxProps) {
     },
     [setOpen, isWide],
   );
-  const shown = useCallback((found: readonly Request[]) => {
-    for (const { id, subject } of found) names.current.set(id, subject);
-    setRows(found);
-  }, []);
+  const shown = useCallback(
+    (found: readonly Request[]) => {
+      for (const one of found) names.current.set(one.id, nameOf(one));
+      setRows(found);
+    },
+    [nameOf],
+  );
   const approve = useCallback(
     ({ id, kind }: Request) => {
       if (!waiting.has(id)) decide({ request_id: id, kind, decision: 'approve' });
@@ -86,9 +92,9 @@ export function RequestInbox(inbox: InboxProps) {
       requestColumns(
         t,
         { kinds: requestKinds, states: requestStates },
-        { waiting, open_id, many_kinds: kinds.length > 1 },
+        { waiting, open_id, many_kinds: kinds.length > 1, nameOf },
       ),
-    [t, requestKinds, requestStates, waiting, open_id, kinds.length],
+    [t, requestKinds, requestStates, waiting, open_id, kinds.length, nameOf],
   );
   const filters = useInboxFilters(inbox);
   const sendDecline = (reason: string): void => {
@@ -166,7 +172,7 @@ export function RequestInbox(inbox: InboxProps) {
           columns={columns}
           filters={filters}
           onOpen={(row) => open(row.id)}
-          row_name={(row) => row.subject}
+          row_name={nameOf}
           empty={<NoRecords says={empty.title} help={empty.help} />}
           {...(may(APPROVE_ROLES) &&
             !input?.['mine'] && {
@@ -188,11 +194,7 @@ export function RequestInbox(inbox: InboxProps) {
         {isWide && <Box sx={{ position: 'sticky', top: 76 }}>{detail}</Box>}
       </Box>
       {declining.length > 0 && (
-        <DeclineDialog
-          subjects={declining.map(({ subject }) => subject)}
-          onClose={() => setDeclining([])}
-          onDecline={sendDecline}
-        />
+        <DeclineDialog subjects={declining.map(nameOf)} onClose={() => setDeclining([])} onDecline={sendDecline} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 /** Groups, roles and the record. The address holds the tab and what is open in it. */
+import Button from '@mui/material/Button';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Gate } from '../../../ui/layout/require-permission.tsx';
@@ -11,6 +12,7 @@ import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { messages } from '../groups.i18n.ts';
 import { AddGroup } from '../components/add-group.tsx';
+import { settingsScreens } from '../../settings/screens.ts';
 import { AuditPanel } from '../../audit/components/audit-panel.tsx';
 import { GroupsPanel } from '../components/groups-panel.tsx';
 import { RolesPanel } from '../components/roles-panel.tsx';
@@ -21,6 +23,7 @@ const PANELS = { groups: <GroupsPanel />, roles: <RolesPanel />, audit: <AuditPa
 
 export function Security() {
   const t = useTexts(messages);
+  const settingsTitle = useTexts(settingsScreens.settings.title);
   const { may } = useSession();
   const navigate = useNavigate();
   const [adding, setAdding] = useSearchParam('add');
@@ -36,7 +39,16 @@ export function Security() {
       title={useTexts(usersScreens.security.title)}
       lead={t.lead}
       width={1440}
-      actions={adds && <MainButton onClick={() => setAdding('1')}>{t.group.add}</MainButton>}
+      actions={
+        <>
+          {may(settingsScreens.settings.access) && (
+            <Button variant="outlined" component={Link} to={settingsScreens.settings.path({})}>
+              {settingsTitle}
+            </Button>
+          )}
+          {adds && <MainButton onClick={() => setAdding('1')}>{t.group.add}</MainButton>}
+        </>
+      }
     >
       <Gate access={usersCalls.adminRoles.access}>
         <RecordTabs tabs={TABS} titles={t.tabs}>

@@ -1,0 +1,7 @@
+import type { CallLabels } from '../labels.ts';
+import type { settingsCalls } from './calls.ts';
+
+export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
+  en: { changeMoney: 'Change of money and limits requested' },
+  fr: { changeMoney: 'Changement des limites d’argent demandé' },
+};

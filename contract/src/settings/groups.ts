@@ -1,0 +1,10 @@
+/** Every group of settings. A new setting of the product is added to one of them, and nowhere else. */
+import type { SettingGroup, ValuesOf } from './declaration.ts';
+import { money } from './money.ts';
+
+export const SETTING_GROUPS = { money } as const satisfies Record<string, SettingGroup>;
+
+export type SettingGroupName = keyof typeof SETTING_GROUPS;
+
+/** The values of a group. */
+export type Settings<Name extends SettingGroupName> = ValuesOf<(typeof SETTING_GROUPS)[Name]>;

@@ -1,0 +1,158 @@
+/** Money and limits: what a plan is rounded to, what staff may do alone, and how much. */
+import type { SettingGroup } from './declaration.ts';
+
+export const money = {
+  label: { en: 'Money and limits', fr: 'Argent et limites' },
+  lead: {
+    en: 'How plans are rounded, what is given back for early settlement, and how far staff may go alone.',
+    fr: 'L’arrondi des plans, la remise en cas de solde anticipé, et les limites de chacun.',
+  },
+  change: 'EDIT_MONEY_SETTINGS',
+  parts: {
+    plans: { en: 'Prices and plans', fr: 'Prix et plans' },
+    loans: { en: 'Loans', fr: 'Prêts' },
+    cash: { en: 'Cash and refunds', fr: 'Espèces et remboursements' },
+    people: { en: 'Looking up customers', fr: 'Consultation des clients' },
+  },
+  settings: {
+    rounding_step_fcfa: {
+      part: 'plans',
+      type: 'choice',
+      unit: 'fcfa',
+      options: [1, 5, 25, 50, 100],
+      default: 25,
+      label: { en: 'Instalments are rounded to', fr: 'Arrondi des versements' },
+      help: {
+        en: 'For sales from that day on. A loan keeps the rounding of its contract.',
+        fr: 'Pour les ventes à partir de ce jour. Un prêt garde l’arrondi de son contrat.',
+      },
+    },
+    margin_floor_percent: {
+      part: 'plans',
+      type: 'whole',
+      unit: 'percent',
+      least: 0,
+      most: 100,
+      default: 5,
+      label: { en: 'Smallest margin of a phone', fr: 'Marge minimale d’un téléphone' },
+      help: {
+        en: 'A price with a smaller margin is refused, also when it is approved.',
+        fr: 'Un prix dont la marge est plus faible est refusé, même à l’approbation.',
+      },
+    },
+    rebate_share_percent: {
+      part: 'loans',
+      type: 'whole',
+      unit: 'percent',
+      least: 0,
+      most: 100,
+      default: 50,
+      label: { en: 'Rebate for early settlement', fr: 'Remise pour solde anticipé' },
+      help: {
+        en: 'The share of the charge not yet earned that a customer who pays everything early does not pay.',
+        fr: 'La part des frais non encore acquis que le client ne paie pas s’il solde tout en avance.',
+      },
+    },
+    settlement_offer_days: {
+      part: 'loans',
+      type: 'whole',
+      unit: 'days',
+      least: 0,
+      most: 60,
+      default: 3,
+      label: { en: 'An offer to settle early is valid for', fr: 'Validité d’une offre de solde anticipé' },
+      help: {
+        en: 'Counted from the day after the offer; 0 means the same day only.',
+        fr: 'Comptée à partir du lendemain de l’offre ; 0 signifie le jour même seulement.',
+      },
+    },
+    extensions_per_loan: {
+      part: 'loans',
+      type: 'whole',
+      unit: 'times',
+      least: 0,
+      most: 12,
+      default: 2,
+      label: { en: 'Extensions per loan', fr: 'Reports d’échéances par prêt' },
+      help: {
+        en: 'How often the due days of one loan may be moved back.',
+        fr: 'Combien de fois les échéances d’un même prêt peuvent être repoussées.',
+      },
+    },
+    cash_limit_fcfa: {
+      part: 'cash',
+      type: 'whole',
+      unit: 'fcfa',
+      least: 0,
+      most: 1_000_000_000,
+      default: 500_000,
+      label: { en: 'Cash per person and day', fr: 'Espèces par personne et par jour' },
+      help: {
+        en: 'How much cash one person may take in a day.',
+        fr: 'Le montant en espèces qu’une personne peut encaisser en un jour.',
+      },
+    },
+    cash_without_shop: {
+      part: 'cash',
+      type: 'yes_no',
+      default: false,
+      label: { en: 'Head office takes cash', fr: 'Le siège encaisse des espèces' },
+      help: {
+        en: 'Whether a person who belongs to no shop may take cash.',
+        fr: 'Si une personne sans boutique peut encaisser des espèces.',
+      },
+    },
+    agent_probation_days: {
+      part: 'cash',
+      type: 'whole',
+      unit: 'days',
+      least: 0,
+      most: 90,
+      default: 7,
+      label: { en: 'New agents take no cash for', fr: 'Pas d’espèces pour un nouvel agent pendant' },
+      help: {
+        en: 'For agents added from that day on; 0 means no probation.',
+        fr: 'Pour les agents ajoutés à partir de ce jour ; 0 signifie aucune période d’essai.',
+      },
+    },
+    refund_limit_fcfa: {
+      part: 'cash',
+      type: 'whole',
+      unit: 'fcfa',
+      least: 0,
+      most: 1_000_000_000,
+      default: 500_000,
+      label: { en: 'Largest refund', fr: 'Remboursement maximal' },
+      help: {
+        en: 'A refund above this is refused, even with a second person.',
+        fr: 'Un remboursement plus élevé est refusé, même à deux.',
+      },
+    },
+    customers_per_hour_shops: {
+      part: 'people',
+      type: 'whole',
+      unit: 'customers',
+      least: 1,
+      most: 100_000,
+      default: 120,
+      label: { en: 'Customers per hour, in shops', fr: 'Clients par heure, en boutique' },
+      help: {
+        en: 'How many different customers a person of a shop may view within an hour.',
+        fr: 'Le nombre de clients différents qu’une personne en boutique peut consulter en une heure.',
+      },
+    },
+    customers_per_hour_head_office: {
+      part: 'people',
+      type: 'whole',
+      unit: 'customers',
+      least: 1,
+      most: 100_000,
+      default: 300,
+      label: { en: 'Customers per hour, at head office', fr: 'Clients par heure, au siège' },
+      help: {
+        en: 'How many different customers a person of head office may view within an hour.',
+        fr: 'Le nombre de clients différents qu’une personne du siège peut consulter en une heure.',
+      },
+    },
+  },
+} as const satisfies SettingGroup;

@@ -1,0 +1,24 @@
+/**
+ * The settings that a business changes itself. They are read from the database in the call that uses them, so a change
+ * counts in every process from the next call on. `contract/src/settings` declares them.
+ */
+import { defaultsOf } from '@palier/contract/settings/declaration.ts';
+import { SETTING_GROUPS, type SettingGroupName, type Settings } from '@palier/contract/settings/groups.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import type { Reader } from '../database/connection.ts';
+import { versionInForce } from './setting-versions.sql.ts';
+
+/** The stored values of a version; a setting that did not exist then has its default. */
+export const valuesOf = <Name extends SettingGroupName>(group: Name, stored: unknown): Settings<Name> => ({
+  ...defaultsOf(SETTING_GROUPS[group]),
+  ...(stored as Partial<Settings<Name>>),
+});
+
+/** The settings of a group that are in force on a day. */
+export async function settingsOn<Name extends SettingGroupName>(
+  db: Reader,
+  group: Name,
+  on: Day,
+): Promise<Settings<Name>> {
+  return valuesOf(group, (await versionInForce(db, group, on))?.values);
+}

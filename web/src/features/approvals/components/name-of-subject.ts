@@ -1,0 +1,12 @@
+/** The name of the record that a request would change. A group of settings is named in the language of the reader. */
+import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
+import type { Language } from '@palier/contract/values/language.ts';
+import type { Request } from './request.ts';
+
+const isGroup = (id: string): id is keyof typeof SETTING_GROUPS => Object.hasOwn(SETTING_GROUPS, id);
+
+export const nameOfSubject = (
+  language: Language,
+  { subject_kind, subject_id, subject }: Pick<Request, 'subject_kind' | 'subject_id' | 'subject'>,
+): string =>
+  subject_kind === 'settings' && isGroup(subject_id) ? SETTING_GROUPS[subject_id].label[language] : subject;

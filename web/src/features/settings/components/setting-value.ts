@@ -1,0 +1,46 @@
+import type { Fact, Setting } from '@palier/contract/settings/declaration.ts';
+import { WEEKDAY_LABELS } from '@palier/contract/settings/labels.ts';
+import { labelOf } from '@palier/contract/labels.ts';
+import type { Language } from '@palier/contract/values/language.ts';
+import { answerLabel } from '@palier/contract/values/labels.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+
+const NOTHING = '—';
+
+/** The value of a setting in words, with its unit. A setting with a form of its own is drawn by that. */
+export function settingText(language: Language, setting: Setting, value: unknown): string {
+  switch (setting.type) {
+    case 'yes_no':
+      return answerLabel(language, value === true);
+    case 'whole':
+    case 'choice':
+      return typeof value === 'number' ? texts[language].unit[setting.unit](value, groupThousands(value)) : NOTHING;
+    case 'weekdays':
+      return weekdaysText(language, Array.isArray(value) ? value.map(Number) : []);
+    case 'days':
+      return Array.isArray(value) && value.length > 0
+        ? value.map((day: string) => writeDay(language, day)).join(', ')
+        : NOTHING;
+    default:
+      return typeof value === 'string' && value !== '' ? value : NOTHING;
+  }
+}
+
+function weekdaysText(language: Language, days: readonly number[]): string {
+  if (days.length === 7) return texts[language].everyDay;
+  return days.length === 0 ? NOTHING : days.map((day) => labelOf(WEEKDAY_LABELS, language, String(day))).join(', ');
+}
+
+/** A fact of a setting with a form of its own. The end of its name tells its unit. */
+export function factText(language: Language, name: string, fact: Fact | undefined): string {
+  if (fact === undefined || fact === '') return NOTHING;
+  if (typeof fact === 'boolean') return answerLabel(language, fact);
+  if (typeof fact === 'string') return fact;
+  if (typeof fact !== 'number') return fact.length === 0 ? NOTHING : fact.join(', ');
+  const { unit } = texts[language];
+  const text = groupThousands(fact);
+  if (name.endsWith('_fcfa')) return unit.fcfa(fact, text);
+  return /(^|_)days?(_|$)/.test(name) ? unit.days(fact, text) : text;
+}

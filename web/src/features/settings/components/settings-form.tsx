@@ -1,0 +1,137 @@
+/** The form that changes a group of settings from a day on. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { settingsCalls } from '@palier/contract/settings/calls.ts';
+import type { Sent } from '@palier/contract/call.ts';
+import { useSnackbar } from 'notistack';
+import { useChange } from '../../../api/use-call.ts';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { inputOf } from '../../../ui/form/input-of.ts';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { words } from '../../../ui/words.ts';
+import { texts } from '../i18n.ts';
+import { type GroupView, type VersionView, changesBetween, declared, partsOf } from './group-of-settings.ts';
+import { SettingInput } from './setting-input.tsx';
+
+/** The call that changes each group. */
+const CHANGES = { money: settingsCalls.changeMoney };
+
+type Change = Sent<(typeof CHANGES)[keyof typeof CHANGES]>;
+
+export function SettingsForm({
+  group,
+  base,
+  today,
+  onClose,
+}: {
+  group: GroupView;
+  /** The version that the change is made from: the one that was added last. */
+  base: VersionView;
+  today: string;
+  onClose: () => void;
+}) {
+  const t = useTexts(texts);
+  const w = useTexts(words);
+  const { language } = useLanguage();
+  const { enqueueSnackbar } = useSnackbar();
+  const declaration = declared(group.group);
+  const call = CHANGES[group.group];
+  const { form, forgetDraft } = useRecordForm(
+    inputOf(call),
+    { version: base.version, values: base.values as Change['values'], effective_on: today, reason: '' },
+    `settings.${group.group}.${base.version}`,
+  );
+  const change = useChange(call, {
+    refreshes: [settingsCalls.settings, settingsCalls.history, approvalsCalls.pendingOn, approvalsCalls.requests],
+    onRefused: (refusal) => showRefusal(form, refusal),
+    onDone: ({ message }) => {
+      forgetDraft();
+      enqueueSnackbar(message, { variant: 'success' });
+      onClose();
+    },
+  });
+  const count = changesBetween(declaration, base.values, form.watch().values ?? {}).length;
+  return (
+    <Form
+      form={form}
+      label={declaration.label[language]}
+      onSend={(values: Change) => change.mutate({ ...values, version: base.version })}
+    >
+      {partsOf(declaration).map(({ part, label, settings }) => (
+        <Section key={part} title={label[language]}>
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+            {settings.map(([name, setting]) => (
+              <SettingInput key={name} name={name} setting={setting} was={base.values[name]} />
+            ))}
+          </Box>
+        </Section>
+      ))}
+      <Section>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 2fr' } }}>
+          <TextInput
+            name="effective_on"
+            type="date"
+            label={t.effective}
+            help={t.effectiveHelp}
+            required
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+          />
+          <TextInput
+            name="reason"
+            label={t.reason}
+            help={t.reasonHelp}
+            required
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </Box>
+      </Section>
+      {change.error?.code === 'CHANGED_MEANWHILE' && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t.changedMeanwhile}
+        </Alert>
+      )}
+      {change.error && change.error.code !== 'CHANGED_MEANWHILE' && Object.keys(change.error.fields).length === 0 && (
+        <RefusalNote refusal={change.error} />
+      )}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          px: 2,
+          py: 1.25,
+          display: 'flex',
+          gap: 1.25,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Typography sx={{ fontWeight: 620 }} role="status">
+            {count === 0 ? t.noChanges : t.changes(count)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t.second}
+          </Typography>
+        </Box>
+        <Button onClick={onClose}>{w.cancel}</Button>
+        <MainButton type="submit" loading={change.isPending} disabled={count === 0}>
+          {t.send}
+        </MainButton>
+      </Box>
+    </Form>
+  );
+}

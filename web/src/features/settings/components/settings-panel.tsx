@@ -1,0 +1,77 @@
+/** One group of settings: its values or its form, and its versions beside them. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { PendingMark, usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { type GroupView, declared } from './group-of-settings.ts';
+import { SettingRows } from './setting-rows.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { VersionList } from './version-list.tsx';
+
+export function SettingsPanel({ group, today }: { group: GroupView; today: string }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const [isEditing, setEditing] = useState(false);
+  const subjects = useMemo(() => [{ kind: 'settings', id: group.group }], [group.group]);
+  const isPending = usePending(subjects).length > 0;
+  const { current, planned } = group;
+  const next = planned[0];
+  const newest = [current, ...planned].find(({ version }) => version === group.newest_version) ?? current;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 2, mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box>
+            <Typography>{declared(group.group).lead[language]}</Typography>
+            <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+              {current.effective_on && (
+                <Typography variant="body2" color="textSecondary">
+                  {t.since(writeDay(language, current.effective_on))}
+                </Typography>
+              )}
+              <PendingMark subjects={subjects} />
+            </Stack>
+          </Box>
+          {group.may_change && !isPending && !isEditing && (
+            <MainButton onClick={() => setEditing(true)}>{t.change}</MainButton>
+          )}
+        </Stack>
+        {isPending && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t.waits}
+          </Alert>
+        )}
+        {next?.effective_on && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t.plannedNote(writeDay(language, next.effective_on))}
+          </Alert>
+        )}
+        {isEditing && !isPending ? (
+          <SettingsForm
+            key={newest.version}
+            group={group}
+            base={newest}
+            today={today}
+            onClose={() => setEditing(false)}
+          />
+        ) : (
+          <SettingRows group={group} />
+        )}
+      </Box>
+      <VersionList group={group} />
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { SETTINGS_ACCESS } from '@palier/contract/settings/access.ts';
+import { path } from '../../ui/path.ts';
+import type { Screens } from '../../ui/screen.ts';
+
+export const settingsScreens = {
+  settings: {
+    path: path('/dashboard/settings', 'tab'),
+    file: 'settings/screens/settings.tsx',
+    component: 'SettingsScreen',
+    title: { en: 'Settings', fr: 'Réglages' },
+    access: SETTINGS_ACCESS,
+    is_listed: true,
+  },
+} as const satisfies Screens;

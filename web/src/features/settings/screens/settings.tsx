@@ -1,0 +1,37 @@
+/** What the business decides itself, group by group. */
+import { settingsCalls } from '@palier/contract/settings/calls.ts';
+import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
+import { SettingsPanel } from '../components/settings-panel.tsx';
+import { texts } from '../i18n.ts';
+import { settingsScreens } from '../screens.ts';
+
+const NAMES = Object.keys(SETTING_GROUPS) as SettingGroupName[];
+
+export function SettingsScreen() {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const read = useCall(settingsCalls.settings, undefined);
+  const titles = Object.fromEntries(NAMES.map((name) => [name, SETTING_GROUPS[name].label[language]]));
+  return (
+    <Page title={useTexts(settingsScreens.settings.title)} lead={t.lead}>
+      <RecordTabs tabs={NAMES} titles={titles as Record<SettingGroupName, string>}>
+        {(tab) => {
+          const group = read.data?.groups.find((one) => one.group === tab);
+          if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
+          if (!read.data || !group)
+            return (
+              <Section>
+                <SkeletonLines lines={10} />
+              </Section>
+            );
+          return <SettingsPanel key={tab} group={group} today={read.data.today} />;
+        }}
+      </RecordTabs>
+    </Page>
+  );
+}
