@@ -10,15 +10,15 @@ const MOST_LISTED = 5;
 
 /** Compares the acknowledged payments with payments, journals and postings. */
 const ACKNOWLEDGED = `
-  with told as (select distinct * from unnest($1::text[], $2::bigint[], $3::text[]) as t(transaction_id, amount_fcfa,
-    typed)),
+  with acknowledged as (select distinct * from unnest($1::text[], $2::bigint[], $3::text[]) as t(transaction_id,
+    amount_fcfa, typed)),
   booked as (
     select t.transaction_id, t.amount_fcfa, t.typed, p.id, count(*) over (partition by t.transaction_id) as times,
       p.amount_fcfa as paid_fcfa, p.account_keyed_in,
       (select count(*) from journals j where j.id = p.id) as journals,
       (select coalesce(sum(o.amount_fcfa), 0) from journals j join postings o on o.journal_id = j.id
         and o.debit_account = '1010' where j.id = p.id) as debited_fcfa
-    from told t left join payments p on p.transaction_id = t.transaction_id)
+    from acknowledged t left join payments p on p.transaction_id = t.transaction_id)
   select transaction_id, case when id is null then 'acknowledged and not booked' when paid_fcfa <> amount_fcfa
     then 'booked with another amount' when account_keyed_in <> typed then 'booked to another reference'
     when journals <> 1 then 'has ' || journals || ' journals' when debited_fcfa <> amount_fcfa
@@ -27,10 +27,10 @@ const ACKNOWLEDGED = `
     or debited_fcfa <> amount_fcfa or times > 1`;
 
 const RULES: Readonly<Record<string, string>> = {
-  'a loan is not what was paid on it': `select l.loan_reference as what from loans l left
+  'a loan and the payments on it disagree': `select l.loan_reference as what from loans l left
     join (select loan_id, sum(amount_fcfa) as paid from payments where purpose = 'repayment' and status = 'posted'
     group by 1) p on p.loan_id = l.id where l.repaid_fcfa + l.credit_fcfa <> coalesce(p.paid, 0)`,
-  'money without a place is not in suspense': `select p.transaction_id as what from payments p left
+  'a payment and its suspense record disagree': `select p.transaction_id as what from payments p left
     join suspense s on s.payment_id = p.id where p.status = 'posted'
     and ((p.purpose = 'suspense') <> coalesce(s.state in ('open', 'held', 'refunded'), false)
     or s.amount_fcfa <> p.amount_fcfa)`,
@@ -91,17 +91,17 @@ export async function checkTraces(database: Database, prefix: string, acknowledg
     audited: number;
     repayments: number;
     texts: number;
-    told: number;
+    stored: number;
   }>(
     `
-    with audited as materialized (select distinct told ->> 0 as payment_id
-      from audit_entries, jsonb_array_elements(facts -> 'confirmations') as told where call = 'paybill.confirmation'
-      and told ->> 1 = 'done')
+    with audited as materialized (select distinct confirmation ->> 0 as payment_id
+      from audit_entries, jsonb_array_elements(facts -> 'confirmations') as confirmation
+      where call = 'paybill.confirmation' and confirmation ->> 1 = 'done')
     select count(*) as payments, count(*) filter (where p.id::text in (select payment_id
       from audited)) as audited, count(*) filter (where purpose = 'repayment') as repayments,
       (select coalesce(sum(jsonb_array_length(payload -> 'paid')), 0) from outbox
-        where kind = 'send-receipts') as texts, count(*) filter (where told is not null) + (select count(*)
-        from provider_callbacks where kind = 'confirmation') as told
+        where kind = 'send-receipts') as texts, count(*) filter (where raw_payload is not null) + (select count(*)
+        from provider_callbacks where kind = 'confirmation') as stored
     from payments p where transaction_id like $1`,
     [`${prefix}%`],
   );
@@ -110,6 +110,8 @@ export async function checkTraces(database: Database, prefix: string, acknowledg
   return [
     ...(seen.audited === seen.payments ? [] : [`${seen.payments} payments, ${seen.audited} in the audit lines`]),
     ...(seen.texts >= seen.repayments ? [] : [`${seen.repayments} repayments, ${seen.texts} texts to write`]),
-    ...(seen.told >= acknowledgements ? [] : [`${acknowledgements} acknowledgements, ${seen.told} kept word for word`]),
+    ...(seen.stored >= acknowledgements
+      ? []
+      : [`${acknowledgements} acknowledgements, ${seen.stored} kept word for word`]),
   ];
 }

@@ -14,11 +14,11 @@ export function codeKeypad(page: Page): () => Piece {
   let code = '';
   let shown_imei = '';
   let is_busy = false;
-  let said: { text: string; is_good: boolean } | null = null;
+  let message: { text: string; is_good: boolean } | null = null;
 
   function take(value: string): void {
     code = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
-    said = null;
+    message = null;
     page.repaint();
   }
 
@@ -29,15 +29,15 @@ export function codeKeypad(page: Page): () => Piece {
     try {
       const entry = await sandbox.enterCode(imei, code);
       const is_good = entry.outcome === 'accepted';
-      said = { text: entrySentence(page, entry), is_good };
+      message = { text: entrySentence(page, entry), is_good };
       code = '';
       if (is_good) {
-        page.tell(said.text);
+        page.tell(message.text);
         page.screen = 'home';
-        said = null;
+        message = null;
       }
     } catch (failure) {
-      said = { text: sentenceOf(page, failure), is_good: false };
+      message = { text: sentenceOf(page, failure), is_good: false };
     }
     is_busy = false;
     page.repaint();
@@ -49,7 +49,7 @@ export function codeKeypad(page: Page): () => Piece {
     if (imei !== shown_imei) {
       shown_imei = imei;
       code = '';
-      said = null;
+      message = null;
     }
     const suggested = world?.sms.flatMap(({ text }) => codesIn(text)).find((found) => found.length === CODE_LENGTH);
     return appFrame(
@@ -72,12 +72,16 @@ export function codeKeypad(page: Page): () => Piece {
         }),
         h(
           'p',
-          { id: 'code-say', class: said && !said.is_good ? 'say say-bad' : 'say', role: said ? 'alert' : undefined },
-          said?.text ?? words.code.hint,
+          {
+            id: 'code-say',
+            class: message && !message.is_good ? 'say say-bad' : 'say',
+            role: message ? 'alert' : undefined,
+          },
+          message?.text ?? words.code.hint,
         ),
         suggested &&
           suggested !== code &&
-          said === null &&
+          message === null &&
           h(
             'button',
             { class: 'link', type: 'button', onclick: () => take(suggested) },

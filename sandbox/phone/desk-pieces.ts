@@ -11,8 +11,8 @@ export const section = (name: string, title: string, ...body: Child[]): Piece =>
   );
 
 /** The result of a task. The line is always there, so that screen readers announce its changes. */
-export const taskLine = ({ said, is_bad }: Task): Piece =>
-  h('p', { key: 'task', class: is_bad ? 'say say-bad' : 'say', role: 'status' }, said);
+export const taskLine = ({ message, is_bad }: Task): Piece =>
+  h('p', { key: 'task', class: is_bad ? 'say say-bad' : 'say', role: 'status' }, message);
 
 /**
  * While a call is running, a control stays as the person left it; afterwards, it shows the state of the sandbox. It is

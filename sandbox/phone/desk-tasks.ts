@@ -3,7 +3,7 @@ import { type Page, sentenceOf } from './page.ts';
 /** At most one running control call for each section of the desk, with its result beside the control. */
 export interface Task {
   readonly is_busy: boolean;
-  readonly said: string;
+  readonly message: string;
   readonly is_bad: boolean;
   /** `done` gives the sentence for success, or none. */
   run<T>(action: () => Promise<T>, done?: (result: T) => string, failed?: string): void;
@@ -11,10 +11,10 @@ export interface Task {
 }
 
 export function task(page: Page): Task {
-  const state = { is_busy: false, said: '', is_bad: false };
+  const state = { is_busy: false, message: '', is_bad: false };
 
   function say(text: string, is_bad: boolean): void {
-    state.said = text;
+    state.message = text;
     state.is_bad = is_bad;
     page.repaint();
   }
@@ -41,8 +41,8 @@ export function task(page: Page): Task {
     get is_busy() {
       return state.is_busy;
     },
-    get said() {
-      return state.said;
+    get message() {
+      return state.message;
     },
     get is_bad() {
       return state.is_bad;

@@ -17,14 +17,14 @@ import { fr } from './words.fr.ts';
 
 /** Puts the phone and the desk on the page, and keeps both up to date with the sandbox. */
 
-const TOLD_MS = 5_000;
+const TOAST_MS = 5_000;
 const CLOCK_MS = 10_000;
 const LISTS_MS = 500;
 
 const host = document.querySelector('#page');
 if (!host) throw new Error('The page has no place for the phone.');
 
-let told = '';
+let toast = '';
 let announced = '';
 let tellTimer = 0;
 let listsTimer = 0;
@@ -50,7 +50,7 @@ const page: Page = {
       keepFocus(() =>
         paint(host, [
           pageHead(page),
-          h('main', { key: 'main', class: 'bench' }, phonePiece({ told, announced }), desk.view()),
+          h('main', { key: 'main', class: 'bench' }, phonePiece({ toast, announced }), desk.view()),
         ]),
       );
     });
@@ -58,17 +58,17 @@ const page: Page = {
   look,
   go(screen) {
     page.screen = screen;
-    told = '';
+    toast = '';
     messages.drop();
     page.repaint();
   },
   tell(text) {
-    told = text;
+    toast = text;
     clearTimeout(tellTimer);
     tellTimer = setTimeout(() => {
-      told = '';
+      toast = '';
       page.repaint();
-    }, TOLD_MS);
+    }, TOAST_MS);
     page.announce(text);
   },
   announce(text) {

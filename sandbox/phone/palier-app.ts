@@ -21,17 +21,17 @@ export function palierApp(page: Page): () => Piece {
   let asked: { msisdn: string; at: string } | null = null;
   let code = '';
   let is_busy = false;
-  let said: { text: string; is_good: boolean } | null = null;
+  let message: { text: string; is_good: boolean } | null = null;
 
   async function tryTo(action: () => Promise<void>): Promise<void> {
     if (is_busy) return;
     is_busy = true;
-    said = null;
+    message = null;
     page.repaint();
     try {
       await action();
     } catch (failure) {
-      said = { text: troubleOf(page, failure), is_good: false };
+      message = { text: troubleOf(page, failure), is_good: false };
     }
     is_busy = false;
     page.repaint();
@@ -43,7 +43,7 @@ export function palierApp(page: Page): () => Piece {
       await sandbox.requestAppCode(msisdn);
       asked = { msisdn, at };
       code = '';
-      said = { text: page.words.palier.sent, is_good: true };
+      message = { text: page.words.palier.sent, is_good: true };
     });
 
   const signIn = (msisdn: string): Promise<void> =>
@@ -56,7 +56,7 @@ export function palierApp(page: Page): () => Piece {
 
   function take(value: string): void {
     code = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
-    said = null;
+    message = null;
     page.repaint();
   }
 
@@ -100,7 +100,8 @@ export function palierApp(page: Page): () => Piece {
         ),
       is_offline
         ? h('p', { key: 'say', class: 'say say-bad', role: 'status' }, words.palier.offline)
-        : said && h('p', { key: 'say', class: said.is_good ? 'say' : 'say say-bad', role: 'status' }, said.text),
+        : message &&
+            h('p', { key: 'say', class: message.is_good ? 'say' : 'say say-bad', role: 'status' }, message.text),
       h(
         'button',
         {

@@ -15,7 +15,7 @@ import { reminder } from './reminder.ts';
 import { smsApp } from './sms-app.ts';
 
 /** The phone in its layers: a screen, notices that slide in over it, and the payment request over everything. */
-export function phone(page: Page, notices: Notices): (lines: { told: string; announced: string }) => Piece {
+export function phone(page: Page, notices: Notices): (lines: { toast: string; announced: string }) => Piece {
   const screens = {
     messages: smsApp(page),
     money: paybillApp(page),
@@ -36,7 +36,7 @@ export function phone(page: Page, notices: Notices): (lines: { told: string; ann
       : screens[face]();
   }
 
-  return ({ told, announced }) => {
+  return ({ toast, announced }) => {
     const { words, world } = page;
     const asking = world ? prompt() : null;
     const locked = world ? faceOf(world, page.screen) === 'lock' : false;
@@ -50,7 +50,7 @@ export function phone(page: Page, notices: Notices): (lines: { told: string; ann
         h('div', { key: 'screen', class: 'screen', inert: asking !== null }, screen()),
         h('div', { key: 'notices', class: 'notices' }, locked ? null : notices.view()),
         asking,
-        told !== '' && h('p', { key: 'toast', class: 'toast' }, told),
+        toast !== '' && h('p', { key: 'toast', class: 'toast' }, toast),
         h(
           'div',
           { key: 'nav', class: 'nav' },

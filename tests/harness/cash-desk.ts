@@ -71,13 +71,13 @@ export async function openCashDesk() {
       as,
     );
   const till = (place: Pick<Shop, 'id'>): Promise<number> => balanceOf(portal.database, '1000', place.id);
-  const said = (answer: { ok: true } | { ok: false; refusal: { code: string } }): string =>
+  const codeOf = (answer: { ok: true } | { ok: false; refusal: { code: string } }): string =>
     answer.ok ? 'done' : answer.refusal.code;
-  const outcome = (met: PromiseSettledResult<Parameters<typeof said>[0]>): string =>
-    met.status === 'fulfilled' ? said(met.value) : String(met.reason);
+  const outcome = (met: PromiseSettledResult<Parameters<typeof codeOf>[0]>): string =>
+    met.status === 'fulfilled' ? codeOf(met.value) : String(met.reason);
   const waiting = async (loan: Lent) =>
     (await portal.done(paymentsCalls.waitingReleases, { page_size: 1000 }, second)).data.find(
       ({ loan_id }) => loan_id === loan.id,
     );
-  return { portal, banker, second, lent, rowOf, owed, wanted, take, cardOf, bank, till, said, outcome, waiting };
+  return { portal, banker, second, lent, rowOf, owed, wanted, take, cardOf, bank, till, codeOf, outcome, waiting };
 }

@@ -108,15 +108,15 @@ export async function startAsNewcomer(): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, PALIER_LOG: 'warn' },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      said += text.toString();
+      output += text.toString();
     });
   const console_url = `http://127.0.0.1:${port}`;
   // A ready server may still have no users: the banner comes once the market exists.
-  await answersAt(`${console_url}/readyz`, child, () => said.includes(DEMO_PASSWORD)).catch((failure: unknown) => {
-    throw new Error(`the demo did not start:\n${said}`, { cause: failure });
+  await answersAt(`${console_url}/readyz`, child, () => output.includes(DEMO_PASSWORD)).catch((failure: unknown) => {
+    throw new Error(`the demo did not start:\n${output}`, { cause: failure });
   });
   const database = new pg.Pool({
     connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`,

@@ -7,7 +7,7 @@ import type { Portal } from './portal.ts';
 const BOOKS = [
   'Loans agree with the ledger',
   'Deposits agree with the ledger',
-  'The trial balance is what the records add up to',
+  'The trial balance agrees with the records',
   'No amount is negative',
   'Every payment is booked',
 ];

@@ -23,8 +23,8 @@ const DIGIT_0_AS_LETTER = 16;
 function symbolsOf(digits: string): number[] {
   const pairs = digits.match(/\d\d/g) ?? [];
   const rest = digits.length % 2 === 1 ? [TO_LETTERS, Number(digits.at(-1)) + DIGIT_0_AS_LETTER] : [];
-  const said = [START_PAIRS, ...pairs.map(Number), ...rest];
-  return [...said, said.reduce((sum, symbol, at) => sum + symbol * Math.max(at, 1), 0) % 103, STOP];
+  const symbols = [START_PAIRS, ...pairs.map(Number), ...rest];
+  return [...symbols, symbols.reduce((sum, symbol, at) => sum + symbol * Math.max(at, 1), 0) % 103, STOP];
 }
 
 /** One row of the picture: the bars in the middle of white paper. */

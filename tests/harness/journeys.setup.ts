@@ -49,7 +49,7 @@ async function makeMarket({ url, prefix, portal_user }: Cluster, folder: string)
   });
   const running = [keeper];
   try {
-    const demo_wiring = await told<Record<string, string>>(keeper, 'sandbox');
+    const demo_wiring = await receive<Record<string, string>>(keeper, 'sandbox');
     const sandbox = spawn(process.execPath, ['sandbox/dist/main.js'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -60,7 +60,7 @@ async function makeMarket({ url, prefix, portal_user }: Cluster, folder: string)
       },
     });
     running.push(sandbox);
-    const ready = told(keeper, 'ready');
+    const ready = receive(keeper, 'ready');
     await answersAt(`${sandbox_url}/__control/behaviour`, sandbox);
     keeper.send('sandbox is up');
     await ready;
@@ -90,7 +90,7 @@ async function contractsAreSigned(database_url: string, keeper: ChildProcess): P
   }
 }
 
-const told = <T>(child: ChildProcess, key: string): Promise<T> =>
+const receive = <T>(child: ChildProcess, key: string): Promise<T> =>
   new Promise((resolve, reject) => {
     child.on('message', (message) => {
       if (message && typeof message === 'object' && key in message)

@@ -3,7 +3,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Page } from 'playwright-core';
 
 /** Texts that are never written for people: a key, a field name, an unfilled blank. */
-const UNSAID =
+const NOT_FOR_PEOPLE =
   /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\{\{?\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]{2,}(?:_[A-Z]+)+\b/;
 /** An internal id: people see numbers and names. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
@@ -56,7 +56,7 @@ export const misfits = (page: Page): Promise<string[]> =>
 
 /** Sentences, visible or for screen readers, that belong to the other language or to none. */
 export async function untranslated(page: Page, of_other_language: ReadonlySet<string>): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     for (let text = walker.nextNode(); text; text = walker.nextNode())
@@ -72,8 +72,8 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
-  return said
-    .filter((text) => of_other_language.has(text) || UNSAID.test(text) || ID.test(text))
+  return shown
+    .filter((text) => of_other_language.has(text) || NOT_FOR_PEOPLE.test(text) || ID.test(text))
     .map((text) => `says “${text}”`);
 }
 

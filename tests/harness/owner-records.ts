@@ -42,7 +42,7 @@ export const picture = async (): Promise<File> =>
 const PNG = Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64');
 
 /** A payment that the paybill confirms. */
-async function told(portal: Portal, account: string): Promise<string> {
+async function receivePayment(portal: Portal, account: string): Promise<string> {
   const transaction_id = newTransactionId();
   await tell(portal.paybill_url, confirmation({ account, amount: 500, transaction_id }));
   return (
@@ -133,7 +133,10 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .select(['id', 'application_id'])
     .where('loan_reference', '=', loan.loan_reference)
     .executeTakeFirstOrThrow();
-  const [strayed_id, placed_id] = [await told(portal, 'for my phone'), await told(portal, loan.loan_reference)];
+  const [strayed_id, placed_id] = [
+    await receivePayment(portal, 'for my phone'),
+    await receivePayment(portal, loan.loan_reference),
+  ];
   // A third person uploads the operator's statement: the person who uploads one may not book from it.
   const bringer = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']);
   const { statement, deposits } = await portal.done(

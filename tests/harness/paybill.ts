@@ -1,7 +1,7 @@
 /** The paybill operator, which notifies the portal of payments as often as a test requires. */
 import { randomUUID } from 'node:crypto';
 
-export interface Told {
+export interface PaybillPayment {
   readonly account: string;
   readonly amount: number;
   readonly msisdn?: string;
@@ -16,7 +16,7 @@ export const confirmation = ({
   amount,
   msisdn = '+237670000009',
   transaction_id = newTransactionId(),
-}: Told): Record<string, string> => ({
+}: PaybillPayment): Record<string, string> => ({
   TransactionType: 'Pay Bill',
   TransID: transaction_id,
   TransTime: '20260115101010',

@@ -6,17 +6,17 @@ export async function run(
   script: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, path.resolve(script), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 100_000,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
+      output += bytes.toString();
     });
-  return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
+  return { status: await new Promise((resolve) => child.once('exit', resolve)), output };
 }

@@ -6,12 +6,12 @@ import path from 'node:path';
 /** Starts the built server as `npm start` does, with this environment. */
 export function serverProcess(environment: Readonly<Record<string, string>>) {
   let child: ChildProcess | null = null;
-  let said = '';
+  let output = '';
   const url = `http://127.0.0.1:${environment['PORT']}`;
   return {
     url,
     /** Its whole output since its first start. */
-    said: () => said,
+    output: () => output,
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(): Promise<void> {
       const started = spawn(process.execPath, [path.resolve('server/dist/main.js')], {
@@ -20,11 +20,11 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
       });
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (bytes: Buffer) => {
-          said += bytes.toString();
+          output += bytes.toString();
         });
       child = started;
       for (let most = 3000; most > 0; most--) {
-        if (started.exitCode !== null) throw new Error(`the server did not start: ${said.slice(-2000)}`);
+        if (started.exitCode !== null) throw new Error(`the server did not start: ${output.slice(-2000)}`);
         if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) return;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

@@ -64,9 +64,9 @@ export function strayedFrom(portal: Portal, place: Shop, officer: Staff) {
     about: { msisdn?: string; name?: readonly [string, string]; transaction_id?: string } = {},
   ): Promise<Sent> {
     const transaction_id = about.transaction_id ?? newTransactionId();
-    const told = confirmation({ account, amount, msisdn: about.msisdn ?? stranger(), transaction_id });
+    const body = confirmation({ account, amount, msisdn: about.msisdn ?? stranger(), transaction_id });
     const status = await tell(portal.paybill_url, {
-      ...told,
+      ...body,
       ...(about.name && { FirstName: about.name[0], LastName: about.name[1] }),
     });
     if (status !== 200) throw new Error(`the paybill was answered ${status}`);

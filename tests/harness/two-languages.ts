@@ -27,15 +27,15 @@ function* texts(value: unknown): Generator<{ readonly en: unknown; readonly fr: 
 export async function ownSentences(
   names: readonly string[] = [],
 ): Promise<{ en: ReadonlySet<string>; fr: ReadonlySet<string> }> {
-  const said = { en: new Set<string>(), fr: new Set<string>() };
+  const found = { en: new Set<string>(), fr: new Set<string>() };
   for (const file of sources().keys()) {
     if (!HOLDS_WORDS.test(file)) continue;
     const module = (await import(path.resolve(file))) as Record<string, unknown>;
     for (const both of texts({ ...module }))
       for (const language of ['en', 'fr'] as const)
-        for (const sentence of sentences(both[language])) said[language].add(sentence);
+        for (const sentence of sentences(both[language])) found[language].add(sentence);
   }
   const without = (these: ReadonlySet<string>, those: ReadonlySet<string>) =>
     new Set([...these].filter((one) => !those.has(one) && !names.includes(one)));
-  return { en: without(said.en, said.fr), fr: without(said.fr, said.en) };
+  return { en: without(found.en, found.fr), fr: without(found.fr, found.en) };
 }

@@ -18,10 +18,12 @@ import { newcomerWith } from './newcomer.ts';
 
 let started: Started;
 let browser: Browser;
-let own: Awaited<ReturnType<typeof ownSentences>>;
+let sentences: Awaited<ReturnType<typeof ownSentences>>;
 beforeAll(async () => {
   [started, browser] = await Promise.all([startDemo(), launch()]);
-  own = await ownSentences((await started.see<{ name: string }>('select name from groups')).map(({ name }) => name));
+  sentences = await ownSentences(
+    (await started.see<{ name: string }>('select name from groups')).map(({ name }) => name),
+  );
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
@@ -76,9 +78,8 @@ describe.each([
     const open = (person: Person, where: string) => person.page.goto(`${started.console_url}/dashboard${where}`);
     const looksRight = async (page: Page): Promise<void> => {
       expect(await axe(page)).toEqual([]);
-      expect([...(await misfits(page)), ...(await untranslated(page, own[language === 'en' ? 'fr' : 'en']))]).toEqual(
-        [],
-      );
+      const other_language = sentences[language === 'en' ? 'fr' : 'en'];
+      expect([...(await misfits(page)), ...(await untranslated(page, other_language))]).toEqual([]);
     };
     /** Presses a button on a user's page, enters the reason and sends. */
     async function doWith(page: Page, what: string, reason: string, send = what): Promise<void> {

@@ -14,7 +14,7 @@ import { ownSentences } from '../harness/two-languages.ts';
 
 let started: Started;
 let browser: Browser;
-let own: Awaited<ReturnType<typeof ownSentences>>;
+let sentences: Awaited<ReturnType<typeof ownSentences>>;
 let swaps: readonly Swap[];
 
 interface Swap {
@@ -29,20 +29,20 @@ const STORIES = {
   en: { late: '02', gone: '13', moved: ['03', '04'] },
   fr: { late: '10', gone: '12', moved: ['11', '14'] },
 } as const;
-const TOLD = new Set(
+const IN_STORIES = new Set(
   Object.values(STORIES)
     .flatMap(({ late, gone, moved }) => [late, gone, ...moved])
     .map((end) => `+2376900000${end}`),
 );
 
 beforeAll(async () => {
-  [started, browser, own] = await Promise.all([startDemo(), launch(), ownSentences()]);
+  [started, browser, sentences] = await Promise.all([startDemo(), launch(), ownSentences()]);
   // The demo's own requests on these cards are expired first: only one of a kind may be pending.
   await started.see(
     `update requests r set state = 'expired', decided_at = now() from customers c left
       join loans l on l.customer_id = c.id where c.msisdn = any($1) and r.subject_id in (c.id::text, l.id::text)
       and r.state = 'pending'`,
-    [[...TOLD]],
+    [[...IN_STORIES]],
   );
   swaps = await phonesToSwap();
 }, 240_000);
@@ -64,7 +64,7 @@ async function phonesToSwap(): Promise<readonly Swap[]> {
         where r.subject_id = l.id::text)
       order by d.product_id, l.id`,
   );
-  return rows.filter(({ msisdn }) => !TOLD.has(msisdn));
+  return rows.filter(({ msisdn }) => !IN_STORIES.has(msisdn));
 }
 
 const WORDS = {
@@ -217,7 +217,10 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
   }
   const looksRight = async (page: Page): Promise<void> => {
     expect(await axe(page)).toEqual([]);
-    expect([...(await misfits(page)), ...(await untranslated(page, own[language === 'en' ? 'fr' : 'en']))]).toEqual([]);
+    expect([
+      ...(await misfits(page)),
+      ...(await untranslated(page, sentences[language === 'en' ? 'fr' : 'en'])),
+    ]).toEqual([]);
   };
 
   beforeAll(async () => {

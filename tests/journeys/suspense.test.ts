@@ -74,13 +74,13 @@ function mistyped(reference: string): { typed: string; meant: string } {
 }
 
 /** A payment at an operator that does not ask the portal before it takes the money. */
-async function payUnasked(told: { account: string; amount: number; msisdn: string }): Promise<string> {
+async function payUnasked(payment: { account: string; amount: number; msisdn: string }): Promise<string> {
   const transaction_id = newTransactionId();
   const signature = paybillSignatures(readConfig({ PALIER_MODE: 'demo' }), 'daraja-paybill')[0];
   expect(
     await tell(
       `${started.console_url}/callbacks/paybill/daraja-paybill/confirmation/${signature}`,
-      confirmation({ ...told, transaction_id }),
+      confirmation({ ...payment, transaction_id }),
     ),
   ).toBe(200);
   await expect.poll(() => suspenseOf(transaction_id)).toEqual(['open']);

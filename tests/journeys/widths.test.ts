@@ -38,12 +38,14 @@ const LOOKS: readonly Look[] = [
 
 let started: Started;
 let browser: Browser;
-let own: Awaited<ReturnType<typeof ownSentences>>;
+let sentences: Awaited<ReturnType<typeof ownSentences>>;
 let screens: Awaited<ReturnType<typeof everyScreen>>;
 const desks: Partial<Record<Desk, Person>> = {};
 beforeAll(async () => {
   [started, browser] = await Promise.all([startDemo(), launch()]);
-  own = await ownSentences((await started.see<{ name: string }>('select name from groups')).map(({ name }) => name));
+  sentences = await ownSentences(
+    (await started.see<{ name: string }>('select name from groups')).map(({ name }) => name),
+  );
   screens = await everyScreen(started);
   for (const desk of AT) {
     const person = await atDesk(browser, { language: 'en' });
@@ -123,7 +125,7 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
       await settled(page, callsUnderWay);
       const found = [
         ...(await misfits(page)),
-        ...(await untranslated(page, own[language === 'en' ? 'fr' : 'en'])),
+        ...(await untranslated(page, sentences[language === 'en' ? 'fr' : 'en'])),
         ...(closely ? await axe(page) : []),
       ];
       const where = `${screen.replace(/customer=[\w-]+/, 'customer=…')} in ${language} at ${width} px`;
@@ -149,7 +151,7 @@ test('a screen that is too wide, a cut word and a word in the other language are
   );
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
   expect((await misfits(page)).join('\n')).toMatch(/the document is[\s\S]*a section of 90[\s\S]*“too long for this”/);
-  expect(await untranslated(page, own.fr)).toEqual(
+  expect(await untranslated(page, sentences.fr)).toEqual(
     expect.arrayContaining(['says “loan_status_open”', 'says “Enregistrer”']),
   );
 });

@@ -27,8 +27,11 @@ export const action = (
 
 /** One element of a list, chosen by any number, so that a shortened sequence of actions keeps its meaning. */
 export const one = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length];
-const saidBy = <T>(answer: Answer<T>): string => (answer.ok ? 'done' : answer.refusal.code);
+const outcomeOf = <T>(answer: Answer<T>): string => (answer.ok ? 'done' : answer.refusal.code);
 
-export function expectSaid<T>(answer: Answer<T>, should: string): asserts answer is Extract<Answer<T>, { ok: true }> {
-  if (saidBy(answer) !== should) throw new Error(`answered ${saidBy(answer)}, should be ${should}`);
+export function expectOutcome<T>(
+  answer: Answer<T>,
+  should: string,
+): asserts answer is Extract<Answer<T>, { ok: true }> {
+  if (outcomeOf(answer) !== should) throw new Error(`answered ${outcomeOf(answer)}, should be ${should}`);
 }

@@ -107,8 +107,8 @@ describe.each(servers)('%s', (_name, startOther) => {
       '--phone',
       phone,
     ]);
-    expect(founded).toMatchObject({ status: 0, said: expect.stringContaining('temporary password') });
-    const password = /temporary password (\S+)/.exec(founded.said)?.[1] ?? '';
+    expect(founded).toMatchObject({ status: 0, output: expect.stringContaining('temporary password') });
+    const password = /temporary password (\S+)/.exec(founded.output)?.[1] ?? '';
 
     const sandbox = await buildSandbox({
       portal_url: `http://127.0.0.1:${port}`,
@@ -155,12 +155,12 @@ describe.each(servers)('%s', (_name, startOther) => {
       expect(changed.status).toBe(200);
 
       const examined = await run('server/src/app/doctor.cli.ts', environment, ['--data', folder]);
-      expect(examined.said).toContain(
-        '✓ The portal may not alter the schema: palier reads and writes rows, and no more',
+      expect(examined.output).toContain(
+        '✓ The portal cannot alter the schema: palier may read and write rows, and nothing else',
       );
-      expect(examined.said).toContain('✓ The database answers: by DATABASE_URL');
-      expect(examined.said).not.toContain('✗');
-      expect(examined).toMatchObject({ status: 0, said: expect.stringContaining('All is well.') });
+      expect(examined.output).toContain('✓ The database answers: by DATABASE_URL');
+      expect(examined.output).not.toContain('✗');
+      expect(examined).toMatchObject({ status: 0, output: expect.stringContaining('All is well.') });
     } finally {
       await server.kill();
       await sandbox.close();
@@ -199,8 +199,8 @@ describe.each(servers)('%s', (_name, startOther) => {
         migrated,
       );
       const examined = await run('server/src/app/doctor.cli.ts', environment, ['--data', folder]);
-      expect(examined.said).toContain('✓ The configuration is complete: production mode');
-      expect(examined.said).not.toContain('✗');
+      expect(examined.output).toContain('✓ The configuration is complete: production mode');
+      expect(examined.output).not.toContain('✗');
       expect(examined.status).toBe(0);
     } finally {
       await server.kill();
@@ -241,14 +241,14 @@ describe.each(servers)('%s', (_name, startOther) => {
   test('does not serve production, and the doctor reports it, when the portal would run as the owner; nor is a database without migrations served', async () => {
     const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
     const examined = await run('server/src/app/doctor.cli.ts', alone, ['--data', folder]);
-    expect(examined.said).toMatch(
-      /✗ The portal may not alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/,
+    expect(examined.output).toMatch(
+      /✗ The portal cannot alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/,
     );
     expect(examined.status).toBe(1);
     const served = await run('server/dist/main.js', { ...alone, PORT: '0' });
     expect(served).toMatchObject({
       status: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /DATABASE_URL: owner may make tables and functions, owns the database.*: give DATABASE_URL a user of its own/,
       ),
     });
@@ -262,7 +262,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     });
     expect(climbing).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/DATABASE_URL: climber .*owns the database/),
+      output: expect.stringMatching(/DATABASE_URL: climber .*owns the database/),
     });
     await ask(other.url, 'create database bare owner owner');
     const begun = await run('server/dist/main.js', {
@@ -273,7 +273,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     });
     expect(begun).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/),
+      output: expect.stringMatching(/MIGRATION_DATABASE_URL: needed once, .* \d+ migrations have not run/),
     });
     const stranger = await run('server/dist/main.js', {
       ...PROVIDERS,
@@ -282,7 +282,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       PORT: '0',
       PALIER_DATA: folder,
     });
-    expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('does not let palier in') });
+    expect(stranger).toMatchObject({ status: 1, output: expect.stringContaining('refuses the user palier') });
   });
 
   test('writes no phone number of a person into its log, and the doctor checks this', async () => {
@@ -293,12 +293,12 @@ describe.each(servers)('%s', (_name, startOther) => {
       ['--data', folder],
     );
     await ask(other.url, 'alter database palier reset log_error_verbosity');
-    const isSilent = talkative.said.includes('✓ PostgreSQL’s log names nobody');
+    const isSilent = talkative.output.includes('✓ PostgreSQL’s log contains no personal data');
     // When the server does not log errors, its verbosity does not matter.
     expect(isSilent).toBe((await ask(urlOf('palier'), 'show log_min_messages'))[0]?.['log_min_messages'] === 'log');
     if (!isSilent)
-      expect(talkative.said).toContain(
-        '✗ PostgreSQL’s log names nobody: national numbers and names can get into it: set log_error_verbosity = terse on the server',
+      expect(talkative.output).toContain(
+        '✗ PostgreSQL’s log contains no personal data: national numbers and names can be written to it: set log_error_verbosity = terse on the server',
       );
   });
 
@@ -310,11 +310,13 @@ describe.each(servers)('%s', (_name, startOther) => {
       main(urlOf('never_made', { role: 'reader' })),
     ]);
     expect(stranger.status).toBe(1);
-    expect(stranger.said).toContain(`DATABASE_URL: the PostgreSQL at 127.0.0.1:${other.port} does not let palier in`);
-    expect(stranger.said).toContain('Correct the user and the password');
+    expect(stranger.output).toContain(
+      `DATABASE_URL: the PostgreSQL at 127.0.0.1:${other.port} refuses the user palier`,
+    );
+    expect(stranger.output).toContain('Correct the user and the password');
     expect(unmade.status).toBe(1);
-    expect(unmade.said).toContain('Let an administrator run: create database "never_made" owner "reader"');
-    for (const { said } of [stranger, unmade]) expect(said).not.toMatch(/not-the-password|Mfoundi|\n\s+at /);
+    expect(unmade.output).toContain('Let an administrator run: create database "never_made" owner "reader"');
+    for (const { output } of [stranger, unmade]) expect(output).not.toMatch(/not-the-password|Mfoundi|\n\s+at /);
     nothingEmbedded();
   });
 });
@@ -333,12 +335,12 @@ test('when no server listens at the address, the start, the initialisation and t
     run('server/src/app/init.cli.ts', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()]),
     run('server/src/app/doctor.cli.ts', environment, ['--data', folder]),
   ]);
-  for (const { status, said } of asked) {
+  for (const { status, output } of asked) {
     expect(status).toBe(1);
-    expect(said).toContain(
+    expect(output).toContain(
       `DATABASE_URL: nothing listens at localhost:${port}. Start that PostgreSQL, or correct the host and the port.`,
     );
-    expect(said).not.toMatch(/not-to-be-shown|\n\s+at /);
+    expect(output).not.toMatch(/not-to-be-shown|\n\s+at /);
   }
   const unnamed = await run('server/dist/main.js', {
     ...environment,
@@ -346,7 +348,7 @@ test('when no server listens at the address, the start, the initialisation and t
   });
   expect(unnamed).toMatchObject({
     status: 1,
-    said: expect.stringContaining('the host of no-such-host.invalid:5432 is not known here'),
+    output: expect.stringContaining('the host of no-such-host.invalid:5432 is not known here'),
   });
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
   rmSync(folder, { recursive: true, force: true });

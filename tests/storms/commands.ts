@@ -9,7 +9,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { stepDays } from '../harness/naive-calendar.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import { askExtension, askReallocation, askRefund, askWaiver, decide, decideOne } from './decisions.ts';
-import { type Command, WHY, action, expectSaid, one } from './action.ts';
+import { type Command, WHY, action, expectOutcome, one } from './action.ts';
 import { type ModelLoan, isSettled, lateOf, leftOf, receive } from './model.ts';
 
 const MOST_LOANS = 3;
@@ -62,9 +62,9 @@ const atDesk = (which: number, method: 'cash' | 'pos', sum: Sum) =>
         { method, loan_reference: loan.loan_reference, amount_fcfa, receipt_number: newId().slice(-12) },
         place.agent,
       );
-      if (isSettled(loan)) return expectSaid(answer, 'LOAN_NOT_ACTIVE');
-      if (amount_fcfa > leftOf(loan)) return expectSaid(answer, 'AMOUNT_ABOVE_DEBT');
-      expectSaid(answer, 'done');
+      if (isSettled(loan)) return expectOutcome(answer, 'LOAN_NOT_ACTIVE');
+      if (amount_fcfa > leftOf(loan)) return expectOutcome(answer, 'AMOUNT_ABOVE_DEBT');
+      expectOutcome(answer, 'done');
       loan.payments.push({ id: answer.value.payment?.id ?? '', amount: amount_fcfa, channel: method });
       if (method === 'cash') model.till += amount_fcfa;
     },
@@ -114,8 +114,8 @@ const place = (money: number, which: number, isHalf: boolean) =>
         { payment_id, parts: [{ loan_reference: loan.loan_reference, amount_fcfa: part }], reason: WHY },
         floor.maker,
       );
-      if (isSettled(loan)) return expectSaid(answer, 'LOAN_NOT_ACTIVE');
-      expectSaid(answer, 'done');
+      if (isSettled(loan)) return expectOutcome(answer, 'LOAN_NOT_ACTIVE');
+      expectOutcome(answer, 'done');
       model.waiting.delete(payment_id);
       if (part === amount) return void loan.payments.push({ id: payment_id, amount, channel });
       const parts = await floor.booked({ master_id: payment_id });
@@ -135,7 +135,7 @@ const setAside = (money: number) =>
         { amount: number; channel: 'pos'; is_aside: boolean },
       ];
       const call = waiting.is_aside ? suspenseCalls.queue : suspenseCalls.setAside;
-      expectSaid(await portal.call(call, { payment_ids: [id], reason: WHY }, maker), 'done');
+      expectOutcome(await portal.call(call, { payment_ids: [id], reason: WHY }, maker), 'done');
       model.waiting.set(id, { ...waiting, is_aside: !waiting.is_aside });
     },
   );
@@ -153,10 +153,10 @@ const prompt = (which: number, sum: Sum) =>
         { method: 'push', loan_reference, amount_fcfa },
         agent,
       );
-      if (isSettled(loan)) return expectSaid(answer, 'LOAN_NOT_ACTIVE');
-      if (amount_fcfa > leftOf(loan)) return expectSaid(answer, 'AMOUNT_ABOVE_DEBT');
-      if (loan.prompts.length > 0) return expectSaid(answer, 'PUSH_IN_FLIGHT');
-      expectSaid(answer, 'done');
+      if (isSettled(loan)) return expectOutcome(answer, 'LOAN_NOT_ACTIVE');
+      if (amount_fcfa > leftOf(loan)) return expectOutcome(answer, 'AMOUNT_ABOVE_DEBT');
+      if (loan.prompts.length > 0) return expectOutcome(answer, 'PUSH_IN_FLIGHT');
+      expectOutcome(answer, 'done');
       const id = answer.value.collection?.id ?? '';
       const { reference } = await portal.database.sql
         .selectFrom('payment_requests')

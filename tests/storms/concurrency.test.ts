@@ -366,12 +366,12 @@ test('planted faults: a phone sold twice, a sale with two loans, and two command
     portal,
     `insert into device_moves (id, device_id, from_state, to_state, because, at) select gen_random_uuid(), device_id,
       'in_stock', 'sold', 'again', now() from loans limit 1`,
-    /a phone sold other than once/,
+    /the numbers of a phone’s sales and of its loans disagree/,
   );
   await expectCaught(
     portal,
     `update devices set state = 'in_stock' where id in (select device_id from loans limit 1)`,
-    /a phone in stock that is sold/,
+    /a phone on a loan has the state of an unsold phone/,
   );
   await expectCaught(
     portal,
@@ -382,6 +382,6 @@ test('planted faults: a phone sold twice, a sale with two loans, and two command
     portal,
     `insert into lock_commands (id, loan_id, action, because, created_at) select gen_random_uuid(), loan_id, 'unlock',
       '{}', now() from device_locks, generate_series(1, 2) where desired = 'unlocked'`,
-    /two orders to one phone/,
+    /two open commands to one phone/,
   );
 });

@@ -5,7 +5,7 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { stepDays } from '../harness/naive-calendar.ts';
 import type { Answer } from '../harness/portal.ts';
-import { WHY, action, expectSaid, one } from './action.ts';
+import { WHY, action, expectOutcome, one } from './action.ts';
 import { type Model, type ModelLoan, type Pending, creditOf, firstOpen, isSettled } from './model.ts';
 import type { ShopFloor } from './shop-floor.ts';
 
@@ -30,7 +30,7 @@ const ask = (
       const { asked, pending } = drawn;
       const answer = await asked;
       const waits = model.pending.some((other) => other.kind === kind && other.subject === pending.subject);
-      expectSaid(answer, waits ? 'REQUEST_PENDING' : 'done');
+      expectOutcome(answer, waits ? 'REQUEST_PENDING' : 'done');
       if (answer.ok) model.pending.push({ ...pending, kind, request_id: answer.value.request.id });
     },
   );
@@ -129,7 +129,7 @@ export async function decideOne(
   const isWanted = decision === 'approve' && mayStand(model);
   const answer = await decide(decision);
   model.pending.splice(at, 1);
-  if (decision === 'decline' || isWanted) expectSaid(answer, 'done');
+  if (decision === 'decline' || isWanted) expectOutcome(answer, 'done');
   // Its base has gone: the approval must be refused with any code, and the request is then declined.
   else if (answer.ok) throw new Error('approved, although its base has gone');
   else await decide('decline');

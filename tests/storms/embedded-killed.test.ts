@@ -94,7 +94,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
         ({ code }) => !['DATABASE_AWAY', 'WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_MANY_REQUESTS'].includes(code),
       ),
     ).toEqual([]);
-    expect(server.said()).toContain('PostgreSQL had ended and runs again.');
+    expect(server.output()).toContain('PostgreSQL had ended and runs again.');
   }, 600_000);
 
   test('killed together with the portal, at any moment, it starts the first time right after', async () => {

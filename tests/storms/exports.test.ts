@@ -314,8 +314,8 @@ describe('an export', () => {
     expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
     const first = held[0]?.by as Staff;
     const leaving = new AbortController();
-    const own = [ask('csv', first, leaving.signal), ask('csv', first, leaving.signal)];
-    for (const one of own) void one.catch(() => {});
+    const own_exports = [ask('csv', first, leaving.signal), ask('csv', first, leaving.signal)];
+    for (const one of own_exports) void one.catch(() => {});
     await portal.until('both wait', async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return true;
@@ -342,7 +342,7 @@ describe('an export', () => {
     expect(await Promise.race(waiting)).toBe(200);
     leaving.abort();
     held[0]?.leaving.abort();
-    await Promise.allSettled([...waiting, ...own]);
+    await Promise.allSettled([...waiting, ...own_exports]);
     await noneIsHeld();
     const now = await ask('csv', late);
     expect([now.status, (await now.arrayBuffer()).byteLength > 1_000_000]).toEqual([200, true]);

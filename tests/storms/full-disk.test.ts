@@ -95,13 +95,13 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
         'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez votre administrateur et réessayez plus tard.',
     });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    await until('it is reported', async () => server.said().includes(`The disk that holds ${folder} is full`), 5_000);
+    await until('it is reported', async () => server.output().includes(`The disk that holds ${folder} is full`), 5_000);
     fs.rmSync(filler());
     await until('it goes on', async () => (await ready()).status === 200, 5_000);
     expect((await signIn()).status).toBe(401);
     await until(
       'the free space is reported too',
-      async () => server.said().includes('There is room on the disk again'),
+      async () => server.output().includes('There is room on the disk again'),
       5_000,
     );
   }, 60_000);

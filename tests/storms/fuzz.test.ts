@@ -138,8 +138,8 @@ async function complaintsAbout(
   for (const input of inputs) {
     // A call may sign its session out, so the next attempt needs a new one.
     if (name === 'auth.signOut') token = (await someone()).token;
-    const said = complaint(call, await send(app, call, input, token), input);
-    if (said) wrong.push(`${name} ${JSON.stringify(input).slice(0, 300)}: ${said}`);
+    const fault = complaint(call, await send(app, call, input, token), input);
+    if (fault) wrong.push(`${name} ${JSON.stringify(input).slice(0, 300)}: ${fault}`);
     if (wrong.length >= 5) break;
   }
   return wrong;
@@ -295,11 +295,15 @@ describe('planted faults', () => {
       'does not promise',
     ));
   test('a bare framework error, a wrong status, leaked internal details and an undeclared refusal are noticed', () => {
-    const said = (status: number, body: object) =>
+    const complaintAbout = (status: number, body: object) =>
       complaint(customersCalls.find, { status, body: JSON.stringify(body), is_file: false });
-    expect(said(400, { statusCode: 400, error: 'Bad Request', message: 'x' })).toContain('a text that is not ours');
-    expect(said(404, { code: 'FORBIDDEN', message: 'x' })).toContain('a text that is not ours');
-    expect(said(422, { code: 'INVALID_INPUT', message: 'syntax error at or near "or"' })).toContain('internal details');
-    expect(said(404, { code: 'LOAN_NOT_FOUND', message: 'Loan not found' })).toContain('does not name');
+    expect(complaintAbout(400, { statusCode: 400, error: 'Bad Request', message: 'x' })).toContain(
+      'a text that is not ours',
+    );
+    expect(complaintAbout(404, { code: 'FORBIDDEN', message: 'x' })).toContain('a text that is not ours');
+    expect(complaintAbout(422, { code: 'INVALID_INPUT', message: 'syntax error at or near "or"' })).toContain(
+      'internal details',
+    );
+    expect(complaintAbout(404, { code: 'LOAN_NOT_FOUND', message: 'Loan not found' })).toContain('does not name');
   });
 });

@@ -27,7 +27,7 @@ const dice = someDice();
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A change that a client wants to make once. The client sends it, always in the same way, until it is acknowledged. */
-interface Wish {
+interface Change {
   readonly send: () => Promise<number | null>;
   readonly amount: number;
   readonly loan_reference: string;
@@ -64,7 +64,7 @@ async function business(environment: Record<string, string>, about: { loans: num
     PALIER_DATABASE_CONNECTIONS: '10',
   });
   const paybill_url = portal.paybill_url.replace(portal.config.public_url, server.url);
-  const wishes: Wish[] = [];
+  const changes: Change[] = [];
 
   async function call(declared: Call, input: unknown, key: string): Promise<number | null> {
     const answer = await fetch(server.url + BASE_PATH + declared.path, {
@@ -81,7 +81,7 @@ async function business(environment: Record<string, string>, about: { loans: num
     // Only an answer that arrived in full counts as one.
     return body === null || body === undefined ? null : (answer?.status ?? null);
   }
-  const byPaybill = (): Wish => {
+  const byPaybill = (): Change => {
     const loan_reference = dice.pick(loans as [string, ...string[]]);
     const amount = dice.between(1, 40);
     const body = confirmation({ account: loan_reference, amount, transaction_id: newTransactionId() });
@@ -93,7 +93,7 @@ async function business(environment: Record<string, string>, about: { loans: num
       acknowledged: false,
     };
   };
-  const inCash = (): Wish => {
+  const inCash = (): Change => {
     const loan_reference = dice.pick(loans as [string, ...string[]]);
     const amount_fcfa = dice.between(1, 40);
     const [key, receipt_number] = [newId(), newId()];
@@ -106,7 +106,7 @@ async function business(environment: Record<string, string>, about: { loans: num
       acknowledged: false,
     };
   };
-  const aLoan = (): Wish | null => {
+  const aLoan = (): Change | null => {
     const sale = sales.pop();
     if (!sale) return null;
     const key = newId();
@@ -134,29 +134,30 @@ async function business(environment: Record<string, string>, about: { loans: num
    * Sends until the change is acknowledged or some time has passed; a broken connection is tried again, as a till or an
    * operator does.
    */
-  async function insist(wish: Wish, most = 40): Promise<void> {
-    for (let tries = 0; tries < most && !wish.acknowledged; tries++) {
-      const status = await wish.send();
-      wish.acknowledged = status !== null && status < 300;
+  async function insist(change: Change, most = 40): Promise<void> {
+    for (let tries = 0; tries < most && !change.acknowledged; tries++) {
+      const status = await change.send();
+      change.acknowledged = status !== null && status < 300;
       if (status !== null && status >= 400 && status < 500 && status !== 409)
-        throw new Error(`${wish.transaction_id ?? wish.loan_reference} was refused: ${status}`);
-      if (!wish.acknowledged) await sleep(dice.between(5, 120));
+        throw new Error(`${change.transaction_id ?? change.loan_reference} was refused: ${status}`);
+      if (!change.acknowledged) await sleep(dice.between(5, 120));
     }
   }
 
   return {
     portal,
     server,
-    wishes,
+    changes,
     insist,
     /** Clients that work until they are stopped. */
     clients(count: number) {
       let open = true;
       const work = Array.from({ length: count }, async (_, at) => {
         while (open) {
-          const wish = (at === 0 && dice.chance(0.15) ? aLoan() : null) ?? (dice.chance(0.6) ? byPaybill() : inCash());
-          wishes.push(wish);
-          await insist(wish, 3);
+          const change =
+            (at === 0 && dice.chance(0.15) ? aLoan() : null) ?? (dice.chance(0.6) ? byPaybill() : inCash());
+          changes.push(change);
+          await insist(change, 3);
           await sleep(dice.between(0, 25));
         }
       });
@@ -176,16 +177,16 @@ async function business(environment: Record<string, string>, about: { loans: num
       await portal.database.pool.query(
         `update outbox set leased_until = null; update device_locks set leased_until = null`,
       );
-      for (const wish of wishes) await insist(wish);
-      for (let wish = aLoan(); wish; wish = aLoan()) {
-        wishes.push(wish);
-        await insist(wish);
+      for (const change of changes) await insist(change);
+      for (let change = aLoan(); change; change = aLoan()) {
+        changes.push(change);
+        await insist(change);
       }
     },
     async prove() {
       const { pool } = portal.database;
-      expect(wishes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
-      const paid = wishes.filter(({ transaction_id }) => transaction_id !== null);
+      expect(changes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
+      const paid = changes.filter(({ transaction_id }) => transaction_id !== null);
       // A confirmation that arrived while the database was away was stored as it is and acknowledged; the periodic task
       // books it within seconds.
       await portal.until(
@@ -210,10 +211,12 @@ async function business(environment: Record<string, string>, about: { loans: num
           .where('loan_reference', '=', loan_reference)
           .executeTakeFirstOrThrow();
         expect(repaid_fcfa, loan_reference).toBe(
-          paid.filter((wish) => wish.loan_reference === loan_reference).reduce((sum, { amount }) => sum + amount, 0),
+          paid
+            .filter((change) => change.loan_reference === loan_reference)
+            .reduce((sum, { amount }) => sum + amount, 0),
         );
       }
-      const made = wishes
+      const made = changes
         .filter(({ transaction_id }) => transaction_id === null)
         .map(({ loan_reference }) => loan_reference);
       const { rows: created } = await pool.query<{ loan_reference: string }>(
@@ -267,7 +270,7 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
       await server.start();
     }
     await clients.stop();
-    expect(shopkeeping.wishes.length).toBeGreaterThan(100);
+    expect(shopkeeping.changes.length).toBeGreaterThan(100);
     await shopkeeping.calm();
     await shopkeeping.prove();
   }, 600_000);
@@ -276,16 +279,16 @@ describe(`the server is killed (seed ${dice.seed})`, () => {
     await expectCaught(
       portal,
       `delete from payments where id = (select id from payments where purpose = 'repayment' limit 1)`,
-      /a loan is not what was paid on it/,
+      /a loan and the payments on it disagree/,
     );
-    const wish = shopkeeping.wishes.find(({ transaction_id }) => transaction_id !== null);
+    const change = shopkeeping.changes.find(({ transaction_id }) => transaction_id !== null);
     await portal.database.pool.query('update payments set transaction_id = $2 where transaction_id = $1', [
-      wish?.transaction_id,
+      change?.transaction_id,
       'lost',
     ]);
     await expect(shopkeeping.prove()).rejects.toThrow();
     await portal.database.pool.query('update payments set transaction_id = $1 where transaction_id = $2', [
-      wish?.transaction_id,
+      change?.transaction_id,
       'lost',
     ]);
     await shopkeeping.prove();
@@ -339,7 +342,7 @@ describe.skipIf(process.platform !== 'linux')('PostgreSQL is killed', () => {
     }
     await sleep(1_500);
     await clients.stop();
-    expect(shopkeeping.server.isRunning(), shopkeeping.server.said().slice(-2_000)).toBe(true);
+    expect(shopkeeping.server.isRunning(), shopkeeping.server.output().slice(-2_000)).toBe(true);
     await shopkeeping.calm();
     await shopkeeping.prove();
   }, 600_000);

@@ -89,9 +89,9 @@ async function truth(): Promise<
   const today = portal.services.clock.today();
   // One statement reads one snapshot, because payments are booked meanwhile.
   const loans = await rowsFor<
-    LoanRow & { desired: string; desired_at: string; reported: string; unheard_fcfa: number }
+    LoanRow & { desired: string; desired_at: string; reported: string; unbooked_fcfa: number }
   >(
-    `select l.*, k.desired, k.desired_at, k.reported, coalesce(u.fcfa, 0)::int as unheard_fcfa from loans l
+    `select l.*, k.desired, k.desired_at, k.reported, coalesce(u.fcfa, 0)::int as unbooked_fcfa from loans l
       join device_locks k on k.loan_id = l.id
       left join (select account, sum(amount) as fcfa
         from unnest($1::text[], $2::text[], $3::int[]) as r(transaction_id, account, amount) where not exists (select 1
@@ -110,7 +110,7 @@ async function truth(): Promise<
               .filter(({ due_on }) => due_on < today)
               .reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0)
           : 0;
-      const late_fcfa = Math.max(0, due - loan.repaid_fcfa - loan.unheard_fcfa);
+      const late_fcfa = Math.max(0, due - loan.repaid_fcfa - loan.unbooked_fcfa);
       return [
         loan.loan_reference,
         { late_fcfa, desired: loan.desired, desired_at: loan.desired_at, reported: loan.reported },

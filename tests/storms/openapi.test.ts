@@ -38,15 +38,15 @@ async function judged(of: Document): Promise<string> {
 
 /** The calls of the contract that the document omits, and those that the contract does not have, as texts. */
 function complaints(of: Document): string[] {
-  const said = new Map<string, Operation>(
+  const documented = new Map<string, Operation>(
     Object.entries(of.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
     ),
   );
   const wrong = everyCall(calls).flatMap(({ name, call }) => {
     const address = `${call.method} /portal_api${call.path.split('?')[0]}`;
-    const operation = said.get(address);
-    said.delete(address);
+    const operation = documented.get(address);
+    documented.delete(address);
     if (!operation) return [`${name} is missing`];
     const statuses = Object.keys(operation.responses ?? {});
     const expected = call.access === 'public' ? ['200', '422', '500'] : ['200', '401', '403', '422', '500'];
@@ -69,7 +69,7 @@ function complaints(of: Document): string[] {
         .map(([, field]) => `${name} does not describe {${field}}`),
     ];
   });
-  return [...wrong, ...[...said.keys()].map((address) => `${address} is made up`)];
+  return [...wrong, ...[...documented.keys()].map((address) => `${address} is made up`)];
 }
 
 describe('the API document', () => {

@@ -77,8 +77,8 @@ async function complaints(
           callOf(row).access === 'public' ? null : by.token,
         );
         keep(refused, row, by, outcome);
-        const said = complaint(two, row, field, side, outcome);
-        if (said) wrong.push(said);
+        const fault = complaint(two, row, field, side, outcome);
+        if (fault) wrong.push(fault);
       }
     }
   }
@@ -87,13 +87,13 @@ async function complaints(
 
 describe('the ownership of records', () => {
   test('is declared for every call that names a record, field by field, and for no other', () => {
-    const said = new Map<string, Set<string>>();
+    const declared = new Map<string, Set<string>>();
     for (const { call: name, fields } of CALLS_ABOUT_RECORDS)
-      said.set(name, new Set([...(said.get(name) ?? []), ...Object.keys(fields)]));
+      declared.set(name, new Set([...(declared.get(name) ?? []), ...Object.keys(fields)]));
     const wanted = everyCall()
       .map(({ name, call: one }) => [name, recordFieldsOf(one)] as const)
       .filter(([, fields]) => fields.length > 0);
-    expect([...said].map(([name, fields]) => [name, [...fields].sort()] as const).sort()).toEqual(
+    expect([...declared].map(([name, fields]) => [name, [...fields].sort()] as const).sort()).toEqual(
       wanted.map(([name, fields]) => [name, [...fields].sort()] as const).sort(),
     );
   });
@@ -146,8 +146,8 @@ describe('no user', () => {
         inputOf(callOf(row), row, two.first, { [field]: recordsOf(row, two.second)[field] }),
         by.token,
       );
-      const said = complaint(two, row, field, 'other', outcome);
-      if (said) wrong.push(said);
+      const fault = complaint(two, row, field, 'other', outcome);
+      if (fault) wrong.push(fault);
     };
     for (const row of CALLS_ABOUT_RECORDS) {
       for (const [field, given] of Object.entries(row.fields)) {

@@ -22,7 +22,7 @@ test(`every confirmation counts once, however often it is sent, beside cash, pro
   const expected = new Map(runners.map(({ loan_reference }) => [loan_reference, 0]));
   const owe = ({ loan_reference }: Runner, amount: number) =>
     void expected.set(loan_reference, (expected.get(loan_reference) ?? 0) + amount);
-  const told = Array.from({ length: 30 }, () => {
+  const confirmations = Array.from({ length: 30 }, () => {
     const runner = dice.pick(runners as [Runner, ...Runner[]]);
     const amount = dice.between(1, 900);
     owe(runner, amount);
@@ -35,7 +35,7 @@ test(`every confirmation counts once, however often it is sent, beside cash, pro
       copies: dice.chance(0.2) ? 50 : dice.between(1, 20),
     };
   });
-  const storm = dice.shuffle(told.flatMap(({ body, copies }) => Array.from({ length: copies }, () => body)));
+  const storm = dice.shuffle(confirmations.flatMap(({ body, copies }) => Array.from({ length: copies }, () => body)));
   await portal.control('/__control/behaviour', { callback_copies: 4, callbacks_out_of_order: true });
 
   const deliver = async () => {
@@ -180,7 +180,7 @@ test('a confirmation that could not be booked is kept, and is booked later even 
 
 test('many at once are booked in a few batches, and each payer is notified of each payment', async () => {
   const runner = await runningLoan();
-  const told = Array.from({ length: 90 }, (_, at) =>
+  const confirmations = Array.from({ length: 90 }, (_, at) =>
     confirmation({ account: runner.loan_reference, amount: 1 + (at % 3) }),
   );
   const { pool } = portal.database;
@@ -190,7 +190,9 @@ test('many at once are booked in a few batches, and each payer is notified of ea
         .rows[0]?.n,
     );
   const before = await batches();
-  expect(await Promise.all(told.map((body) => tell(portal.paybill_url, body)))).toEqual(told.map(() => 200));
+  expect(await Promise.all(confirmations.map((body) => tell(portal.paybill_url, body)))).toEqual(
+    confirmations.map(() => 200),
+  );
   expect((await batches()) - before).toBeLessThan(12);
   expect(await repaidOf(runner.loan_reference)).toBe(180);
   await portal.until(
@@ -201,10 +203,10 @@ test('many at once are booked in a few batches, and each payer is notified of ea
           await pool.query<{ n: number }>(
             `select count(*) as n from messages m join payments p on p.id = m.id where m.template = 'payment_received'
               and p.transaction_id = any($1)`,
-            [told.map(({ TransID }) => TransID)],
+            [confirmations.map(({ TransID }) => TransID)],
           )
         ).rows[0]?.n,
-      ) === told.length,
+      ) === confirmations.length,
   );
   const {
     rows: [last],
@@ -225,7 +227,7 @@ test('planted faults: a payment that is booked twice, lost, misplaced or half bo
     portal,
     `insert into payments (id, transaction_id, ${columns}) select gen_random_uuid(), transaction_id || '-again',
       ${columns} from payments where id = ${one('repayment')}`,
-    /a loan is not what was paid on it/,
+    /a loan and the payments on it disagree/,
   );
   await expectCaught(
     portal,
@@ -245,12 +247,12 @@ test('planted faults: a payment that is booked twice, lost, misplaced or half bo
   await expectCaught(
     portal,
     `update applications set deposit_paid_fcfa = deposit_paid_fcfa - 1 where deposit_paid_fcfa > 0`,
-    /a deposit is not what was paid on it/,
+    /a deposit and the payments on it disagree/,
   );
   await expectCaught(
     portal,
     `delete from suspense where payment_id = ${one('suspense')}`,
-    /money without a place is not in suspense/,
+    /a payment and its suspense record disagree/,
   );
   await expectCaught(
     portal,
@@ -267,7 +269,7 @@ test('planted faults: a payment that is booked twice, lost, misplaced or half bo
   await expectCaught(
     portal,
     `update payment_requests set status = 'failed' where status = 'succeeded'`,
-    /a paid prompt without its one payment/,
+    /a prompt has too few or too many payments/,
   );
   await expectCaught(
     portal,

@@ -69,8 +69,8 @@ test('a payment through any of them is booked once', async () => {
   const bodies = Array.from({ length: 40 }, () =>
     confirmation({ account: loan_reference, amount: 10, transaction_id: newTransactionId() }),
   );
-  const told = await Promise.all([...bodies, ...bodies, ...bodies].map((body) => tell(paybill_url, body)));
-  expect(new Set(told)).toEqual(new Set([200]));
+  const statuses = await Promise.all([...bodies, ...bodies, ...bodies].map((body) => tell(paybill_url, body)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
   const { rows } = await portal.database.pool.query<{ booked: number }>(
     `select count(*)::int as booked from payments p join loans l on l.id = p.loan_id where l.loan_reference = $1
       and p.amount_fcfa = 10`,

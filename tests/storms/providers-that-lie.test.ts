@@ -134,7 +134,7 @@ test('planted faults: a locked phone without arrears, a desired state without it
     portal,
     `insert into lock_commands (id, loan_id, action, because, created_at)
       values (gen_random_uuid(), ${fresh}, 'lock', '{}', now())`,
-    /an order against the wish/,
+    /a command contradicts the desired state/,
   );
   await expectCaught(
     portal,

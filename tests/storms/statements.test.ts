@@ -62,7 +62,7 @@ describe('planted faults', () => {
   beforeAll(async () => {
     checked = await check('tests/harness/sql/planted/tsconfig.json', 'tests/harness/sql/planted/', []);
   }, 60_000);
-  const SAID: ReadonlyArray<readonly [name: string, said: RegExp]> = [
+  const EXPECTED: ReadonlyArray<readonly [name: string, message: RegExp]> = [
     ['noSuchColumn', /cannot be prepared: column "usrname" does not exist/],
     ['noSuchColumnSometimes', /cannot be prepared: column f.user_name does not exist/],
     ['otherName', /declares user_name, but no column has this name/],
@@ -76,10 +76,10 @@ describe('planted faults', () => {
     ['nothingSet', /cannot be prepared: syntax error at or near "where"/],
     ['send', /for .*planted\.ts:\d+ declares id as number, but it is string \(uuid\)/],
   ];
-  test.each(SAID)('%s is noticed: %s', (name, said) =>
-    expect(checked.faults.filter((fault) => fault.includes(` ${name} `) && said.test(fault))).toHaveLength(1),
+  test.each(EXPECTED)('%s is noticed: %s', (name, message) =>
+    expect(checked.faults.filter((fault) => fault.includes(` ${name} `) && message.test(fault))).toHaveLength(1),
   );
-  test('statements that only look faulty pass', () => expect(checked.faults).toHaveLength(SAID.length));
+  test('statements that only look faulty pass', () => expect(checked.faults).toHaveLength(EXPECTED.length));
   test('a statement that nothing sends is noticed', () =>
     expect(checked.unseen).toEqual([expect.stringContaining('neverSent')]));
 });

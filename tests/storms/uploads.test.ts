@@ -197,14 +197,14 @@ describe('the size', () => {
       line.write(head);
       return line;
     });
-    const own = async (): Promise<number> => (await handIn(file(photo))).status;
+    const uploadStatus = async (): Promise<number> => (await handIn(file(photo))).status;
     try {
       let refused = 0;
       const rest: Array<Promise<unknown>> = [];
       // A request before the connections are open is answered; those after it wait, and the last of those is refused.
       await portal.until('more requests of one person than may wait are refused', async () => {
         rest.push(
-          own().then((status) => {
+          uploadStatus().then((status) => {
             if (status === 429) refused++;
           }),
         );
@@ -226,7 +226,7 @@ describe('the size', () => {
       expect(theirs.status).not.toBe(429);
       for (const line of held) line.destroy();
       await Promise.all(rest);
-      expect(await own()).toBe(200);
+      expect(await uploadStatus()).toBe(200);
     } finally {
       for (const line of held) line.destroy();
     }

@@ -36,7 +36,7 @@ const listsIn = (of: Sources): List[] =>
     .filter(({ labels }) => labels.size >= LEAST);
 
 /** Lists of one file whose labels all stand in a list of another file. */
-function saidTwice(of: Sources): string[] {
+function declaredTwice(of: Sources): string[] {
   const lists = listsIn(of);
   return lists.flatMap((one) =>
     lists
@@ -46,14 +46,14 @@ function saidTwice(of: Sources): string[] {
 }
 
 describe('labels', () => {
-  test('are declared once', () => expect(saidTwice(sources())).toEqual([]));
+  test('are declared once', () => expect(declaredTwice(sources())).toEqual([]));
 
   test('are found where they are declared twice', () => {
     const twice = new Map([
       ['web/src/features/a/i18n.en.ts', "export const en = { states: { open: 'Open', shut: 'Shut', lost: 'Lost' } };"],
       ['server/src/domains/a/words.ts', "const W = { a: 'Shut', b: 'Open', c: 'Lost', d: 'Other' };"],
     ]);
-    expect(saidTwice(twice)).toHaveLength(1);
+    expect(declaredTwice(twice)).toHaveLength(1);
   });
 
   test('name every read that leaves a line in the audit record', () => {

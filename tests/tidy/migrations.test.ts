@@ -23,7 +23,7 @@ describe('planted faults', () => {
       [first, migrationOf('0002-second.sql', ''), third],
       '0002-second.sql is new and stands before 0003-third.sql',
     ],
-  ])('%s is noticed', (_, shipped, said) => expect(brokenRules(committed, shipped)).toEqual([said]));
+  ])('%s is noticed', (_, shipped, expected) => expect(brokenRules(committed, shipped)).toEqual([expected]));
   test('lines in another order are noticed', () =>
     expect(brokenRules({ [third.name]: third.checksum, [first.name]: first.checksum }, [first, third])).toEqual([
       '0001-first.sql is out of order',

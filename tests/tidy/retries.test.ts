@@ -44,7 +44,7 @@ describe('the next attempt', () => {
     ['puts a job off', "import { postpone } from '../../platform/jobs/outbox.ts';"],
     ['doubles a wait', 'const wait_ms = 1000 * 2 ** Math.min(tries, 5);'],
     ['counts attempts', 'row.attempts += 1;'],
-  ])('planted fault: a domain that %s is noticed', (said, text) =>
-    expect(complaints(new Map([['server/src/domains/locks/a.ts', text]])).join()).toContain(said),
+  ])('planted fault: a domain that %s is noticed', (complaint, text) =>
+    expect(complaints(new Map([['server/src/domains/locks/a.ts', text]])).join()).toContain(complaint),
   );
 });

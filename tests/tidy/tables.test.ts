@@ -146,7 +146,9 @@ function migrated(of: Sources, kind: 'table' | 'view'): string[] {
 /** The tables that a file names in SQL, written by hand or built. Names of common table expressions are not tables. */
 function tablesNamed(text: string, tables: ReadonlySet<string>): string[] {
   const code = withoutComments(text);
-  const own = new Set([...code.matchAll(/\b(\w+) (?:\([\w, ]+\) )?as (?:materialized )?\(/g)].map((match) => match[1]));
+  const defined = new Set(
+    [...code.matchAll(/\b(\w+) (?:\([\w, ]+\) )?as (?:materialized )?\(/g)].map((match) => match[1]),
+  );
   const built = [
     ...code.matchAll(
       /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|using|replaceInto)\(\s*'(\w+)/g,
@@ -155,7 +157,7 @@ function tablesNamed(text: string, tables: ReadonlySet<string>): string[] {
   const written = [...code.matchAll(/\b(?:from|join|into|update|using|truncate|table|only)\s+(\w+)\b/gi)];
   const handed = [...code.matchAll(/tableName: '(\w+)'/g)];
   return [...new Set([...built, ...written, ...handed].map((match) => match[1] ?? ''))].filter(
-    (name) => tables.has(name) && !own.has(name),
+    (name) => tables.has(name) && !defined.has(name),
   );
 }
 

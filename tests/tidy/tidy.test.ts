@@ -140,5 +140,5 @@ describe('planted faults', () => {
       "return { loan, message: isNew ? 'Added successfully' : '' };",
     ],
     ['exports without a name', 'web/src/ui/b.tsx', 'export default 1;'],
-  ])('a file that %s is noticed', (said, file, text) => expect(of(file, text).join()).toContain(said));
+  ])('a file that %s is noticed', (complaint, file, text) => expect(of(file, text).join()).toContain(complaint));
 });

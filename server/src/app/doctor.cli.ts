@@ -25,9 +25,9 @@ const environment = {
 };
 
 let isWell = true;
-function tell({ what, isRight, told }: Finding): void {
+function tell({ what, isRight, message }: Finding): void {
   isWell &&= isRight;
-  process.stdout.write(`${isRight ? '✓' : '✗'} ${what}: ${told}\n`);
+  process.stdout.write(`${isRight ? '✓' : '✗'} ${what}: ${message}\n`);
 }
 
 async function configOf(): Promise<Config | null> {
@@ -37,18 +37,22 @@ async function configOf(): Promise<Config | null> {
     if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
     if (unknown.length > 0)
       tell({
-        what: 'The providers have addresses',
+        what: 'The providers’ host names can be resolved',
         isRight: false,
-        told: `${unknown.join('; ')}: correct them, or check the name service`,
+        message: `${unknown.join('; ')}: correct them, or check the name service`,
       });
-    tell({ what: 'The configuration is complete', isRight: true, told: `${config.demo ? 'demo' : 'production'} mode` });
+    tell({
+      what: 'The configuration is complete',
+      isRight: true,
+      message: `${config.demo ? 'demo' : 'production'} mode`,
+    });
     return config;
   } catch (failure) {
     if (!(failure instanceof ConfigFailure)) throw failure;
     tell({
       what: 'The configuration is complete',
       isRight: false,
-      told: `set these variables of the environment\n    ${failure.message.replaceAll('\n', '\n    ')}`,
+      message: `set these variables of the environment\n    ${failure.message.replaceAll('\n', '\n    ')}`,
     });
     return null;
   }
@@ -61,7 +65,7 @@ async function run(): Promise<void> {
     return tell({
       what: 'The database answers',
       isRight: false,
-      told: `there is none yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once`,
+      message: `no database exists yet under ${data_folder}: set DATABASE_URL, name the folder with --data, or start the server once`,
     });
   }
   // Without MIGRATION_DATABASE_URL, because one check looks at the rights of the portal's own user.
@@ -78,7 +82,7 @@ async function run(): Promise<void> {
     tell({
       what: 'The database answers',
       isRight: true,
-      told: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}`,
+      message: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}`,
     });
     for (const finding of await examine(database, data_folder, config)) tell(finding);
   } finally {
@@ -92,7 +96,7 @@ run()
     tell({
       what: 'The database answers',
       isRight: false,
-      told: failure instanceof Error ? failure.message : String(failure),
+      message: failure instanceof Error ? failure.message : String(failure),
     }),
   )
   .finally(() => {

@@ -5,7 +5,7 @@
 import { readImportTable } from '../domains/imports/imports.ts';
 import { describeDocument, understandDocument } from '../domains/reconciliation/documents/understand.ts';
 import type { Asked, DocumentJobs } from '../platform/document-readers.ts';
-import type { Said } from '../platform/document-reader-processes.ts';
+import type { ReaderMessage } from '../platform/document-reader-processes.ts';
 import { ApiError } from '../platform/errors.ts';
 
 const ROWS_A_PIECE = 1000;
@@ -17,7 +17,7 @@ const work = ({ job, given }: Asked): Promise<DocumentJobs[keyof DocumentJobs]['
       ? describeDocument(given.bytes, given.about)
       : understandDocument(given.bytes, given.about, given.mapping);
 
-const say = (said: Said): void => void process.send?.(said);
+const send = (message: ReaderMessage): void => void process.send?.(message);
 
 // Without a server there is nothing to read for.
 process.on('disconnect', () => process.exit(0));
@@ -26,12 +26,12 @@ process.on('message', (asked: Asked) => {
     .then((answer) => {
       const { rows = [], ...rest } = answer as { rows?: readonly unknown[] };
       for (let from = 0; from < rows.length; from += ROWS_A_PIECE)
-        say({ said: 'rows', rows: rows.slice(from, from + ROWS_A_PIECE) });
-      say({ said: 'done', answer: rest });
+        send({ type: 'rows', rows: rows.slice(from, from + ROWS_A_PIECE) });
+      send({ type: 'done', answer: rest });
     })
     .catch((failure: unknown) => {
-      if (!(failure instanceof ApiError)) return say({ said: 'failed', failure });
+      if (!(failure instanceof ApiError)) return send({ type: 'failed', failure });
       const { code, facts, fields, commits } = failure;
-      say({ said: 'refused', refusal: { code, facts, fields, commits } });
+      send({ type: 'refused', refusal: { code, facts, fields, commits } });
     });
 });

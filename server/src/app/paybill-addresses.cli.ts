@@ -8,12 +8,12 @@ import { DARAJA_PAYBILL } from '../providers/mobile-money/daraja.ts';
 
 try {
   const config = readConfig(process.env);
-  const told = (['validation', 'confirmation'] as const).map(
+  const lines = (['validation', 'confirmation'] as const).map(
     (message) => `${message}  ${paybillAddress(config, DARAJA_PAYBILL, message)}\n`,
   );
   const isChanging = config.paybill.secrets.length > 1;
   process.stdout.write(
-    `${told.join('')}taken from  ${config.paybill.networks}\n${isChanging ? 'The former addresses are taken too, until PAYBILL_FORMER_SECRET is removed.\n' : ''}`,
+    `${lines.join('')}taken from  ${config.paybill.networks}\n${isChanging ? 'The former addresses are taken too, until PAYBILL_FORMER_SECRET is removed.\n' : ''}`,
   );
 } catch (failure) {
   if (!(failure instanceof ConfigFailure)) throw failure;

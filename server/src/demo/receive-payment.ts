@@ -95,7 +95,7 @@ export function receivePayment(
       payer_name: fullName(paid.person).toUpperCase(),
       account_keyed_in: paid.reference,
       business_short_code: config.paybill.short_code,
-      raw_payload: toldBy(config, {
+      raw_payload: confirmationBody(config, {
         transaction_id,
         amount_fcfa: paid.amount_fcfa,
         account: paid.reference,
@@ -117,7 +117,7 @@ export function receivePayment(
 }
 
 /** The operator's message about such a payment. */
-export const toldBy = (
+export const confirmationBody = (
   config: Market['config'],
   {
     transaction_id,

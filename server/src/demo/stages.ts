@@ -4,7 +4,7 @@ import type { Chance } from './random.ts';
 
 export type KycState = 'missing' | 'checking' | 'attention' | 'verified' | 'rejected';
 
-interface Wishes {
+interface Preferences {
   readonly interval?: Interval;
   /** The name of the phone. */
   readonly model?: string;
@@ -13,12 +13,12 @@ interface Wishes {
 export type Stage =
   | { readonly kind: 'prospect'; readonly kyc: KycState }
   /** A sale in progress; from step 7 on the loan exists and waits for its lock. */
-  | ({ readonly kind: 'sale'; readonly step: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 } & Wishes)
+  | ({ readonly kind: 'sale'; readonly step: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 } & Preferences)
   | { readonly kind: 'given_up'; readonly state: 'expired' | 'cancelled' }
-  | ({ readonly kind: 'fresh' } & Wishes)
-  | ({ readonly kind: 'current'; readonly due_in?: number } & Wishes)
-  | ({ readonly kind: 'late'; readonly days: number; readonly held_by?: 'suspense' | 'waiver' } & Wishes)
-  | ({ readonly kind: 'settled' } & Wishes);
+  | ({ readonly kind: 'fresh' } & Preferences)
+  | ({ readonly kind: 'current'; readonly due_in?: number } & Preferences)
+  | ({ readonly kind: 'late'; readonly days: number; readonly held_by?: 'suspense' | 'waiver' } & Preferences)
+  | ({ readonly kind: 'settled' } & Preferences);
 
 /** Out of ten thousand customers. Most pay; some are a little late, few are very late. */
 const STAGES = { current: 4800, late: 1500, settled: 2500, fresh: 350, prospect: 500, sale: 120, given_up: 230 };

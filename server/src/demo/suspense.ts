@@ -4,7 +4,7 @@ import { accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Market } from './market.ts';
 import { book } from './money.ts';
-import { PAYBILL, toldBy } from './receive-payment.ts';
+import { PAYBILL, confirmationBody } from './receive-payment.ts';
 import { fullName, nameOf } from './names.ts';
 import type { Person } from './people.ts';
 
@@ -38,7 +38,7 @@ export function suspend(market: Market, stray: Stray): void {
     customer_id: stray.customer_id ?? null,
     value_on: dayOf(day),
     received_at: iso(at_ms),
-    raw_payload: toldBy(config, {
+    raw_payload: confirmationBody(config, {
       transaction_id,
       amount_fcfa: stray.amount_fcfa,
       account: stray.reference_typed,

@@ -13,7 +13,7 @@ import type { Market } from './market.ts';
 import { POLICIES } from '../app/starting-policies.ts';
 import { locksOn } from './policies.ts';
 
-interface Told extends Deal {
+interface DemoLoan extends Deal {
   readonly reference: string;
   readonly standing: LoanStanding;
   readonly terms: Terms;
@@ -23,9 +23,9 @@ interface Told extends Deal {
   readonly locked_ms: number | null;
 }
 
-export function textsOf(market: Market, told: Told): void {
+export function textsOf(market: Market, loan: DemoLoan): void {
   const { id, rows, config, today } = market;
-  const { person, standing, terms, reference, course } = told;
+  const { person, standing, terms, reference, course } = loan;
   const say = (template: TemplateName, at_ms: number, facts: Facts) => {
     const { kept } = render(template, person.language, {
       brand: config.business.brand_name,
@@ -48,22 +48,24 @@ export function textsOf(market: Market, told: Told): void {
       delivered_at: iso(at_ms + 3000),
     });
   };
-  say('deposit_received', told.opened_ms + 20 * 60_000, { amount: formatFcfa(course.price.deposit_fcfa) });
+  say('deposit_received', loan.opened_ms + 20 * 60_000, { amount: formatFcfa(course.price.deposit_fcfa) });
   if (standing.status === 'pending_activation') return;
-  const said = { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) };
-  const plan = sayPayments(said, person.language);
-  say('loan_active', told.activated_ms, {
+  const plan = sayPayments(
+    { repayment_interval: terms.interval, installment_kinds: installmentKinds(terms) },
+    person.language,
+  );
+  say('loan_active', loan.activated_ms, {
     plan,
     amount: formatFcfa(amountOf(terms, 1)),
     day: shortDay(dayOf(course.start + (terms.interval === 'daily' ? 1 : terms.interval === 'weekly' ? 7 : 30))),
   });
   const last = course.repayments.at(-1);
-  if (standing.status === 'settled') return say('settled', told.last_ms, {});
-  const paid_on = dayOf(Math.floor(told.last_ms / 86_400_000));
-  const kept = keepOpen(terms, told.repaid_fcfa, POLICIES[terms.interval].lock_day, paid_on);
+  if (standing.status === 'settled') return say('settled', loan.last_ms, {});
+  const paid_on = dayOf(Math.floor(loan.last_ms / 86_400_000));
+  const kept = keepOpen(terms, loan.repaid_fcfa, POLICIES[terms.interval].lock_day, paid_on);
   if (last && kept) {
-    const left = { amount: formatFcfa(last.amount_fcfa), outstanding: formatFcfa(terms.total_fcfa - told.repaid_fcfa) };
-    say('payment_received', told.last_ms, { ...left, keep: formatFcfa(kept.amount_fcfa), day: shortDay(kept.by_on) });
+    const left = { amount: formatFcfa(last.amount_fcfa), outstanding: formatFcfa(terms.total_fcfa - loan.repaid_fcfa) };
+    say('payment_received', loan.last_ms, { ...left, keep: formatFcfa(kept.amount_fcfa), day: shortDay(kept.by_on) });
   }
   const late = {
     amount: formatFcfa(standing.arrears_fcfa),
@@ -72,8 +74,8 @@ export function textsOf(market: Market, told: Told): void {
   if (standing.days_past_due > 0)
     say(
       'warning',
-      Math.max(told.last_ms + 60_000, instantOn(Math.min(today - 1, numberOf(standing.next_due_on ?? '') + 1), 5)),
+      Math.max(loan.last_ms + 60_000, instantOn(Math.min(today - 1, numberOf(standing.next_due_on ?? '') + 1), 5)),
       late,
     );
-  if (told.locked_ms !== null) say('locked', Math.max(told.last_ms + 120_000, told.locked_ms), late);
+  if (loan.locked_ms !== null) say('locked', Math.max(loan.last_ms + 120_000, loan.locked_ms), late);
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_SECRET } from './secrets.ts';
 import { ConfigFailure, readConfig } from './config.ts';
 
-const own = () => randomBytes(24).toString('base64');
+const newSecret = () => randomBytes(24).toString('base64');
 const URLS = [
   'MTN_BASE_URL',
   'ORANGE_SMS_BASE_URL',
@@ -57,7 +57,7 @@ const production = (): Record<string, string> => ({
   ...ON_PAPER,
   ...NAMES,
   ...Object.fromEntries(URLS.map((name) => [name, `https://${name.toLowerCase().replaceAll('_', '-')}.business.cm`])),
-  ...Object.fromEntries(SECRETS.map((name) => [name, own()])),
+  ...Object.fromEntries(SECRETS.map((name) => [name, newSecret()])),
 });
 
 /** The errors that a start reports. */
@@ -91,7 +91,7 @@ describe.each(SECRETS)('%s', (name) => {
   test('is refused when it is missing', () =>
     expect(complaints({ [name]: '' }).join()).toMatch(new RegExp(`^${name}: needed in production`)));
   test('is refused when another setting has the same value', () => {
-    const shared = own();
+    const shared = newSecret();
     const other = SECRETS.find((one) => one !== name) ?? '';
     expect(complaints({ [name]: shared, [other]: shared }).join()).toMatch(/: each needs a secret of its own$/);
   });
@@ -123,7 +123,7 @@ test.each(Object.keys(NAMES))('a provider without its %s is not complete', (name
 });
 
 test('the status query is either complete or not used', () => {
-  const whole = { PAYBILL_INITIATOR: 'paliercm', PAYBILL_SECURITY_CREDENTIAL: own() };
+  const whole = { PAYBILL_INITIATOR: 'paliercm', PAYBILL_SECURITY_CREDENTIAL: newSecret() };
   expect(readConfig(production()).paybill.status).toBeNull();
   expect(readConfig({ ...production(), ...whole }).paybill.status).toMatchObject({
     base_url: production()['PAYBILL_BASE_URL'],
@@ -172,7 +172,7 @@ test('the other SMS gateway has its own complete settings', () => {
   ]);
   const whole = {
     SMS_PROVIDER: 'africastalking',
-    AFRICASTALKING_API_KEY: own(),
+    AFRICASTALKING_API_KEY: newSecret(),
     AFRICASTALKING_BASE_URL: 'https://texts.business.cm',
     AFRICASTALKING_USERNAME: 'douala',
   };

@@ -6,11 +6,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ApiError } from './errors.ts';
 
 /** Rows come in pieces, so that receiving them never blocks the server; the rest of the answer comes last. */
-export type Said =
-  | { readonly said: 'rows'; readonly rows: readonly unknown[] }
-  | { readonly said: 'done'; readonly answer: object }
-  | { readonly said: 'refused'; readonly refusal: Pick<ApiError, 'code' | 'facts' | 'fields' | 'commits'> }
-  | { readonly said: 'failed'; readonly failure: unknown };
+export type ReaderMessage =
+  | { readonly type: 'rows'; readonly rows: readonly unknown[] }
+  | { readonly type: 'done'; readonly answer: object }
+  | { readonly type: 'refused'; readonly refusal: Pick<ApiError, 'code' | 'facts' | 'fields' | 'commits'> }
+  | { readonly type: 'failed'; readonly failure: unknown };
 
 export interface ReaderLimits {
   /** How long one document may take. An honest one of a hundred thousand lines takes a few seconds. */
@@ -27,7 +27,7 @@ const KEPT_MS = 15_000;
 interface Reader {
   readonly child: ChildProcess;
   /** The present receiver of its messages. */
-  hear: (said: Said | { readonly said: 'ended'; readonly signal: string }) => void;
+  onMessage: (message: ReaderMessage | { readonly type: 'ended'; readonly signal: string }) => void;
   end: NodeJS.Timeout | null;
 }
 
@@ -48,12 +48,12 @@ function startReader({ memory_mb }: ReaderLimits): Reader {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const reader: Reader = { child, hear: () => {}, end: null };
-  child.on('message', (said: Said) => reader.hear(said));
-  child.on('error', (failure) => reader.hear({ said: 'failed', failure }));
+  const reader: Reader = { child, onMessage: () => {}, end: null };
+  child.on('message', (message: ReaderMessage) => reader.onMessage(message));
+  child.on('error', (failure) => reader.onMessage({ type: 'failed', failure }));
   child.on('exit', (code, signal) => {
     forget(reader);
-    reader.hear({ said: 'ended', signal: signal ?? String(code) });
+    reader.onMessage({ type: 'ended', signal: signal ?? String(code) });
   });
   return reader;
 }
@@ -73,7 +73,7 @@ export function takeReader(limits: ReaderLimits): Reader {
 }
 
 export function keepReader(reader: Reader): void {
-  reader.hear = () => {};
+  reader.onMessage = () => {};
   reader.child.unref();
   reader.child.channel?.unref();
   reader.end = setTimeout(() => endReader(reader), KEPT_MS).unref();
@@ -82,6 +82,6 @@ export function keepReader(reader: Reader): void {
 
 export function endReader(reader: Reader): void {
   forget(reader);
-  reader.hear = () => {};
+  reader.onMessage = () => {};
   reader.child.kill('SIGKILL');
 }

@@ -74,21 +74,23 @@ function ask<Answer>(asked: Asked, limits: ReaderLimits, gone: AbortSignal | und
       else endReader(reader);
     };
     gone?.addEventListener('abort', leave, { once: true });
-    reader.hear = (said) => {
-      if (said.said === 'rows') {
-        for (const row of said.rows) rows.push(row);
-      } else if (said.said === 'done') {
+    reader.onMessage = (message) => {
+      if (message.type === 'rows') {
+        for (const row of message.rows) rows.push(row);
+      } else if (message.type === 'done') {
         rest();
-        resolve({ ...said.answer, rows } as Answer);
-      } else if (said.said === 'refused') {
+        resolve({ ...message.answer, rows } as Answer);
+      } else if (message.type === 'refused') {
         rest();
-        reject(new ApiError(said.refusal.code, said.refusal.facts, said.refusal.fields, said.refusal.commits));
-      } else if (said.said === 'failed') giveUp(said.failure);
+        reject(
+          new ApiError(message.refusal.code, message.refusal.facts, message.refusal.fields, message.refusal.commits),
+        );
+      } else if (message.type === 'failed') giveUp(message.failure);
       else
         giveUp(
-          OUT_OF_MEMORY.includes(said.signal)
+          OUT_OF_MEMORY.includes(message.signal)
             ? fail('FILE_TAKES_TOO_MUCH_MEMORY', {}, 'file')
-            : new Error(`the reader of documents ended (${said.signal})`),
+            : new Error(`the reader of documents ended (${message.signal})`),
         );
     };
     reader.child.send(asked, (failure) => {

@@ -35,7 +35,7 @@ const server = http.createServer((request, answer) => {
       };
       return more();
     }
-    answer.writeHead(request.url === '/no' ? 500 : 200).end('said');
+    answer.writeHead(request.url === '/no' ? 500 : 200).end('reply');
   });
 });
 let port = 0;
@@ -68,7 +68,7 @@ const reasonOf = (asked: Promise<unknown>): Promise<string> =>
   );
 
 test('any status is an answer, and the request arrives unchanged', async () => {
-  expect(await send(at('/no'))).toMatchObject({ status: 500, text: 'said' });
+  expect(await send(at('/no'))).toMatchObject({ status: 500, text: 'reply' });
   const echoed = await send(at('/echo'));
   expect([echoed.text, echoed.headers.get('x-type')]).toEqual(['{"a":"é"}', 'application/json']);
   const form = new FormData();

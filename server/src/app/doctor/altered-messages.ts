@@ -9,7 +9,7 @@ import { cutToFrancs } from '../../providers/mobile-money/whole-francs.ts';
 const PAGE = 5_000;
 const MOST = 20;
 
-interface ToldPayment {
+interface ReportedPayment {
   readonly id: string;
   readonly transaction_id: string;
   readonly amount_fcfa: number;
@@ -20,15 +20,15 @@ interface ToldPayment {
 export async function alteredMessages(database: Pick<Database, 'pool'>): Promise<string[]> {
   const altered: string[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; altered.length < MOST;) {
-    const { rows } = await database.pool.query<ToldPayment>(
+    const { rows } = await database.pool.query<ReportedPayment>(
       'select id, transaction_id, amount_fcfa, raw_payload from payments where raw_payload is not null and id > $1 order by id limit $2',
       [after, PAGE],
     );
     for (const row of rows) {
-      const told_fcfa = amountTold(row.raw_payload);
-      if (told_fcfa !== row.amount_fcfa)
+      const reported_fcfa = reportedAmount(row.raw_payload);
+      if (reported_fcfa !== row.amount_fcfa)
         altered.push(
-          `${row.transaction_id} is ${row.amount_fcfa} FCFA, its operator reported ${told_fcfa ?? 'no amount'}`,
+          `${row.transaction_id} is ${row.amount_fcfa} FCFA, its operator reported ${reported_fcfa ?? 'no amount'}`,
         );
     }
     const last = rows.at(-1);
@@ -39,7 +39,7 @@ export async function alteredMessages(database: Pick<Database, 'pool'>): Promise
 }
 
 /** The field has one name in an operator's confirmation and another in its list of transactions. */
-function amountTold(raw_payload: string): number | null {
+function reportedAmount(raw_payload: string): number | null {
   const body = readCallbackBody(raw_payload) as Readonly<Record<string, unknown>>;
   return cutToFrancs(body['TransAmount'] ?? body['amount_fcfa']);
 }

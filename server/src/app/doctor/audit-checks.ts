@@ -26,7 +26,7 @@ function faultsInWords(first: Fault, faults: readonly Fault[]): string {
 }
 
 export const auditChecks = (database: Database, data_folder: string, config: Pick<Config, 's3'> | null): Checks => ({
-  'The audit chain holds': async () => {
+  'The audit chain is intact': async () => {
     const files = config === null ? null : filesOf(config, data_folder);
     const { blocks, lines, unsealed, waits_since, faults, last } = await verifyAudit(
       database,
@@ -37,7 +37,9 @@ export const auditChecks = (database: Database, data_folder: string, config: Pic
     if (first) wrong(faultsInWords(first, faults));
     const end = last ? `, the last is ${last.block} with ${last.hash.toString('hex', 0, 8)}` : '';
     const oldest = waits_since ? `, the oldest since ${waits_since.toISOString()}` : '';
-    const anchors = files ? '' : '. The anchors were not compared: the configuration says where they are';
+    const anchors = files
+      ? ''
+      : '. The anchors were not compared, because the configuration that says where they are is incomplete';
     return `${blocks} blocks over ${lines} lines${end}; ${unsealed} lines wait for their seal${oldest}${anchors}`;
   },
 });

@@ -33,7 +33,7 @@ export const bookChecks = (database: Database): Checks => ({
             .join(', ')}: compare their payments`,
         );
   },
-  'The trial balance is what the records add up to': async () => {
+  'The trial balance agrees with the records': async () => {
     const { rows } = await database.pool.query<{ what: string }>(OUT_OF_BALANCE);
     return rows.length === 0
       ? `${await countOf(database.pool.query<{ n: number }>('select count(*) as n from journals'))} journals, account by account, to the franc`
@@ -44,7 +44,7 @@ export const bookChecks = (database: Database): Checks => ({
             .join('; ')}. Compare with the last backup and the audit record`,
         );
   },
-  'Every franc stands on something': async () => {
+  'Every accounting rule is met': async () => {
     const broken: string[] = [];
     for (const [rule, query] of Object.entries(BOOK_RULES)) {
       const { rows } = await database.pool.query<{ what: string | null }>(`${query} limit ${MOST_NAMED}`);
@@ -55,11 +55,11 @@ export const bookChecks = (database: Database): Checks => ({
       ? `${Object.keys(BOOK_RULES).length} rules`
       : wrong(`${broken.slice(0, MOST_NAMED).join('; ')}. Compare with the last backup and the audit record`);
   },
-  'The database guards the books': async () => {
+  'The protections of the books are unchanged': async () => {
     const changed = await changedGuards(database);
     return changed.length === 0
       ? 'its triggers, functions, policies, constraints, views and unique indexes are those of the migrations'
-      : wrong(`${changed.slice(0, MOST_NAMED).join('; ')}: find out who, and restore them`);
+      : wrong(`${changed.slice(0, MOST_NAMED).join('; ')}: find out who changed them, and restore them`);
   },
   'No amount is negative': async () => {
     const n = await countOf(

@@ -9,7 +9,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
   'a line without a journal': `select o.journal_id::text as what from postings o where not exists (select 1
     from journals j where j.id = o.journal_id)`,
   // A part came with the payment that it was split from.
-  'a payment is booked other than once': `select p.transaction_id || ' ×' || count(j.id) as what from payments p left
+  'a payment is not booked exactly once': `select p.transaction_id || ' ×' || count(j.id) as what from payments p left
     join journals j on j.id = p.id group by p.id having count(j.id) <> (p.master_id is null)::int`,
   'a journal of a payment that does not exist': `select j.id::text as what from journals j
     where j.event not in ('activation', 'write_off', 'refund', 'placed', 'taken_back', 'divided', 'given_back',
@@ -18,18 +18,19 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join (select * from journals where event = 'banked') j on j.id = b.id left join postings o on o.journal_id = j.id
     and o.debit_account = '1030' and o.credit_account = '1000'
     and o.credit_subject = coalesce(b.shop_id::text, 'head office') where o.amount_fcfa is distinct from b.amount_fcfa`,
-  'cash of another till, or no cash, is banked': `select p.transaction_id as what from payments p
-    join cash_bankings b on b.id = p.banking_id where p.channel <> 'cash' or p.shop_id is distinct from b.shop_id`,
-  'more cash is banked than left the till': `select coalesce(c.shop_id::text, 'head office') || ': ' || c.banked_fcfa ||
-    ' / ' || m.fcfa as what from (select shop_id, sum(amount_fcfa) as banked_fcfa from payments
+  'a banking contains a payment that is not cash, or cash of another till': `select p.transaction_id as what
+    from payments p join cash_bankings b on b.id = p.banking_id
+    where p.channel <> 'cash' or p.shop_id is distinct from b.shop_id`,
+  'more cash is marked as banked than left the till': `select coalesce(c.shop_id::text, 'head office') || ': ' ||
+    c.banked_fcfa || ' / ' || m.fcfa as what from (select shop_id, sum(amount_fcfa) as banked_fcfa from payments
     where banking_id is not null and status = 'posted' group by shop_id) c
     cross join lateral (select coalesce(sum(amount_fcfa), 0) as fcfa from postings where credit_account = '1000'
       and credit_subject = coalesce(c.shop_id::text, 'head office')) m where c.banked_fcfa > m.fcfa`,
-  'money given back is booked other than once': `select r.id || ': ' || r.amount_fcfa || ' / ' ||
+  'a refund is not booked exactly once': `select r.id || ': ' || r.amount_fcfa || ' / ' ||
     coalesce(sum(o.amount_fcfa), 0) as what from refunds r left join journals j on j.id = r.id and j.event = 'refund'
     left join postings o on o.journal_id = j.id and o.credit_account = '1000' and o.credit_subject = r.shop_id::text
     group by r.id having coalesce(sum(o.amount_fcfa), 0) <> r.amount_fcfa`,
-  'a refund in the books that nobody gave': `select j.id::text as what from journals j where j.event = 'refund'
+  'a refund in the books without a refund record': `select j.id::text as what from journals j where j.event = 'refund'
     and not exists (select 1 from refunds r where r.id = j.id)`,
   'a write-off is not in the books': `select l.loan_reference || ': ' || l.written_off_fcfa || ' / ' ||
     coalesce(sum(o.amount_fcfa), 0) as what from loans l left join journals j on j.loan_id = l.id
@@ -39,75 +40,79 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     coalesce(sum(o.amount_fcfa), 0) as what from loans l left join journals j on j.loan_id = l.id
     and j.event in ('repayment', 'placed') left join postings o on o.journal_id = j.id and o.debit_account = '2040'
     and o.credit_account = '1100' group by l.id having coalesce(sum(o.amount_fcfa), 0) <> l.rebate_fcfa`,
-  'a loan is settled and owes, or runs and is paid off': `select loan_reference || ': ' || status || ', ' || repaid_fcfa
-    || ' / ' || total_fcfa as what from loans where status in ('active', 'settled')
+  'a loan is settled and still owes, or is active and paid off': `select loan_reference || ': ' || status || ', ' ||
+    repaid_fcfa || ' / ' || total_fcfa as what from loans where status in ('active', 'settled')
     and (status = 'settled') <> (repaid_fcfa = total_fcfa)`,
-  'a loan that ended without an end': `select loan_reference as what from loans
+  'the status of a loan and the record of its end disagree': `select loan_reference as what from loans
     where (status in ('deactivated', 'deregistered', 'cancelled')) <> (ended_at is not null) or (ended_at is not null
     and (next_due_on is not null or ended_because is null))`,
-  'a sale that goes on without its loan': `select a.loan_reference as what from applications a
+  'a sale is open although its loan has ended': `select a.loan_reference as what from applications a
     join loans l on l.application_id = a.id where a.state = 'open' and l.ended_at is not null`,
   'a payment and its journal disagree': `select p.transaction_id || ': ' || p.amount_fcfa || ' / ' ||
     coalesce(sum(o.amount_fcfa), 0) as what from payments p join journals j on j.id = p.id
     left join postings o on o.journal_id = j.id and o.debit_account in ('1000', '1010', '1020', '1030')
       where p.master_id is null group by p.id having coalesce(sum(o.amount_fcfa), 0) <> p.amount_fcfa`,
-  'a loan is not what was paid on it': `select l.loan_reference || ': ' || l.repaid_fcfa - l.rebate_fcfa + l.credit_fcfa
-    || ' / ' || coalesce(sum(p.amount_fcfa), 0) as what from loans l left join payments p on p.loan_id = l.id
+  'a loan and the payments on it disagree': `select l.loan_reference || ': ' ||
+    l.repaid_fcfa - l.rebate_fcfa + l.credit_fcfa || ' / ' || coalesce(sum(p.amount_fcfa), 0) as what
+    from loans l left join payments p on p.loan_id = l.id
     and p.purpose = 'repayment' and p.status = 'posted'
     group by l.id having l.repaid_fcfa - l.rebate_fcfa + l.credit_fcfa + (select coalesce(sum(amount_fcfa), 0)
       from refunds r where r.loan_id = l.id) <> coalesce(sum(p.amount_fcfa), 0)`,
-  'a deposit is not what was paid on it': `select a.loan_reference || ': ' || a.deposit_paid_fcfa || ' / ' ||
+  'a deposit and the payments on it disagree': `select a.loan_reference || ': ' || a.deposit_paid_fcfa || ' / ' ||
     coalesce(sum(p.amount_fcfa), 0) as what from applications a left join payments p on p.application_id = a.id
     and p.purpose = 'deposit' and p.status = 'posted'
     group by a.id having a.deposit_paid_fcfa + (select coalesce(sum(amount_fcfa), 0) from refunds r
       where r.application_id = a.id) <> coalesce(sum(p.amount_fcfa), 0)`,
-  'a deposit above what was asked': `select loan_reference as what from applications
+  'a deposit is above the agreed amount': `select loan_reference as what from applications
     where deposit_paid_fcfa > deposit_fcfa`,
   'a credit balance is not in the books': `select l.loan_reference as what from loans l
     where l.credit_fcfa <> (select coalesce(sum(amount_fcfa), 0) from postings where credit_account = '2010'
     and credit_subject = l.id::text) - (select coalesce(sum(amount_fcfa), 0) from postings where debit_account = '2010'
     and debit_subject = l.id::text)`,
-  'money without a place is not in suspense': `select p.transaction_id as what from payments p left
+  'a payment and its suspense record disagree': `select p.transaction_id as what from payments p left
     join suspense s on s.payment_id = p.id where s.amount_fcfa <> p.amount_fcfa or (p.purpose = 'suspense'
     and s.id is null)
     or (s.id is not null and p.status = 'posted' and (p.purpose = 'suspense') <> (s.state in ('open', 'held',
       'refunded'))) or (p.purpose = 'suspense' and p.status = 'divided') <> coalesce(s.state = 'divided', false)`,
-  'money that waits is not on its own account': `select p.transaction_id || ': ' || case
+  'an amount in suspense is not on the suspense account': `select p.transaction_id || ': ' || case
     when s.state in ('open', 'held') then s.amount_fcfa else 0 end || ' / ' || m.fcfa as what from suspense s
     join payments p on p.id = s.payment_id
     cross join lateral (select (select coalesce(sum(amount_fcfa), 0) from postings where credit_account = '2020'
       and credit_subject = p.id::text) - (select coalesce(sum(amount_fcfa), 0) from postings
       where debit_account = '2020' and debit_subject = p.id::text) as fcfa) m
     where m.fcfa <> case when s.state in ('open', 'held') then s.amount_fcfa else 0 end`,
-  'the parts are not the whole': `select m.transaction_id || ': ' || m.amount_fcfa || ' / ' ||
+  'the parts of a split payment do not add up to it': `select m.transaction_id || ': ' || m.amount_fcfa || ' / ' ||
     coalesce(sum(p.amount_fcfa), 0) as what from payments m left join payments p on p.master_id = m.id group by m.id
     having (m.status = 'divided') <> (count(p.id) > 0) or (count(p.id) > 0 and sum(p.amount_fcfa) <> m.amount_fcfa)`,
-  'a move of money is booked other than once': `select v.id || ' ' || v.kind as what from payment_moves v left
+  'a move of a payment is not booked exactly once': `select v.id || ' ' || v.kind as what from payment_moves v left
     join journals j on j.id = v.id where (j.id is not null) <> (v.kind not in ('set_aside', 'queued'))`,
-  'a move in the books that nobody made': `select j.id || ' ' || j.event as what from journals j
+  'a move in the books without a record of the move': `select j.id || ' ' || j.event as what from journals j
     where j.event in ('placed', 'taken_back', 'divided', 'given_back', 'reversed') and not exists (select
     from payment_moves v where v.id = j.id and v.kind = case j.event when 'given_back' then 'refunded'
     else j.event end)`,
-  'a payment that reached its place by itself and cannot have': `select p.transaction_id as what from payments p
+  'a matched payment in suspense has no move that placed it': `select p.transaction_id as what from payments p
     join suspense s on s.payment_id = p.id where s.state = 'matched' and not exists (select from payment_moves v
     where v.payment_id = p.id and v.kind = 'placed')`,
-  'a paid prompt without its one payment': `select c.reference || ' ×' || count(p.id) as what from payment_requests c left
-    join payments p on p.payment_request_id = c.id group by c.id having count(p.id) <> (c.status = 'succeeded')::int`,
+  'a prompt has too few or too many payments': `select c.reference || ' ×' || count(p.id) as what
+    from payment_requests c left join payments p on p.payment_request_id = c.id group by c.id
+    having count(p.id) <> (c.status = 'succeeded')::int`,
   // Every payment has an origin: an operator's message, a prompt that we sent, a line of a statement, or a person at a
   // desk.
-  'a payment that nothing stands behind': `select p.transaction_id as what from payments p where p.master_id is null
+  'a payment without a source': `select p.transaction_id as what from payments p where p.master_id is null
     and not case p.channel
-    when 'mobile_money' then p.raw_payload is not null or exists (select 1 from payment_requests c where c.id = p.payment_request_id
+    when 'mobile_money' then p.raw_payload is not null
+      or exists (select 1 from payment_requests c where c.id = p.payment_request_id
       and c.status = 'succeeded' and c.provider = p.provider and c.transaction_id = p.transaction_id)
       or exists (select 1 from statement_lines s where s.payment_id = p.id)
     else p.staff_id is not null or exists (select 1 from statement_lines s where s.payment_id = p.id) end`,
-  'an activation that no loan stands behind': `select j.id::text as what from journals j left
+  'an activation without an activated loan': `select j.id::text as what from journals j left
     join loans l on l.id = j.id and l.activated_at is not null where j.event = 'activation' and l.id is null`,
   'a write-off that nobody approved': `select j.id::text as what from journals j where j.event = 'write_off'
     and not exists (select 1 from requests r where r.id = j.id and r.state = 'approved')`,
-  'a loan is not what it was sold for': `select l.loan_reference || ': ' || l.total_fcfa || ' / ' ||
-    coalesce(sum(o.amount_fcfa), 0) as what from loans l join journals j on j.id = l.id and j.event = 'activation' left
-    join postings o on o.journal_id = j.id and o.debit_account = '1100'
+  'the total of a loan and its activation in the books disagree': `select l.loan_reference || ': ' || l.total_fcfa ||
+    ' / ' || coalesce(sum(o.amount_fcfa), 0) as what
+    from loans l join journals j on j.id = l.id and j.event = 'activation'
+    left join postings o on o.journal_id = j.id and o.debit_account = '1100'
     group by l.id having coalesce(sum(o.amount_fcfa), 0) <> l.total_fcfa`,
   'a line of a statement and its payment disagree': `select s.external_id || ': ' || s.amount_fcfa || ' / ' ||
     p.amount_fcfa as what from statement_lines s join payments p on p.id = s.payment_id
@@ -119,27 +124,30 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
 
 /** Commands and phones. They are read in one snapshot with the books. */
 export const PHONE_RULES: Readonly<Record<string, string>> = {
-  'two orders to one phone': `select loan_id || ' ×' || count(*) as what from lock_commands
+  'two open commands to one phone': `select loan_id || ' ×' || count(*) as what from lock_commands
     where status in ('queued', 'sent', 'acknowledged', 'failed') and action in ('lock', 'unlock', 'release')
     group by loan_id having count(*) > 1`,
-  'an order against the wish': `select c.id || ': ' || c.action || ', wanted ' || d.desired as what from lock_commands c
-    join device_locks d on d.loan_id = c.loan_id where c.status in ('queued', 'sent', 'acknowledged', 'failed')
+  'a command contradicts the desired state': `select c.id || ': ' || c.action || ', desired ' || d.desired as what
+    from lock_commands c join device_locks d on d.loan_id = c.loan_id
+    where c.status in ('queued', 'sent', 'acknowledged', 'failed')
     and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end
     and c.action in ('lock', 'unlock', 'release')`,
-  // Cash from before this rule waits for nobody, so only tests apply the rule to it.
-  'a phone is let go, and nobody banked or confirmed the cash that paid it off': `select l.loan_reference as what
-    from loans l join device_locks d on d.loan_id = l.id join payments p on p.loan_id = l.id where l.status = 'settled'
-    and d.desired = 'released' and l.cash_confirmed_at is null and p.channel = 'cash' and p.purpose = 'repayment'
-    and p.status = 'posted' and p.banking_id is null`,
-  'a phone in stock that is sold': `select d.imei as what from devices d join loans l on l.device_id = d.id
-    where l.status in ('pending_activation', 'active', 'settled')
+  // Cash from before this rule was never confirmed, so only tests apply the rule.
+  'a phone is released although the cash that paid it off is neither banked nor confirmed': `
+    select l.loan_reference as what from loans l join device_locks d on d.loan_id = l.id
+    join payments p on p.loan_id = l.id where l.status = 'settled' and d.desired = 'released'
+    and l.cash_confirmed_at is null and p.channel = 'cash' and p.purpose = 'repayment' and p.status = 'posted'
+    and p.banking_id is null`,
+  'a phone on a loan has the state of an unsold phone': `select d.imei as what from devices d
+    join loans l on l.device_id = d.id where l.status in ('pending_activation', 'active', 'settled')
     and d.state not in ('sold', 'active', 'released', 'in_repair', 'lost')`,
   'a sale and its loan disagree': `select a.loan_reference as what from applications a left
     join loans l on l.application_id = a.id where a.loan_id is distinct from l.id or (l.id is not null
     and a.loan_reference <> l.loan_reference)`,
   // One sale for each loan that the phone is on, and for each loan that it left for another phone.
-  'a phone sold other than once': `select d.imei || ' ×' || count(distinct m.id) as what from devices d
-    join loans l on l.device_id = d.id left join device_moves m on m.device_id = d.id and m.to_state = 'sold'
+  'the numbers of a phone’s sales and of its loans disagree': `select d.imei || ' ×' || count(distinct m.id) as what
+    from devices d join loans l on l.device_id = d.id
+    left join device_moves m on m.device_id = d.id and m.to_state = 'sold'
     group by d.id having count(distinct m.id) <> count(distinct l.id) + (select count(*) from device_moves o
     where o.device_id = d.id and o.because like 'imei_change:%' and o.from_state <> 'swapped')`,
 };

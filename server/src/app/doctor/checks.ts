@@ -3,7 +3,7 @@ export interface Finding {
   readonly what: string;
   readonly isRight: boolean;
   /** What was seen and, when it is not right, what to do. */
-  readonly told: string;
+  readonly message: string;
 }
 
 /** Each check looks at one thing. It returns what it saw, or throws what is wrong and what to do. */
@@ -14,8 +14,8 @@ export const MOST_NAMED = 5;
 
 /** The check failed; the message says what to do. */
 class Wrong extends Error {}
-export const wrong = (told: string): never => {
-  throw new Wrong(told);
+export const wrong = (message: string): never => {
+  throw new Wrong(message);
 };
 
 interface Rows<Row> {

@@ -28,9 +28,9 @@ afterAll(async () => {
 
 const run = (statement: string) => database.pool.query(statement);
 const finding = async (what: string) => (await examine(database, '/nowhere', null)).find((one) => one.what === what);
-const BOOKS = 'Every franc stands on something';
-const BALANCE = 'The trial balance is what the records add up to';
-const GUARDS = 'The database guards the books';
+const BOOKS = 'Every accounting rule is met';
+const BALANCE = 'The trial balance agrees with the records';
+const GUARDS = 'The protections of the books are unchanged';
 
 test('a newly made market has no fault', async () => {
   expect(await finding(BOOKS)).toMatchObject({ isRight: true });
@@ -87,7 +87,7 @@ test.each([
     'alter index of_before rename to one_time_code_live',
     'index one_time_code_live is gone',
   ],
-])('%s is named', async (_, plant, undo, said) => {
+])('%s is named', async (_, plant, undo, expected) => {
   const before = (await run(`select prosrc from pg_proc where proname = 'refuse_rewriting'`)).rows[0] as {
     prosrc: string;
   };
@@ -96,7 +96,7 @@ test.each([
   await run(
     undo || `create or replace function refuse_rewriting() returns trigger language plpgsql as $$${before.prosrc}$$`,
   );
-  expect(found?.told).toContain(said);
+  expect(found?.message).toContain(expected);
   expect(found?.isRight).toBe(false);
   expect(await finding(GUARDS)).toMatchObject({ isRight: true });
 });
@@ -115,8 +115,8 @@ async function planted(statement: string, named_by = BOOKS): Promise<string> {
         (await client.query(text, [...values])).rows,
     } as unknown as Database;
     const found = (await examine(inside, '/nowhere', null)).find(({ what }) => what === named_by);
-    expect(found?.isRight, found?.told).toBe(false);
-    return found?.told ?? '';
+    expect(found?.isRight, found?.message).toBe(false);
+    return found?.message ?? '';
   } finally {
     await client.query('rollback');
     client.release();
@@ -134,23 +134,23 @@ test('a balanced journal without a record of its event is found, whatever its ev
     insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
       select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 5000 from j`;
   expect(await planted(forged('repayment'))).toContain('a journal of a payment that does not exist');
-  expect(await planted(forged('placed'))).toContain('a move in the books that nobody made');
-  expect(await planted(forged('refund'))).toContain('a refund in the books that nobody gave');
+  expect(await planted(forged('placed'))).toContain('a move in the books without a record of the move');
+  expect(await planted(forged('refund'))).toContain('a refund in the books without a refund record');
   expect(await planted(forged('write_off'))).toContain('a write-off that nobody approved');
-  expect(await planted(forged('activation'))).toContain('an activation that no loan stands behind');
+  expect(await planted(forged('activation'))).toContain('an activation without an activated loan');
 });
 
 test('an invented payment with its journal and its loan is found, because no operator reported it', async () => {
   const columns =
     'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
-  const told = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select
+  const message = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select
       gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
     j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, current_date,
       now() from p returning id),
     o as (insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject,
       amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 700 from p)
     update loans l set repaid_fcfa = repaid_fcfa + 700 from p where l.id = p.loan_id`);
-  expect(told).toContain('a payment that nothing stands behind: MADEUP');
+  expect(message).toContain('a payment without a source: MADEUP');
 });
 
 test('an amount that was altered by hand is found, even when everything that follows from it was altered too', async () => {
@@ -163,25 +163,25 @@ test('an amount that was altered by hand is found, even when everything that fol
     update loans l set repaid_fcfa = repaid_fcfa + 900 from p where l.id = p.loan_id`);
   expect(whole).toMatch(/is \d+ FCFA, its operator reported \d+/);
   expect(await planted(`update loans set total_fcfa = total_fcfa - 5000 where id = (${LOAN})`)).toContain(
-    'a loan is not what it was sold for',
+    'the total of a loan and its activation in the books disagree',
   );
   expect(
     await planted(
       `update loans set status = 'settled', settled_at = now(), next_due_on = null, ageing_check_on = null
         where id = (${LOAN})`,
     ),
-  ).toContain('a loan is settled and owes');
+  ).toContain('a loan is settled and still owes');
   expect(
     await planted(
       `update suspense set amount_fcfa = amount_fcfa + 1 where id = (select id from suspense order by id limit 1)`,
     ),
-  ).toContain('money without a place is not in suspense');
+  ).toContain('a payment and its suspense record disagree');
   expect(
     await planted(
       `update applications set deposit_paid_fcfa = deposit_paid_fcfa + 1 where id = (select application_id from loans
         order by id limit 1)`,
     ),
-  ).toContain('a deposit is not what was paid on it');
+  ).toContain('a deposit and the payments on it disagree');
 });
 
 /** One line of the books, by the accounts it debits and credits. */
@@ -216,6 +216,6 @@ test.each([
     [/4000 Phone sales: /, /5000 Cost of phones sold: /, /2030 Payable to shops /],
   ],
 ])('%s makes the trial balance differ, account by account', async (_, plant, named) => {
-  const told = await planted(plant, BALANCE);
-  for (const account of named) expect(told).toMatch(account);
+  const message = await planted(plant, BALANCE);
+  for (const account of named) expect(message).toMatch(account);
 });

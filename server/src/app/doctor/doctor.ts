@@ -43,11 +43,11 @@ export async function examine(
   const findings: Finding[] = [];
   for (const [what, check] of Object.entries(checks)) {
     const finding = await check().then(
-      (told) => ({ what, isRight: true, told }),
+      (message) => ({ what, isRight: true, message }),
       (failure: unknown) => ({
         what,
         isRight: false,
-        told: failure instanceof Error ? failure.message : String(failure),
+        message: failure instanceof Error ? failure.message : String(failure),
       }),
     );
     findings.push(finding);

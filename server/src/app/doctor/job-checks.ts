@@ -5,25 +5,27 @@ import { type Checks, countOf, oneRow, wrong } from './checks.ts';
 const OLD_JOB_MINUTES = 15;
 
 export const jobChecks = (database: Database): Checks => ({
-  'Nothing outside was given up': async () => {
+  'No job was given up': async () => {
     const { rows } = await database.pool.query<{ kind: string; n: number }>(
       'select kind, count(*) as n from outbox where gave_up_at is not null group by kind order by 2 desc',
     );
     return rows.length === 0
-      ? 'nothing'
-      : wrong(`${rows.map(({ kind, n }) => `${n} × ${kind}`).join(', ')}: last_error in the outbox says why`);
+      ? 'none'
+      : wrong(
+          `${rows.map(({ kind, n }) => `${n} × ${kind}`).join(', ')}: the column last_error of the table outbox says why`,
+        );
   },
-  'Nothing outside waits long': async () => {
+  'No job waits too long': async () => {
     const n = await countOf(
       database.pool.query<{ n: number }>(`select count(*) as n from outbox where done_at is null and gave_up_at is null
         and created_at < now() - interval '${OLD_JOB_MINUTES} minutes'
         and next_attempt_at < now() - interval '1 minute'`),
     );
     return n === 0
-      ? 'nothing'
+      ? 'none'
       : wrong(`${n} jobs are older than ${OLD_JOB_MINUTES} minutes and due: is a worker running?`);
   },
-  'Phones are what they should be': async () => {
+  'Phones are in their desired state': async () => {
     const { locking, opening, releasing } = await oneRow(
       database.pool.query<{
         locking: number;
@@ -36,7 +38,7 @@ export const jobChecks = (database: Database): Checks => ({
     );
     // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does.
     return opening === 0
-      ? `${locking} still to lock, ${releasing} still to be released`
-      : wrong(`${opening} should be open and are locked: does the lock provider answer?`);
+      ? `${locking} still to be locked, ${releasing} still to be released`
+      : wrong(`${opening} should be unlocked and are locked: does the lock provider answer?`);
   },
 });

@@ -12,12 +12,12 @@ export const providerChecks = (database: Database): Checks => ({
     const kept = await countOf(
       database.pool.query<{ n: number }>(`select count(*) as n from kept_confirmations where state = 'open'`),
     );
-    if (failed > 0) wrong(`${failed} wait: the log of the worker says why`);
+    if (failed > 0) wrong(`${failed} are waiting: the log of the worker says why`);
     return kept === 0
-      ? 'none waits'
-      : wrong(`${kept} could not be read or contradict the books: somebody must look at them on the money feed`);
+      ? 'none is waiting'
+      : wrong(`${kept} could not be read or contradict the books: a person must review them on the money feed`);
   },
-  'News of money is complete': async () => {
+  'Reports of payments are complete': async () => {
     const { rows } = await database.pool.query<{
       provider: string;
       complete_until: string;
@@ -30,7 +30,7 @@ export const providerChecks = (database: Database): Checks => ({
     const late = rows.find(({ pull_error, hours }) => pull_error !== null || hours === null || hours > 1);
     if (late)
       wrong(
-        `${late.provider} is known until ${late.complete_until}${late.pull_error ? ` (${late.pull_error})` : ''}: no phone locks until its operator can be asked, or its statements are signed off`,
+        `payments through ${late.provider} are known only until ${late.complete_until}${late.pull_error ? ` (${late.pull_error})` : ''}: no phone locks until its operator can be asked, or its statements are signed off`,
       );
     const old = await countOf(
       database.pool.query<{ n: number }>(
@@ -43,7 +43,7 @@ export const providerChecks = (database: Database): Checks => ({
           `${old} payments were announced more than a day ago and have not arrived: ask the operator, and end them on the money feed`,
         );
   },
-  'The paybill’s secret is used by its operator alone': async () => {
+  'Only the operator uses the paybill’s secret': async () => {
     const { n, places } = await oneRow(
       database.pool.query<{
         n: number;
@@ -53,7 +53,7 @@ export const providerChecks = (database: Database): Checks => ({
     );
     if (n === 0) return 'in the last seven days';
     return wrong(
-      `${n} calls with the right secret came from ${places.slice(0, 200)}: if that is the operator, add it to PAYBILL_NETWORKS and book what it said from a statement; otherwise change PAYBILL_SECRET`,
+      `${n} calls with the right secret came from ${places.slice(0, 200)}: if that is the operator, add it to PAYBILL_NETWORKS and book the payments that it reported from a statement; otherwise change PAYBILL_SECRET`,
     );
   },
 });

@@ -39,13 +39,15 @@ export const serverChecks = (database: Database): Checks => ({
     const unknown = [...ran].filter((name) => !files.includes(name));
     if (missing.length > 0) wrong(`missing: ${missing.join(', ')}. They run when the server starts`);
     if (unknown.length > 0)
-      wrong(`the database knows ${unknown.join(', ')}, this version does not: start the newer version`);
+      wrong(
+        `${unknown.join(', ')} ran on this database and this version does not contain them: start the newer version`,
+      );
     const changed = changedMigrations(rows);
     if (changed.length > 0) wrong(changedInWords(changed));
     return `${files.length}, the last is ${files.at(-1)}`;
   },
   ...settingChecks(database),
-  'Extensions are there': async () =>
+  'Extensions are installed': async () =>
     (await countOf(
       database.pool.query<{ n: number }>(`select count(*) as n from pg_extension where extname = 'pg_trgm'`),
     )) === 1

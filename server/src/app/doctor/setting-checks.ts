@@ -8,13 +8,13 @@ import type { Checks } from './checks.ts';
 
 export function settingChecks({ pool }: Pick<Database, 'pool'>): Checks {
   return {
-    'The portal may not alter the schema': async () => {
+    'The portal cannot alter the schema': async () => {
       const wrong = await wrongWithUser(pool);
       if (wrong !== null) throw new Error(wrong);
       const { rows } = await pool.query<{ user: string }>('select current_user as user');
-      return `${rows[0]?.user ?? ''} reads and writes rows, and no more`;
+      return `${rows[0]?.user ?? ''} may read and write rows, and nothing else`;
     },
-    'PostgreSQL’s log names nobody': async () => {
+    'PostgreSQL’s log contains no personal data': async () => {
       const names = [
         'log_min_messages',
         'log_error_verbosity',
@@ -48,8 +48,8 @@ export function settingChecks({ pool }: Pick<Database, 'pool'>): Checks {
           : []),
         ...(logsStatements && of['log_parameter_max_length'] !== '0' ? ['log_parameter_max_length = 0'] : []),
       ];
-      if (to_set.length === 0) return 'neither rows nor parameters of statements are written to it';
-      throw new Error(`national numbers and names can get into it: set ${to_set.join(', ')} on the server`);
+      if (to_set.length === 0) return 'it contains neither rows nor parameters of statements';
+      throw new Error(`national numbers and names can be written to it: set ${to_set.join(', ')} on the server`);
     },
   };
 }

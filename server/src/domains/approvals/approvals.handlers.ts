@@ -11,7 +11,7 @@ import { pendingOn } from './pending-requests.sql.ts';
 import { setWithdrawn } from './decisions.sql.ts';
 import { decide } from './decide.ts';
 import { type Kinds, listedRequest, viewRequest } from './request-view.ts';
-import { REQUEST_SAID } from './words.ts';
+import { REQUEST_MESSAGES } from './words.ts';
 import { readerOf, EVERY_KIND, mayDecide } from './request-reader.ts';
 
 type Calls = typeof approvalsCalls;
@@ -47,7 +47,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
 
   const answer = async ({ tx, services, actor, caller }: CommandContext, row: RequestRow) => ({
     request: await viewRequest(tx, services, kinds, row, actor),
-    message: REQUEST_SAID[caller.language][row.state],
+    message: REQUEST_MESSAGES[caller.language][row.state],
   });
 
   /** Makers may always see their own requests. Other readers see the requests that they may decide. */

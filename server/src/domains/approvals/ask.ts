@@ -7,7 +7,7 @@ import type { ApprovalKind } from './approval-kind.ts';
 import { insertRequest, readRequest } from './approvals.sql.ts';
 import { refuseOwn } from './own.ts';
 import { type RequestView, viewWith } from './request-view.ts';
-import { REQUEST_SAID } from './words.ts';
+import { REQUEST_MESSAGES } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,5 +65,5 @@ export async function ask<Payload>(
   });
   const row = await readRequest(tx, id);
   if (!row) throw fail('REQUEST_NOT_FOUND');
-  return { request: viewWith(row, actor, standing), message: REQUEST_SAID[caller.language].pending };
+  return { request: viewWith(row, actor, standing), message: REQUEST_MESSAGES[caller.language].pending };
 }

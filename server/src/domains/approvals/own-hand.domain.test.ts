@@ -54,8 +54,8 @@ beforeAll(async () => {
     place.agent,
   );
   collection_id = collection?.id ?? '';
-  stray_id = await told('nobody');
-  placed_id = await told(loan_reference);
+  stray_id = await receivePayment('nobody');
+  placed_id = await receivePayment(loan_reference);
   // An identity check that waits for a reviewer.
   const at = portal.services.clock.now().toISOString();
   await portal.database.sql
@@ -79,7 +79,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-async function told(account: string): Promise<string> {
+async function receivePayment(account: string): Promise<string> {
   const transaction_id = newTransactionId();
   await tell(portal.paybill_url, confirmation({ account, amount: 500, transaction_id }));
   return (

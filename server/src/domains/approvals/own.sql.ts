@@ -45,7 +45,7 @@ export async function wouldBeTheirOwn(
   staff: { readonly msisdn: string; readonly document_number: string | null },
   person: Described,
 ): Promise<boolean> {
-  const told = [
+  const values = [
     staff.msisdn,
     staff.document_number,
     person.msisdn,
@@ -53,10 +53,10 @@ export async function wouldBeTheirOwn(
     person.national_id ?? null,
     person.next_of_kin_phone ?? null,
   ];
-  const [row] = await db.prepared<{ own: boolean }>(
+  const [row] = await db.prepared<{ is_own: boolean }>(
     'would-be-their-own',
-    'select is_their_own($1, $2, $3, $4, $5, $6) as own',
-    told,
+    'select is_their_own($1, $2, $3, $4, $5, $6) as is_own',
+    values,
   );
-  return row?.own ?? false;
+  return row?.is_own ?? false;
 }

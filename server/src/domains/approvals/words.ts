@@ -1,5 +1,5 @@
 /** The messages after a request is made or decided. */
-export const REQUEST_SAID = {
+export const REQUEST_MESSAGES = {
   en: {
     pending: 'Request sent',
     approved: 'Request approved',

@@ -32,7 +32,7 @@ interface Scene {
   readonly someLine: () => Line;
   readonly someBlock: () => Seal;
 }
-const told = (what: string, block: number, line = '-') => `${what} ${block} ${line}`;
+const fault = (what: string, block: number, line = '-') => `${what} ${block} ${line}`;
 
 /** Every column, and a value to which it may be changed. */
 const EDITS: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
   'edits a line': async (scene) => {
     const line = scene.someLine();
     await edit(scene, line);
-    return [told('edited', line.block, line.id)];
+    return [fault('edited', line.block, line.id)];
   },
   'shifts a value into the column beside it': async (scene) => {
     const line = scene.someLine();
@@ -102,26 +102,26 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       .then((found) => ({ rows: found }));
     return JSON.stringify(rows[0]?.facts) === JSON.stringify(rows[0]?.before)
       ? []
-      : [told('edited', line.block, line.id)];
+      : [fault('edited', line.block, line.id)];
   },
   'deletes a line': async (scene) => {
     const line = scene.someLine();
     await scene.sql('delete from audit_entries where id = $1', line.id);
-    return [told(line === scene.lines.at(-1) ? 'cut' : 'deleted', line.block, line.id)];
+    return [fault(line === scene.lines.at(-1) ? 'cut' : 'deleted', line.block, line.id)];
   },
   'inserts a line of an earlier day': async (scene) => {
     const beside = scene.someLine();
     const id = idAtMs(Number.parseInt(beside.id.slice(0, 8) + beside.id.slice(9, 13), 16), dice.between(0, 4095));
     const block = scene.lines.find((line) => line.id > id)?.block;
     await scene.sql(`insert into audit_entries (id, at, call, outcome) values ($1, now(), 'loans.forged', 'done')`, id);
-    return block === undefined ? [] : [told('inserted', block, id)];
+    return block === undefined ? [] : [fault('inserted', block, id)];
   },
   'inserts a line before all others': async (scene) => {
     await scene.sql(
       `insert into audit_entries (id, at, call, outcome) values ($1, now(), 'loans.forged', 'done')`,
       '00000000-0000-7000-8000-000000000001',
     );
-    return [told('inserted', 1, '00000000-0000-7000-8000-000000000001')];
+    return [fault('inserted', 1, '00000000-0000-7000-8000-000000000001')];
   },
   'swaps two lines': async (scene) => {
     const one = scene.someLine();
@@ -129,7 +129,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     await scene.sql('update audit_entries set id = $2 where id = $1', one.id, NO_ID);
     await scene.sql('update audit_entries set id = $2 where id = $1', other.id === one.id ? NO_ID : other.id, one.id);
     await scene.sql('update audit_entries set id = $2 where id = $1', NO_ID, other.id);
-    return one.id === other.id ? [] : [told('moved', one.block, one.id), told('moved', other.block, other.id)];
+    return one.id === other.id ? [] : [fault('moved', one.block, one.id), fault('moved', other.block, other.id)];
   },
   'moves a line to another moment': async (scene) => {
     const line = scene.someLine();
@@ -137,12 +137,12 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     const id = beside.id.replace(/.{8}$/, '00000001');
     await scene.sql('update audit_entries set id = $2 where id = $1', line.id, id);
     const block = scene.lines.find((one) => one.id >= id)?.block ?? 0;
-    return [told('moved', line.block, line.id), told('moved', block, id)];
+    return [fault('moved', line.block, line.id), fault('moved', block, id)];
   },
   'deletes the newest lines': async (scene) => {
     const cut = scene.lines.slice(-dice.between(1, 15));
     await scene.sql('delete from audit_entries where id >= $1', cut[0]?.id);
-    return cut.map(({ block, id }) => told('cut', block, id));
+    return cut.map(({ block, id }) => fault('cut', block, id));
   },
   'removes the newest blocks, and perhaps their lines': async (scene) => {
     const first = dice.between(1, scene.blocks.length);
@@ -151,8 +151,8 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     const cut = withLines ? scene.lines.filter(({ block }) => block >= first) : [];
     if (cut[0]) await scene.sql('delete from audit_entries where id >= $1', cut[0].id);
     return [
-      ...scene.blocks.filter(({ block }) => block >= first).map(({ block }) => told('cut', block)),
-      ...cut.map(({ block, id }) => told('cut', block, id)),
+      ...scene.blocks.filter(({ block }) => block >= first).map(({ block }) => fault('cut', block)),
+      ...cut.map(({ block, id }) => fault('cut', block, id)),
     ];
   },
   'removes a block, and perhaps its lines': async (scene) => {
@@ -163,25 +163,25 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       'delete from audit_entries where id = any($1)',
       gone.map(({ id }) => id),
     );
-    return [told('block_missing', block), ...gone.map(({ id }) => told('deleted', block, id))];
+    return [fault('block_missing', block), ...gone.map(({ id }) => fault('deleted', block, id))];
   },
   'removes a block and its anchor': async (scene) => {
     const { block } = dice.pick(scene.blocks.slice(0, -1) as [Seal, ...Seal[]]);
     await scene.sql('delete from audit_blocks where block = $1', block);
     scene.kept.delete(anchorKey(block));
-    return [told('block_missing', block)];
+    return [fault('block_missing', block)];
   },
   'removes an anchor': async (scene) => {
     const { block } = scene.someBlock();
     scene.kept.delete(anchorKey(block));
-    return [told('anchor_missing', block)];
+    return [fault('anchor_missing', block)];
   },
   'edits a line and seals its block again': async (scene) => {
     const line = scene.someLine();
     await edit(scene, line);
     const old = scene.blocks[line.block - 1] as Seal;
     await rewrite(scene, await remade(scene, old, before(scene, old)));
-    return [told('block_changed', line.block), told('edited', line.block, line.id)];
+    return [fault('block_changed', line.block), fault('edited', line.block, line.id)];
   },
   'edits, deletes or inserts a line and seals every later block again': async (scene) => {
     const line = scene.someLine();
@@ -202,8 +202,8 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       previous = made;
     }
     return [
-      ...scene.blocks.slice(line.block - 1).map(({ block }) => told('block_changed', block)),
-      told(way === 'deleted' && line === scene.lines.at(-1) ? 'cut' : way, line.block, id),
+      ...scene.blocks.slice(line.block - 1).map(({ block }) => fault('block_changed', block)),
+      fault(way === 'deleted' && line === scene.lines.at(-1) ? 'cut' : way, line.block, id),
     ];
   },
   // When the attacker changes the anchor too, the next block, which repeats the hash, shows it. The newest block has no
@@ -215,7 +215,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
     const made = await remade(scene, old, before(scene, old));
     await rewrite(scene, made);
     scene.kept.set(anchorKey(made.block), asAnchor(made));
-    return [told('block_changed', line.block + 1)];
+    return [fault('block_changed', line.block + 1)];
   },
   'changes a column of a block': async (scene) => {
     const { block } = scene.someBlock();
@@ -231,16 +231,16 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       `line_digests = set_byte(line_digests, 20, (get_byte(line_digests, 20) + 1) % 256)`,
     ]);
     await scene.sql(`update audit_blocks set ${change} where block = $1`, block);
-    return [told('block_changed', block)];
+    return [fault('block_changed', block)];
   },
   'gives a block another number': async (scene) => {
     const last = scene.blocks.at(-1) as Seal;
     await scene.sql('update audit_blocks set block = 1000000 where block = $1', last.block);
     return [
-      told('block_missing', last.block),
-      told('block_missing', last.block + 1),
-      told('block_changed', 1_000_000),
-      told('anchor_missing', 1_000_000),
+      fault('block_missing', last.block),
+      fault('block_missing', last.block + 1),
+      fault('block_changed', 1_000_000),
+      fault('anchor_missing', 1_000_000),
     ];
   },
   'changes an anchor': async (scene) => {
@@ -263,7 +263,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       }),
     ]);
     scene.kept.set(anchorKey(seal.block), changed);
-    return [told('block_changed', seal.block)];
+    return [fault('block_changed', seal.block)];
   },
   'replaces an anchor by one that the next block contradicts': async (scene) => {
     const seal = dice.pick(scene.blocks.slice(0, -1) as [Seal, ...Seal[]]);
@@ -273,7 +273,7 @@ const ATTACKERS: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> =
       seal.line_digests.subarray(32),
     ]);
     scene.kept.set(anchorKey(seal.block), asAnchor(sealAfter(before(scene, seal), digests, new Date(seal.sealed_at))));
-    return [told('block_changed', seal.block)];
+    return [fault('block_changed', seal.block)];
   },
 };
 
@@ -313,7 +313,7 @@ describe('an attack on the record', () => {
         const { faults } = await verifyAudit(tx, files, record.clock.wall());
         result = {
           expected: expected.sort(),
-          found: faults.map(({ what, block, line_id }) => told(what, block, line_id ?? '-')).sort(),
+          found: faults.map(({ what, block, line_id }) => fault(what, block, line_id ?? '-')).sort(),
         };
         throw new Undone();
       })
@@ -368,10 +368,10 @@ describe('an attack on the record', () => {
     const files = diskFiles(path.join(folder, 'files'));
     for (const [key, bytes] of record.files.kept) await files.put(key, bytes, 'application/json');
     const look = async () =>
-      (await examine(record.database, folder, { s3: null })).find(({ what }) => what === 'The audit chain holds');
+      (await examine(record.database, folder, { s3: null })).find(({ what }) => what === 'The audit chain is intact');
     expect(await look()).toMatchObject({
       isRight: true,
-      told: expect.stringMatching(
+      message: expect.stringMatching(
         /^8 blocks over 50 lines, the last is 8 with [0-9a-f]{16}; 3 lines wait for their seal, the oldest since \d{4}-\S+Z$/,
       ) as string,
     });
@@ -379,7 +379,7 @@ describe('an attack on the record', () => {
     await record.database.pool.query(`update audit_entries set outcome = outcome || 'x' where id = $1`, [first]);
     expect(await look()).toMatchObject({
       isRight: false,
-      told: expect.stringContaining(`1 fault, the first in block 1: edited line ${first}`) as string,
+      message: expect.stringContaining(`1 fault, the first in block 1: edited line ${first}`) as string,
     });
     await record.database.pool.query(`update audit_entries set outcome = left(outcome, -1) where id = $1`, [first]);
     expect(await look()).toMatchObject({ isRight: true });

@@ -202,7 +202,7 @@ describe('sealing', () => {
       record.files.kept.set(anchorKey(2), Buffer.from('{}'));
       await record.write(2);
       record.pass(120_000);
-      await expect(record.seal()).rejects.toThrow('the anchor of block 2 of the audit record stands already');
+      await expect(record.seal()).rejects.toThrow('the anchor of block 2 of the audit record already exists');
       expect(record.files.kept.get(anchorKey(2))?.toString()).toBe('{}');
       expect(await faultsOf(record)).toEqual([{ block: 2, line_id: null, what: 'cut' }]);
     }));

@@ -86,7 +86,7 @@ async function putBack(
   const block = head.block + 1;
   if (left === 'unreadable' || left.block !== block || !holds(left) || !left.previous_hash.equals(head.hash))
     throw new Error(
-      `the anchor of block ${block} of the audit record stands already and does not follow block ${head.block}: see docs/operations.md`,
+      `the anchor of block ${block} of the audit record already exists and does not follow block ${head.block}: see docs/operations.md`,
     );
   await insertBlock(tx, left);
   await writeAudit(tx, {

@@ -37,7 +37,7 @@ const MOST_DIFFERENCES = 10_000;
  * has just died.
  */
 const BEING_SEALED_MS = 60_000;
-const SAID_AT_ONCE_MS = 60_000;
+const WRITTEN_AT_ONCE_MS = 60_000;
 
 /**
  * Reads block by block, so that a long record costs time and no memory. `files` is null where the anchors cannot be
@@ -69,7 +69,9 @@ export async function verifyAudit(db: Reader, files: FileStore | null, wall: Dat
       continue;
     }
     // The line must have been written within a minute of the seal. Otherwise it was added later.
-    if (sealedOver.get(block)?.some((id) => Math.abs(instantOfId(id) - Date.parse(seal.sealed_at)) < SAID_AT_ONCE_MS))
+    if (
+      sealedOver.get(block)?.some((id) => Math.abs(instantOfId(id) - Date.parse(seal.sealed_at)) < WRITTEN_AT_ONCE_MS)
+    )
       open_blocks.add(block);
     const follows = previous.hash === null || seal.previous_hash.equals(previous.hash);
     const isBehind = seal.last_id <= previous.last_id;

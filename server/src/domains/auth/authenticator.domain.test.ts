@@ -28,7 +28,7 @@ const texts = async (staff: Staff): Promise<string[]> =>
   );
 const textTo = (staff: Staff, words: string) =>
   portal.until(`a text with “${words}”`, async () => (await texts(staff)).find((text) => text.includes(words)));
-const said = (answer: { ok: boolean; refusal?: { code: string } }): string =>
+const outcomeOf = (answer: { ok: boolean; refusal?: { code: string } }): string =>
   answer.ok ? 'let in' : (answer.refusal?.code ?? '');
 /** A code that belongs neither to this step nor to the one before or after it. */
 const wrongCode = (secret: string): string => {
@@ -58,7 +58,7 @@ async function challengeOf(staff: Staff) {
 const answerWith = (challenge_id: string, code: string) =>
   portal.call(authCalls.signIn, { strategy: 'otp', challenge_id, code }, null);
 const enterWith = async (staff: Staff, code: string): Promise<string> =>
-  said(await answerWith((await challengeOf(staff)).challenge_id, code));
+  outcomeOf(await answerWith((await challengeOf(staff)).challenge_id, code));
 /** Another session of the same person, on another device. */
 async function elsewhere(staff: Staff): Promise<Staff> {
   const token = newToken();
@@ -184,7 +184,7 @@ describe('signing in with an app', () => {
       null,
     );
     expect(again).toEqual({ challenge });
-    expect(said(await answerWith(challenge.challenge_id, appCode(secret, now())))).toBe('let in');
+    expect(outcomeOf(await answerWith(challenge.challenge_id, appCode(secret, now())))).toBe('let in');
     expect(
       (await portal.database.sql.selectFrom('messages').select('id').where('msisdn', '=', staff.msisdn).execute())
         .length,
@@ -210,7 +210,7 @@ describe('signing in with an app', () => {
       const at = now().getTime();
       // Not across the edge of a step, where the answer would depend on the clock.
       if (at % 30_000 > 28_000) portal.advance(3_000);
-      expect(said(await answerWith(challenge_id, appCode(secret, new Date(now().getTime() + ms)))), `${ms}`).toBe(
+      expect(outcomeOf(await answerWith(challenge_id, appCode(secret, new Date(now().getTime() + ms)))), `${ms}`).toBe(
         outcome,
       );
     }
@@ -224,7 +224,7 @@ describe('signing in with an app', () => {
       (await challengeOf(staff)).challenge_id,
     ];
     const code = appCode(secret, now());
-    return (await Promise.all(ids.map((id) => answerWith(id, code).then(said)))).sort();
+    return (await Promise.all(ids.map((id) => answerWith(id, code).then(outcomeOf)))).sort();
   }
   test('accepts a code once, also when it is sent to three challenges at the same moment', async () =>
     expect(await sameCodeTwice()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'let in']));
@@ -291,7 +291,7 @@ describe('signing in with an app', () => {
     const code = await portal.lastCode(staff.msisdn);
     const secret = await begin(staff);
     await portal.done(authCalls.confirmApp, { code: appCode(secret, now()) }, staff);
-    expect(said(await answerWith(challenge_id, code))).toBe('WRONG_CODE');
+    expect(outcomeOf(await answerWith(challenge_id, code))).toBe('WRONG_CODE');
   });
 });
 
@@ -316,7 +316,7 @@ describe('a recovery code', () => {
       recovery_codes: [one = ''],
     } = await withApp();
     const ids = [(await challengeOf(staff)).challenge_id, (await challengeOf(staff)).challenge_id];
-    expect((await Promise.all(ids.map((id) => answerWith(id, one).then(said)))).sort()).toEqual([
+    expect((await Promise.all(ids.map((id) => answerWith(id, one).then(outcomeOf)))).sort()).toEqual([
       'WRONG_CODE',
       'let in',
     ]);
@@ -356,15 +356,15 @@ describe('a password that is changed', () => {
       here,
     );
     await textTo(staff, 'password of');
-    expect(said(await answerWith(challenge_id, appCode(secret, now())))).toBe('CODE_EXPIRED');
+    expect(outcomeOf(await answerWith(challenge_id, appCode(secret, now())))).toBe('CODE_EXPIRED');
     const answer = await portal.done(
       authCalls.signIn,
       { strategy: 'local', username: staff.username, password: 'quite another thing 9' },
       null,
     );
-    expect('challenge' in answer && said(await answerWith(answer.challenge.challenge_id, appCode(secret, now())))).toBe(
-      'let in',
-    );
+    expect(
+      'challenge' in answer && outcomeOf(await answerWith(answer.challenge.challenge_id, appCode(secret, now()))),
+    ).toBe('let in');
   });
 });
 

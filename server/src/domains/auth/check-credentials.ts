@@ -34,15 +34,16 @@ export async function checkCredentials(
   const secret = services.config.secret;
   const wall = clock.wall();
   const username = input.username.toLowerCase();
-  const own = device === null ? limitsOf('name', username, secret) : limitsOf('device', device, secret);
-  const shared = device === null ? limitsOfAddress('address', caller.ip, services.config) : [];
-  const slowing = device === null ? slowingOf(username, caller.ip, await areUsedUp(db, own, wall), secret) : null;
+  const own_limits = device === null ? limitsOf('name', username, secret) : limitsOf('device', device, secret);
+  const address_limits = device === null ? limitsOfAddress('address', caller.ip, services.config) : [];
+  const slowing =
+    device === null ? slowingOf(username, caller.ip, await areUsedUp(db, own_limits, wall), secret) : null;
   if (slowing) {
-    await refuseWhenUsedUp(db, shared, wall);
+    await refuseWhenUsedUp(db, address_limits, wall);
     await takeTrySlowly(db, slowing, wall);
-    await takeTry(db, shared, wall);
-    await noteTry(db, own, wall);
-  } else await takeTry(db, own, wall);
+    await takeTry(db, address_limits, wall);
+    await noteTry(db, own_limits, wall);
+  } else await takeTry(db, own_limits, wall);
   const staff = saysDevice ? owner : await find();
   const matches = await passwordMatches(staff?.password_hash ?? null, input.password);
   if (!matches || !staff || staff.suspended_at !== null) {
@@ -51,9 +52,9 @@ export async function checkCredentials(
   }
   if (slowing) {
     await forgetTries(db, [slowing]);
-    await giveBackTry(db, [...own, ...shared]);
+    await giveBackTry(db, [...own_limits, ...address_limits]);
   } else {
-    const [soon, ...later] = own;
+    const [soon, ...later] = own_limits;
     if (soon) await forgetTries(db, [soon]);
     await giveBackTry(db, later);
   }

@@ -88,10 +88,10 @@ describe('signing out', () => {
 describe('the roles of a group', () => {
   test('are readable as records for its members, and for others only with the role for it', async () => {
     const [clerk, guard] = [await portal.staff(['ADD_LOAN', 'FIND_CUSTOMER']), await portal.staff(['VIEW_SECURITY'])];
-    const told = await portal.done(usersCalls.groupRoles, { group_id: clerk.group_id, $limit: 1000 }, clerk);
-    expect(told.data.map(({ code }) => code)).toEqual(['ADD_LOAN', 'FIND_CUSTOMER']);
-    expect(told.data[0]).toMatchObject({ group_id: clerk.group_id, admin_role: { code: 'ADD_LOAN' } });
-    expect(told).toMatchObject({ total: 2, limit: 1000 });
+    const answer = await portal.done(usersCalls.groupRoles, { group_id: clerk.group_id, $limit: 1000 }, clerk);
+    expect(answer.data.map(({ code }) => code)).toEqual(['ADD_LOAN', 'FIND_CUSTOMER']);
+    expect(answer.data[0]).toMatchObject({ group_id: clerk.group_id, admin_role: { code: 'ADD_LOAN' } });
+    expect(answer).toMatchObject({ total: 2, limit: 1000 });
     expect((await portal.done(usersCalls.groupRoles, { group_id: clerk.group_id }, guard)).total).toBe(2);
     await portal.refused(usersCalls.groupRoles, { group_id: guard.group_id }, clerk, 'FORBIDDEN');
   });

@@ -22,7 +22,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { limitsOf } from './sign-in-limits.ts';
 import { takeAppAway } from './staff-changes.sql.ts';
 import { giveBackTry, takeTry } from './throttle.ts';
-import { newAppSecret, stepOfCode, toldToApp } from './totp.ts';
+import { newAppSecret, stepOfCode, appSetup } from './totp.ts';
 
 /** A secret that was shown becomes invalid when it is not confirmed within this time. */
 const PENDING_MS = 15 * 60_000;
@@ -37,7 +37,7 @@ export const startApp = withPreparation<typeof authCalls.startApp>()({
     const secret = newAppSecret();
     await keepPendingApp(tx, actor.staff_id, encrypt(secret, services.config.secret, 'app-secret'), clock.wall());
     note({ subject_kind: 'staff', subject_id: actor.staff_id });
-    return toldToApp(secret, services.config.business.brand_name, actor.username);
+    return appSetup(secret, services.config.business.brand_name, actor.username);
   },
 });
 

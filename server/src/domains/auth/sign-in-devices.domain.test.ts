@@ -34,7 +34,7 @@ describe('a new device', () => {
     expect((await post({ strategy: 'otp', challenge_id: challenge?.challenge_id, code })).session).toBeDefined();
   };
   let used = new Set<string>();
-  const told = async (staff: Staff): Promise<string[]> =>
+  const noticesTo = async (staff: Staff): Promise<string[]> =>
     (
       await portal.database.sql
         .selectFrom('messages')
@@ -60,16 +60,16 @@ describe('a new device', () => {
     const staff = await sign_in.someone();
     await enterFrom(staff, PHONE);
     await enterFrom(staff, PHONE);
-    expect(await told(staff)).toEqual([]);
+    expect(await noticesTo(staff)).toEqual([]);
     await enterFrom(staff, DESK);
-    expect(await told(staff)).toEqual([expect.stringContaining('(Edge, Windows)')]);
-    expect((await told(staff))[0]).toContain(staff.username);
+    expect(await noticesTo(staff)).toEqual([expect.stringContaining('(Edge, Windows)')]);
+    expect((await noticesTo(staff))[0]).toContain(staff.username);
     await enterFrom(staff, DESK);
     await enterFrom(staff, PHONE);
-    expect(await told(staff)).toHaveLength(1);
+    expect(await noticesTo(staff)).toHaveLength(1);
     // The same browser at another place has another id: the id counts, not the user agent.
     await enterFrom(staff, { ...PHONE, 'x-device': 'q'.repeat(22) });
-    expect(await told(staff)).toHaveLength(2);
+    expect(await noticesTo(staff)).toHaveLength(2);
     const kept = JSON.stringify(
       (await portal.database.pool.query('select k::text as row from known_devices k where staff_id = $1', [staff.id]))
         .rows,
@@ -82,8 +82,8 @@ describe('a new device', () => {
     const staff = await sign_in.someone();
     await enterFrom(staff, { 'user-agent': PHONE['user-agent'] });
     await enterFrom(staff, { 'user-agent': PHONE['user-agent'], 'x-device': 'short' });
-    expect(await told(staff)).toEqual([]);
+    expect(await noticesTo(staff)).toEqual([]);
     await enterFrom(staff, { 'user-agent': DESK['user-agent'] });
-    expect(await told(staff)).toHaveLength(1);
+    expect(await noticesTo(staff)).toHaveLength(1);
   });
 });

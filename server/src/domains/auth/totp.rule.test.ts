@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newAppSecret, stepOfCode, toldToApp } from './totp.ts';
+import { newAppSecret, stepOfCode, appSetup } from './totp.ts';
 
 /**
  * RFC 6238, Appendix B, the column of HMAC-SHA-1: seconds, the step as hexadecimal, and the code of eight digits, whose
@@ -44,13 +44,13 @@ describe('a code of an authenticator app', () => {
 });
 
 test('an app gets the secret and its owner’s name, and no parameter that apps read differently', () => {
-  const told = toldToApp(SECRET, 'Palier', 'ada.ngo');
-  expect(told.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  const uri = new URL(told.uri);
+  const setup = appSetup(SECRET, 'Palier', 'ada.ngo');
+  expect(setup.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const uri = new URL(setup.uri);
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', 'totp', '/Palier:ada.ngo']);
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     issuer: 'Palier',
-    secret: told.secret,
+    secret: setup.secret,
     algorithm: 'SHA1',
     digits: '6',
     period: '30',

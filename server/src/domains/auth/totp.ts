@@ -31,7 +31,7 @@ export function stepOfCode(secret: Buffer, code: string, at: Date): number | nul
 }
 
 /** What an app is given: the secret to type (base 32, RFC 4648), and the same as a URI for the QR code. */
-export function toldToApp(secret: Buffer, issuer: string, label: string): { secret: string; uri: string } {
+export function appSetup(secret: Buffer, issuer: string, label: string): { secret: string; uri: string } {
   const totp = new TOTP({ issuer, label, secret: secretOf(secret), period: PERIOD_S });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }

@@ -58,8 +58,8 @@ const meant = (plain: string): string =>
   plain.replace(/^.*[a-z]/, (beginning) => beginning.replace(/[013457@$!]/g, (sign) => READ_AS[sign] ?? sign));
 
 /** Without the person's own names too little of the password is left: `Ndolo-Jeanne-1990`. */
-function isOwnName(plain: string, own: readonly string[]): boolean {
-  const names = own
+function isOwnName(plain: string, personal_words: readonly string[]): boolean {
+  const names = personal_words
     .map(lettersOf)
     .filter((name) => name.length > 2)
     .sort((a, b) => b.length - a.length);
@@ -73,21 +73,21 @@ const isNumber = (plain: string): boolean => /^[\d\s+()./-]{0,20}$/.test(plain);
 
 /**
  * Weak: shorter than ten characters, hardly any different characters, only a number, made of the person's own names
- * (`own`: names and username, the brand), the month or the town with a year and a few signs, or guessed within a
- * hundred million tries by an attacker who knows the lists, keyboards, dates and habits.
+ * (`personal_words`: names and username, the brand), the month or the town with a year and a few signs, or guessed
+ * within a hundred million tries by an attacker who knows the lists, keyboards, dates and habits.
  */
-export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
+export async function isWeakPassword(password: string, personal_words: readonly string[]): Promise<boolean> {
   const plain = plainOf(password);
   if (
     plain.length < SHORTEST ||
     new Set(plain).size < 5 ||
     isNumber(plain) ||
-    isOwnName(plain, own) ||
-    isWordAndYear(plain, own.map(lettersOf))
+    isOwnName(plain, personal_words) ||
+    isWordAndYear(plain, personal_words.map(lettersOf))
   )
     return true;
   const lists = await estimator();
   return [password, meant(plain)].some(
-    (reading) => lists.check(reading.slice(0, ESTIMATED), [...own]).guessesLog10 < FEWEST_GUESSES_LOG10,
+    (reading) => lists.check(reading.slice(0, ESTIMATED), [...personal_words]).guessesLog10 < FEWEST_GUESSES_LOG10,
   );
 }

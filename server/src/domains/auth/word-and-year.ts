@@ -54,13 +54,13 @@ function aroundAt(plain: string, at: number): number {
 }
 
 /**
- * Whether the password, in lower case and without accents, is made of at most two different habit words (`own` are more
- * of them: names, the brand), little words between them, and a few signs.
+ * Whether the password, in lower case and without accents, is made of at most two different habit words
+ * (`personal_words` are more of them: names, the brand), little words between them, and a few signs.
  * Every way to read it is tried. Each state is visited once, so the longest password costs no more than its length
  * times the words.
  */
-export function isWordAndYear(plain: string, own: readonly string[]): boolean {
-  const words = [...new Set([...HABIT_WORDS, ...own.filter((word) => word.length > 2)])];
+export function isWordAndYear(plain: string, personal_words: readonly string[]): boolean {
+  const words = [...new Set([...HABIT_WORDS, ...personal_words.filter((word) => word.length > 2)])];
   const seen = new Set<string>();
   const reads = (at: number, used: readonly string[], around: number): boolean => {
     if (at === plain.length) return used.length > 0;

@@ -82,15 +82,15 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
     const facts = new Map(
       customers.map((customer) => {
         const isTheirs = (row: { readonly customer_id: string | null }): boolean => row.customer_id === customer.id;
-        const own = loans.filter(isTheirs);
-        const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own[0]?.id;
+        const own_loans = loans.filter(isTheirs);
+        const isOfNewest = (row: { readonly loan_id: string }): boolean => row.loan_id === own_loans[0]?.id;
         return [
           customer.id,
           {
             today,
             customer,
             kyc: kycOf(customer.id),
-            loans: own,
+            loans: own_loans,
             lock: locks.find(isOfNewest),
             command: commands.find(isOfNewest),
             former_phones: former_phones.filter(isTheirs),

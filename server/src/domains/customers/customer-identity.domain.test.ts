@@ -172,11 +172,11 @@ test('name, document, number and pictures change together once another person ap
     .where('call', 'in', ['customers.requestCustomerIdentity', 'approvals.approveMakerChecker'])
     .execute();
   expect(lines).toHaveLength(2);
-  const said = JSON.stringify(lines);
+  const recorded = JSON.stringify(lines);
   for (const secret of [document_number, before.document_number, msisdn, person.msisdn, 'Mbarga'])
-    expect(said).not.toContain(secret);
-  expect(said).toContain(String(request.was['identity_hash']));
-  expect(said).toContain(String(request.proposed['identity_hash']));
+    expect(recorded).not.toContain(secret);
+  expect(recorded).toContain(String(request.was['identity_hash']));
+  expect(recorded).toContain(String(request.proposed['identity_hash']));
 });
 
 test('a former number of a customer may not be given to another customer until a second person approves', async () => {

@@ -137,7 +137,7 @@ describe('a list', () => {
       ['reconciliation.onlyInBooks', { statement_id: two.first.records['statement_id'], ...at }],
       ['deviceLocks.feedHealth', {}],
     ];
-    const told: string[] = [];
+    const leaks: string[] = [];
     const wanted = await marks();
     for (const [name, input] of lists) {
       for (const [who, staff] of [
@@ -145,10 +145,10 @@ describe('a list', () => {
         ['another owner', two.first.user],
       ] as const) {
         const { body } = await send(callNamed.get(name) as Call, input, staff.token);
-        for (const mark of wanted) if (body.includes(mark)) told.push(`${name} told ${who} ${mark}`);
+        for (const mark of wanted) if (body.includes(mark)) leaks.push(`${name} told ${who} ${mark}`);
       }
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     const head = await send(callNamed.get('customers.find') as Call, { username: surname }, two.decider.token);
     expect(head.body).toContain(String(two.second.records['borrower_id']));
     await close();

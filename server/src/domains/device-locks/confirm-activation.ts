@@ -17,7 +17,7 @@ export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirm
     const loan_id = await loanOfSale(db, application_id);
     const lock = loan_id ? await findLock(db, loan_id) : null;
     const provider = lock && services.locks.find(({ code }) => code === lock.lock_solution);
-    return provider && lock ? { phone: lock, heard: await provider.read(lock.imei) } : null;
+    return provider && lock ? { phone: lock, reading: await provider.read(lock.imei) } : null;
   },
   execute: async ({ application_id }, context, asked) => {
     const { tx, services, actor, caller, clock, note } = context;
@@ -29,12 +29,12 @@ export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirm
     const customer = await findCustomer(tx, application.customer_id);
     if (!lock || !customer) throw fail('DEVICE_NOT_FOUND');
     if (lock.lock_solution !== 'none') {
-      const heard =
+      const reading =
         asked && asked.phone.imei === lock.imei && asked.phone.lock_solution === lock.lock_solution
-          ? asked.heard
+          ? asked.reading
           : null;
-      if (heard) await setReported(tx, lock, heard, clock.now());
-      const state = heard?.state ?? lock.reported;
+      if (reading) await setReported(tx, lock, reading, clock.now());
+      const state = reading?.state ?? lock.reported;
       if (state !== 'active' && state !== 'locked') throw fail('LOCK_NOT_ACTIVE', { state });
       if (lock.lock_solution === 'vivo' && lock.vendor_authorised_at === null)
         throw fail('LOCK_NOT_ACTIVE', { state: 'code_not_verified' });

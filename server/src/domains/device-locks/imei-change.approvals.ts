@@ -22,7 +22,7 @@ export interface ImeiChange {
 }
 
 /** The digits by which a customer recognises their phone. */
-const TOLD_DIGITS = 4;
+const SHOWN_DIGITS = 4;
 
 export const imeiChangeKind: ApprovalKind<ImeiChange> = {
   kind: 'imei_change',
@@ -102,7 +102,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
           customer_id: customer.id,
           template: 'phone_changed',
           language: customer.language,
-          facts: { reference: loan_reference, digits: device.imei.slice(-TOLD_DIGITS) },
+          facts: { reference: loan_reference, digits: device.imei.slice(-SHOWN_DIGITS) },
         },
       ]);
   },

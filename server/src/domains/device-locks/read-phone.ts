@@ -5,7 +5,7 @@ import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type LockRow, findDeviceLockForUpdate, issueCommand } from '../lock-commands/lock-commands.ts';
 import { type PhoneOfLoan, phoneOfLoan } from './phone-of-loan.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 const isActive = (lock: LockRow): boolean => lock.reported === 'active' || lock.reported === 'locked';
 
@@ -74,5 +74,5 @@ export const releaseDevice: CommandHandler<typeof deviceLocksCalls.releaseDevice
   const isReleased = locked.reported === 'released';
   if (!isReleased) await issueCommand(tx, services, locked, 'release', { why: 'asked_by_staff' });
   note({ subject_kind: 'loan', subject_id: loan.id });
-  return { message: isReleased ? SAID[caller.language].released : SAID[caller.language].release_ordered };
+  return { message: isReleased ? MESSAGES[caller.language].released : MESSAGES[caller.language].release_ordered };
 };

@@ -10,7 +10,7 @@ import { findLoanForUpdate } from '../loans/loans.ts';
 import { findDeviceLockForUpdate, mintOfflineCode } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { phoneOfLoan, standingToday } from './phone-of-loan.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 async function mint(
   { tx, services, actor, clock }: CommandContext,
@@ -45,7 +45,7 @@ export const offlineUnlock: CommandHandler<typeof deviceLocksCalls.offlineUnlock
 ) => {
   const { code, days, open_until, loan } = await mint(context, loan_reference, 'voice', reason, imei);
   context.note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until, reason } });
-  return { code, days, open_until, message: SAID[context.caller.language].code(shortDay(open_until)) };
+  return { code, days, open_until, message: MESSAGES[context.caller.language].code(shortDay(open_until)) };
 };
 
 export const smsUnlock: CommandHandler<typeof deviceLocksCalls.smsUnlock> = async ({ loan_reference }, context) => {
@@ -63,5 +63,8 @@ export const smsUnlock: CommandHandler<typeof deviceLocksCalls.smsUnlock> = asyn
     },
   ]);
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { days, open_until } });
-  return { open_until, message: SAID[context.caller.language].sms(maskMsisdn(customer.msisdn), shortDay(open_until)) };
+  return {
+    open_until,
+    message: MESSAGES[context.caller.language].sms(maskMsisdn(customer.msisdn), shortDay(open_until)),
+  };
 };

@@ -1,7 +1,7 @@
 /** Messages of the calls about phones and their locks, in both languages. */
 import type { Language } from '@palier/contract/values/language.ts';
 
-interface Said {
+interface Messages {
   /** Answers a code that staff read out. */
   readonly code: (until: string) => string;
   /** Answers a code that was sent by SMS. */
@@ -10,7 +10,7 @@ interface Said {
   readonly released: string;
 }
 
-export const SAID = {
+export const MESSAGES = {
   en: {
     code: (until) => `The code keeps the phone open until ${until}.`,
     sms: (number, until) => `The unlock code is on its way to ${number}. It keeps the phone open until ${until}.`,
@@ -25,4 +25,4 @@ export const SAID = {
       'La libération est demandée. Le téléphone sera libre dès que le prestataire de verrouillage la confirmera.',
     released: 'Le prestataire de verrouillage a déjà libéré ce téléphone. Il est libre.',
   },
-} as const satisfies Record<Language, Said>;
+} as const satisfies Record<Language, Messages>;

@@ -34,7 +34,7 @@ const WELL = {
   outage: { mobile_money: false },
 };
 /** Money that the operator has received, without an announcement or a confirmation. */
-const UNHEARD = { callback_copies: 0, validation_skipped: true };
+const WITHOUT_CALLBACKS = { callback_copies: 0, validation_skipped: true };
 const behave = (mood: object) => portal.control('/__control/behaviour', { ...WELL, ...mood });
 beforeEach(() => behave({}));
 
@@ -90,7 +90,7 @@ async function deliver(): Promise<void> {
 
 test('a payment made in the minute before a lock was decided is found before the lock is sent', async () => {
   const [payer, other] = (await lateLoans(2)) as [Late, Late];
-  await behave({ ...UNHEARD, list_lag_ms: 45_000 });
+  await behave({ ...WITHOUT_CALLBACKS, list_lag_ms: 45_000 });
   await pay(payer, 1_000_000);
   expect((await advanceStages(portal.services)).locked).toBe(2);
   await deliver();
@@ -155,7 +155,7 @@ test('an operator that is down at the first request leaves no gap in the list', 
 
 test('everything that the operator asks to fetch is fetched, however long ago it was', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
-  await behave({ ...UNHEARD, list_lag_ms: 40 * MINUTE_MS });
+  await behave({ ...WITHOUT_CALLBACKS, list_lag_ms: 40 * MINUTE_MS });
   await pay(loan, 700);
   portal.advance(30 * MINUTE_MS);
   await pullPaybills(portal.services);
@@ -186,7 +186,7 @@ test('everything that the operator asks to fetch is fetched, however long ago it
 
 test('one payment of the list that cannot be booked does not delay the others, and the list then proves nothing', async () => {
   const loans = (await lateLoans(3)) as [Late, Late, Late];
-  await behave(UNHEARD);
+  await behave(WITHOUT_CALLBACKS);
   for (const loan of loans) await pay(loan, 900);
   const client = new pg.Client({ connectionString: portal.config.database_url });
   await client.connect();

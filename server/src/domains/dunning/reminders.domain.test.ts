@@ -27,7 +27,7 @@ const short = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s/gu, ' ').replaceAll(/ ?:/gu, ' :');
 
-const SAID = {
+const EXPECTED_TEXTS = {
   en: {
     reminder: (amount: number, day: string) => `${francs(amount)} falls due on ${short(day)} for`,
     warning: (amount: number, day: string) => [`${francs(amount)} is late on`, `locks on ${short(day)}.`],
@@ -71,7 +71,7 @@ const moveTo = async (day: string) => {
 };
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
-  const said = SAID[language];
+  const expected = EXPECTED_TEXTS[language];
 
   test('a paid part is not requested again; a tolerated shortfall delays no reminder, and no text names a day in the past', async () => {
     const place = await shop(portal);
@@ -79,20 +79,20 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     await pay(1_000);
     await moveTo(addDays(first.due_on, -1));
     expect(await textsTo(person, 'reminder')).toEqual([
-      expect.stringContaining(said.reminder(first.amount_fcfa - 1_000, first.due_on)),
+      expect.stringContaining(expected.reminder(first.amount_fcfa - 1_000, first.due_on)),
     ]);
 
     await pay(first.amount_fcfa - 1_000 - FORGIVEN);
     await moveTo(addDays(second.due_on, -1));
     const owed = second.amount_fcfa + FORGIVEN;
     expect((await textsTo(person, 'reminder')).slice(1)).toEqual([
-      expect.stringContaining(said.reminder(owed, second.due_on)),
+      expect.stringContaining(expected.reminder(owed, second.due_on)),
     ]);
     expect(await textsTo(person, 'warning')).toEqual([]);
 
     await moveTo(addDays(second.due_on, 1));
     const [warning, ...more] = await textsTo(person, 'warning');
-    for (const part of said.warning(owed, addDays(second.due_on, LOCK_DAY))) expect(warning).toContain(part);
+    for (const part of expected.warning(owed, addDays(second.due_on, LOCK_DAY))) expect(warning).toContain(part);
     expect(more).toEqual([]);
     await moveTo(addDays(second.due_on, LOCK_DAY - 1));
     expect(await textsTo(person, 'locked')).toEqual([]);
@@ -107,8 +107,8 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     await moveTo(addDays(first.due_on, 1));
     const missing = first.amount_fcfa - 1_000;
     expect(await textsTo(person, 'reminder')).toEqual([
-      expect.stringContaining(said.reminder(missing, first.due_on)),
-      expect.stringContaining(said.reminder(missing, addDays(first.due_on, 1))),
+      expect.stringContaining(expected.reminder(missing, first.due_on)),
+      expect.stringContaining(expected.reminder(missing, addDays(first.due_on, 1))),
     ]);
   }, 120_000);
 });

@@ -61,7 +61,7 @@ describe('products', () => {
   test('are refused for the same reasons as in the form for one product', async () => {
     const known = model(++serial);
     await portal.done(importsCalls.run, { kind: 'products', rows: rows([known]) }, keeper);
-    const said = (
+    const reasons = (
       await check([
         model(++serial, { name: '' }),
         model(++serial, { retail_price_fcfa: '78.5' }),
@@ -76,7 +76,7 @@ describe('products', () => {
         model(++serial, { lock_solution: 'padlock' }),
       ])
     ).map(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`).join(', '));
-    expect(said).toEqual([
+    expect(reasons).toEqual([
       'name VALUE_MISSING',
       'retail_price_fcfa VALUE_INVALID',
       'deposit_fcfa DEPOSIT_ABOVE_PRICE',

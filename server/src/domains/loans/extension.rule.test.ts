@@ -117,8 +117,8 @@ const rowOf = ({ interval, ...terms }: Terms, extensions: readonly Extension[]) 
 
 const agrees = (rule: typeof projectSchedule) =>
   fc.assert(
-    fc.property(story, (told) => {
-      expect(ruled(told, rule)).toEqual(clerk(told));
+    fc.property(story, (one) => {
+      expect(ruled(one, rule)).toEqual(clerk(one));
     }),
     { numRuns: 300 },
   );

@@ -285,13 +285,13 @@ test('planted faults: a debt written off twice or not at all, a loan ended with 
   await expectCaught(
     portal,
     `update loans set ended_at = null where status = 'deactivated'`,
-    /a loan that ended without an end/,
+    /the status of a loan and the record of its end disagree/,
   );
   await expectCaught(
     portal,
     `update applications set state = 'open' where id = (select application_id from loans where status = 'deactivated'
       limit 1)`,
-    /a sale that goes on without its loan/,
+    /a sale is open although its loan has ended/,
   );
   await expectCaught(
     portal,

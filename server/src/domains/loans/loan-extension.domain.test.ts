@@ -171,14 +171,14 @@ test('an extension does exactly what its quote states: every unpaid due day move
   expect((await dueDays(loan)).at(-1)).toBe(quoted.end_then);
   expect(await wanted(loan)).toBe('unlocked');
   await portal.until('the phone is open', async () => (await handset(loan)) === 'active');
-  const told = await portal.database.sql
+  const messages = await portal.database.sql
     .selectFrom('messages')
     .select('text')
     .where('msisdn', '=', loan.person.msisdn)
     .where('template', '=', 'loan_extended')
     .execute();
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain(`${quoted.next_due_then.slice(8)}/${quoted.next_due_then.slice(5, 7)}`);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.text).toContain(`${quoted.next_due_then.slice(8)}/${quoted.next_due_then.slice(5, 7)}`);
   await expectBooksRight(portal);
 });
 
@@ -197,13 +197,13 @@ test('notices for the old due day do not prevent notices for the new one: when t
     [loan.id],
   );
   expect(rows.map(({ due_on }) => due_on)).toEqual([due_on, addDays(due_on, 7)]);
-  const told = await portal.database.sql
+  const messages = await portal.database.sql
     .selectFrom('messages')
     .select('id')
     .where('msisdn', '=', loan.person.msisdn)
     .where('template', '=', 'locked')
     .execute();
-  expect(told).toHaveLength(2);
+  expect(messages).toHaveLength(2);
   await portal.until('the phone is locked again', async () => (await handset(loan)) === 'locked');
 });
 

@@ -207,6 +207,6 @@ test('planted faults: a rebate that is missing in the books or on the loan is no
   await expectCaught(
     portal,
     `update loans set rebate_fcfa = 0 where rebate_fcfa > 0`,
-    /a loan is not what was paid on it/,
+    /a loan and the payments on it disagree/,
   );
 });

@@ -315,9 +315,9 @@ describe('a late report about the former phone is never recorded for the new pho
               vendorCode: {
                 ...one.vendorCode,
                 verify: async (session: string, typed: string) => {
-                  const said = await one.vendorCode?.verify(session, typed);
+                  const answer = await one.vendorCode?.verify(session, typed);
                   moved = await changed(loan, vivo.imeis[1], 'mistyped');
-                  return said;
+                  return answer;
                 },
               },
             }

@@ -264,10 +264,10 @@ describe('an agent', () => {
       clerk,
       'GROUP_ABOVE_YOURS',
     );
-    const own = await portal.done(networkCalls.addPortalUser, { ...next(), group_id: clerk.group_id }, clerk, {
+    const added = await portal.done(networkCalls.addPortalUser, { ...next(), group_id: clerk.group_id }, clerk, {
       language: 'fr',
     });
-    expect([own.agent, own.message, own.request?.kind]).toEqual([
+    expect([added.agent, added.message, added.request?.kind]).toEqual([
       null,
       'Ajout réussi. Le groupe attend une deuxième personne',
       'user_group',

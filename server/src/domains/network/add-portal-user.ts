@@ -23,7 +23,7 @@ import { findAgent } from './find-agent.ts';
 import { findOpenShopForShare } from './find-shop.ts';
 import { linkOwnerUser } from './owners.sql.ts';
 import { refuseOthersShop } from './scope.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 export const listGroupChoices: QueryHandler<typeof networkCalls.groupChoices> = async (_, { db, actor }) => ({
   groups: (await groupsToGive(db, actor)).map(({ id, name }) => ({ id, name })),
@@ -112,13 +112,13 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
       after: { username, dealer_code, group_id, shop_id, category_id: shop && category_id, shop_owner_id },
     });
     const asked = await askToJoin(context, id, group);
-    const said = SAID[caller.language];
+    const messages = MESSAGES[caller.language];
     return {
       id,
       username,
       agent: shop ? await findAgent(tx, id) : null,
       request: asked?.request ?? null,
-      message: asked ? said.waits : shop ? said.agent_created : said.added,
+      message: asked ? messages.waits : shop ? messages.agent_created : messages.added,
     };
   },
 });

@@ -52,13 +52,13 @@ export interface AgentFilter {
   /** Without a status, all agents who have not left. */
   readonly status?: keyof typeof STATES | undefined;
   /** The one owner whose agents the reader sees. */
-  readonly own: string | null;
+  readonly scope_owner_id: string | null;
 }
 
 const chosen = (filter: AgentFilter): RawBuilder<unknown> =>
   all([
     filter.status === undefined ? sql`a.left_at is null` : STATES[filter.status],
-    ...(filter.own === null ? [] : [sql`s.shop_owner_id = ${filter.own}::uuid`]),
+    ...(filter.scope_owner_id === null ? [] : [sql`s.shop_owner_id = ${filter.scope_owner_id}::uuid`]),
     ...(filter.shop_id === undefined ? [] : [sql`p.shop_id = ${filter.shop_id}::uuid`]),
     ...(filter.category_id === undefined ? [] : [sql`a.category_id = ${filter.category_id}::uuid`]),
     ...(filter.unassigned === undefined

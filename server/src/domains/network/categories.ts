@@ -16,7 +16,7 @@ import {
 } from './categories.sql.ts';
 import { findAgent, refuseOthersAgent, unfitAgents } from './find-agent.ts';
 import { withFreshName } from './name-in-use.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 export const readCategories: QueryHandler<typeof networkCalls.categories> = async (_, { db }) => ({
   data: { data: await listCategories(db) },
@@ -35,7 +35,7 @@ export const createCategory: CommandHandler<typeof networkCalls.createCategory> 
   const id = newId();
   await withFreshName(insertCategory(tx, { id, name, created_at: clock.now().toISOString() }));
   note({ subject_kind: 'agent_category', subject_id: id, after: { name } });
-  return { category: await categoryView(tx, id), message: SAID[caller.language].added };
+  return { category: await categoryView(tx, id), message: MESSAGES[caller.language].added };
 };
 
 /** A category that is out of use takes no new agents; agents who are in it stay. */
@@ -52,7 +52,7 @@ export const updateCategory: CommandHandler<typeof networkCalls.updateCategory> 
     before: { name: category.name, status: category.status },
     after: { name, status },
   });
-  return { category: await categoryView(tx, category_id), message: SAID[caller.language].changed };
+  return { category: await categoryView(tx, category_id), message: MESSAGES[caller.language].changed };
 };
 
 export const classifyAgent: CommandHandler<typeof networkCalls.classifyAgent> = async (
@@ -71,7 +71,7 @@ export const classifyAgent: CommandHandler<typeof networkCalls.classifyAgent> = 
     before: { category_id: agent.category_id },
     after: { category_id },
   });
-  return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].changed };
+  return { agent: await findAgent(tx, agent_id), message: MESSAGES[caller.language].changed };
 };
 
 /**

@@ -8,7 +8,7 @@ import { toMsisdn } from '../auth/auth.ts';
 import { findOwnerForUpdate, updateOwner } from './owners.sql.ts';
 import { proposeOwners } from './propose-owners.ts';
 import { isUnlimited, scopeOf } from './scope.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 import { ownerView } from './owners.ts';
 
 /** Writes an owner. Refuses OWNER_MSISDN_IN_USE at the field. */
@@ -64,5 +64,5 @@ export const updateShopOwner: CommandHandler<typeof networkCalls.updateShopOwner
     before: { full_name: owner.full_name, msisdn: maskMsisdn(owner.msisdn), status: owner.status },
     after: { full_name, msisdn: maskMsisdn(msisdn), status },
   });
-  return { shop_owner: await ownerView(tx, shop_owner_id), message: SAID[caller.language].changed };
+  return { shop_owner: await ownerView(tx, shop_owner_id), message: MESSAGES[caller.language].changed };
 };

@@ -7,7 +7,7 @@ import { withFreshName } from './name-in-use.ts';
 import { refuseOthersShop } from './scope.ts';
 import { contentsOf, findShopForUpdate, stockOfOwnerIn, updateShop } from './shops.sql.ts';
 import { findStore } from './store-view.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 import { refuseHalves, refuseMissingTerritory } from './store-fields.ts';
 
 /** The shop to change, locked. Refuses SHOP_NOT_FOUND and, when the actor may not change it, FORBIDDEN. */
@@ -41,7 +41,7 @@ export const updateStore: CommandHandler<typeof networkCalls.updateStore> = asyn
     before: { name: shop.name, type: shop.type, shop_owner_id: shop.shop_owner_id },
     after: { name, type, shop_owner_id },
   });
-  return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
+  return { store: await findStore(tx, store_id), message: MESSAGES[caller.language].changed };
 };
 
 /** A field that the input leaves out stays; null removes it. */
@@ -72,7 +72,7 @@ export const updateStoreLocation: CommandHandler<typeof networkCalls.updateStore
     },
     after: place,
   });
-  return { store: await findStore(tx, store_id), message: SAID[caller.language].changed };
+  return { store: await findStore(tx, store_id), message: MESSAGES[caller.language].changed };
 };
 
 /**
@@ -99,6 +99,6 @@ export const closeStore: CommandHandler<typeof networkCalls.closeStore> = async 
   });
   return {
     store: await findStore(tx, store_id),
-    message: state === 'closed' ? SAID[caller.language].store_closed : SAID[caller.language].store_opened,
+    message: state === 'closed' ? MESSAGES[caller.language].store_closed : MESSAGES[caller.language].store_opened,
   };
 };

@@ -7,7 +7,7 @@ import { withFreshName } from './name-in-use.ts';
 import { refuseOthersShop } from './scope.ts';
 import { insertShop } from './shops.sql.ts';
 import { findStore } from './store-view.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 import { refuseHalves, refuseMissingTerritory } from './store-fields.ts';
 
 export const createStore: CommandHandler<typeof networkCalls.createStore> = async (
@@ -42,5 +42,5 @@ export const createStore: CommandHandler<typeof networkCalls.createStore> = asyn
     subject_id: id,
     after: { name, type, location, shop_owner_id, territory_id, payment_kind: input.payment_kind ?? null },
   });
-  return { store: await findStore(tx, id), message: SAID[caller.language].added };
+  return { store: await findStore(tx, id), message: MESSAGES[caller.language].added };
 };

@@ -33,7 +33,7 @@ async function filterOf(
     unassigned,
     status,
     numbers: numberBeginnings(search, callingCodeOf(services.config.business.country)),
-    own: (await scopeOf(db, actor)).shop_owner_id,
+    scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
 }
 
@@ -56,7 +56,7 @@ export const listAgentsOfStore: QueryHandler<typeof networkCalls.agentsOfStore> 
   await lookIntoShop(context, store_id, 'store_id');
   const ids = await listAgentIds(
     context.db,
-    { search: '', numbers: [], shop_id: store_id, own: null },
+    { search: '', numbers: [], shop_id: store_id, scope_owner_id: null },
     { sort: 'full_name', descending: false },
     null,
   );

@@ -10,16 +10,16 @@ import { storeView } from './store-view.ts';
 import { FILE_NAMES } from './words.ts';
 
 export const listStores: QueryHandler<typeof networkCalls.stores> = async (filter, { db, actor }) => {
-  const { shop_owner_id: own } = await scopeOf(db, actor);
-  const ids = await listStoreIds(db, { ...filter, own }, { sort: 'name', descending: false }, null);
+  const { shop_owner_id: scope_owner_id } = await scopeOf(db, actor);
+  const ids = await listStoreIds(db, { ...filter, scope_owner_id }, { sort: 'name', descending: false }, null);
   return { stores: (await storesByIds(db, ids)).map(storeView) };
 };
 
 export const listShops: QueryHandler<typeof networkCalls.shops> = async (input, { db, actor }) => {
-  const { shop_owner_id: own } = await scopeOf(db, actor);
+  const { shop_owner_id: scope_owner_id } = await scopeOf(db, actor);
   const [ids, total_items] = [
-    await listStoreIds(db, { ...input, own }, input, input),
-    await countStores(db, { ...input, own }),
+    await listStoreIds(db, { ...input, scope_owner_id }, input, input),
+    await countStores(db, { ...input, scope_owner_id }),
   ];
   return { data: (await storesByIds(db, ids)).map(storeView), total_items };
 };
@@ -30,10 +30,10 @@ export const exportStores: QueryHandler<typeof networkCalls.exportStores> = asyn
     actor,
     caller: { language },
   } = context;
-  const { shop_owner_id: own } = await scopeOf(db, actor);
+  const { shop_owner_id: scope_owner_id } = await scopeOf(db, actor);
   const heading = FIELD_LABELS[language];
   const rows = byIds(
-    (held) => listStoreIds(held, { ...input, own }, input, null),
+    (held) => listStoreIds(held, { ...input, scope_owner_id }, input, null),
     async (page) => (await storesByIds(db, page)).map(storeView),
   );
   return exportFile(context, {

@@ -19,7 +19,7 @@ import { findOpenShopForShare } from './find-shop.ts';
 import { deleteLeadsOf } from './region-leads.sql.ts';
 import { readShop } from './shops.sql.ts';
 import { mayChange, scopeOf } from './scope.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 interface Move {
   readonly agent_id: string;
@@ -72,7 +72,7 @@ async function move({ agent_id, store_id, from_store_id, reason }: Move, context
     after: { shop_id: store_id },
     ...(reason !== undefined && { facts: { reason } }),
   });
-  return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].agent_moved };
+  return { agent: await findAgent(tx, agent_id), message: MESSAGES[caller.language].agent_moved };
 }
 
 export const transferAgent: CommandHandler<typeof networkCalls.transferAgent> = (input, context) =>
@@ -112,5 +112,5 @@ export const agentLeaves: CommandHandler<typeof networkCalls.agentLeaves> = asyn
     after: { shop_id: null, left: true },
     facts: { reason, led },
   });
-  return { agent: await findAgent(tx, agent_id), message: SAID[caller.language].agent_left };
+  return { agent: await findAgent(tx, agent_id), message: MESSAGES[caller.language].agent_left };
 };

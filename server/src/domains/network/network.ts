@@ -1,6 +1,6 @@
 /** The door of network: what other domains may use of shops, their owners and their agents. */
 import type { Language } from '@palier/contract/values/language.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 export { type AgentClash, type FirstPassword, addAgents, addStores } from './add-lists.ts';
 export { readAgents } from './agents.sql.ts';
@@ -15,4 +15,4 @@ export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, 
 
 /** The console's messages when customers get another agent. */
 export const customersMovedMessage = (language: Language, customers: number): string =>
-  SAID[language].customers_moved(customers);
+  MESSAGES[language].customers_moved(customers);

@@ -37,12 +37,12 @@ export interface OwnerFilter {
   readonly numbers: readonly string[];
   readonly status?: OwnerStatus | undefined;
   /** The one owner whose user the reader is. */
-  readonly own: string | null;
+  readonly scope_owner_id: string | null;
 }
 
-const chosen = ({ search, numbers, status, own }: OwnerFilter): RawBuilder<unknown> =>
+const chosen = ({ search, numbers, status, scope_owner_id }: OwnerFilter): RawBuilder<unknown> =>
   all([
-    ...(own === null ? [] : [sql`o.id = ${own}::uuid`]),
+    ...(scope_owner_id === null ? [] : [sql`o.id = ${scope_owner_id}::uuid`]),
     ...(status === undefined ? [] : [sql`o.status = ${status}`]),
     ...(search === '' ? [] : [sql`(o.full_name ilike ${anywhere(search)} or o.msisdn like any(${numbers}::text[]))`]),
   ]);

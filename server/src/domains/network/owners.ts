@@ -27,7 +27,7 @@ export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = asyn
     search: input.search,
     numbers: numberBeginnings(input.search, callingCodeOf(services.config.business.country)),
     status: input.status,
-    own: (await scopeOf(db, actor)).shop_owner_id,
+    scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
   const ids = await listOwnerIds(db, filter, input, input);
   return { pending_requests: await ownersByIds(db, ids), total_items: await countOwners(db, filter) };
@@ -44,7 +44,7 @@ export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners
     search: input.search,
     numbers: numberBeginnings(input.search, callingCodeOf(services.config.business.country)),
     status: input.status,
-    own: (await scopeOf(db, actor)).shop_owner_id,
+    scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
   const heading = FIELD_LABELS[language];
   const rows = byIds(

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { readStaff } from '../auth/auth.ts';
 import { deleteLead, findCandidates, insertLead } from './region-leads.sql.ts';
 import { readRegion } from './places.sql.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 const MOST_CANDIDATES = 20;
 
@@ -23,7 +23,7 @@ export const addRegionLead: CommandHandler<typeof networkCalls.addRegionLead> = 
   if (!(await insertLead(tx, { region_id, staff_id, named_by: actor.staff_id, named_at: clock.now().toISOString() })))
     throw fail('LEAD_EXISTS', {}, 'staff_id');
   note({ subject_kind: 'region', subject_id: region_id, after: { lead: staff_id } });
-  return { message: SAID[caller.language].added };
+  return { message: MESSAGES[caller.language].added };
 };
 
 export const removeRegionLead: CommandHandler<typeof networkCalls.removeRegionLead> = async (
@@ -33,5 +33,5 @@ export const removeRegionLead: CommandHandler<typeof networkCalls.removeRegionLe
   if (!(await readRegion(tx, region_id))) throw fail('REGION_NOT_FOUND', {}, 'region_id');
   if (!(await deleteLead(tx, region_id, staff_id))) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   note({ subject_kind: 'region', subject_id: region_id, before: { lead: staff_id }, after: { lead: null } });
-  return { message: SAID[caller.language].lead_removed };
+  return { message: MESSAGES[caller.language].lead_removed };
 };

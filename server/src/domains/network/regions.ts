@@ -16,7 +16,7 @@ import {
   setRegionName,
   setTerritoryName,
 } from './places.sql.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 export const readRegions: QueryHandler<typeof networkCalls.regions> = async ({ search }, { db }) => ({
   regions: await listRegions(db, { search }),
@@ -38,7 +38,10 @@ export const createRegions: CommandHandler<typeof networkCalls.createRegions> = 
   const rows = names.map((name) => ({ id: newId(), name, created_at: clock.now().toISOString() }));
   await withFreshName(insertRegions(tx, rows));
   for (const { id, name } of rows) note({ subject_kind: 'region', subject_id: id, after: { name } });
-  return { regions: await listRegions(tx, { ids: rows.map(({ id }) => id) }), message: SAID[caller.language].added };
+  return {
+    regions: await listRegions(tx, { ids: rows.map(({ id }) => id) }),
+    message: MESSAGES[caller.language].added,
+  };
 };
 
 export const renameRegion: CommandHandler<typeof networkCalls.renameRegion> = async (
@@ -49,7 +52,7 @@ export const renameRegion: CommandHandler<typeof networkCalls.renameRegion> = as
   if (!region) throw fail('REGION_NOT_FOUND', {}, 'region_id');
   await withFreshName(setRegionName(tx, region_id, name));
   note({ subject_kind: 'region', subject_id: region_id, before: { name: region.name }, after: { name } });
-  return { message: SAID[caller.language].changed };
+  return { message: MESSAGES[caller.language].changed };
 };
 
 export const readTerritories: QueryHandler<typeof networkCalls.territories> = async (
@@ -69,7 +72,7 @@ export const createTerritory: CommandHandler<typeof networkCalls.createTerritory
   note({ subject_kind: 'territory', subject_id: id, after: { name, region_id } });
   const [territory] = await listTerritories(tx, { id });
   if (!territory) throw fail('TERRITORY_NOT_FOUND');
-  return { territory, message: SAID[caller.language].added };
+  return { territory, message: MESSAGES[caller.language].added };
 };
 
 export const renameTerritory: CommandHandler<typeof networkCalls.renameTerritory> = async (
@@ -80,5 +83,5 @@ export const renameTerritory: CommandHandler<typeof networkCalls.renameTerritory
   if (!territory) throw fail('TERRITORY_NOT_FOUND', {}, 'territory_id');
   await withFreshName(setTerritoryName(tx, territory_id, name));
   note({ subject_kind: 'territory', subject_id: territory_id, before: { name: territory.name }, after: { name } });
-  return { message: SAID[caller.language].changed };
+  return { message: MESSAGES[caller.language].changed };
 };

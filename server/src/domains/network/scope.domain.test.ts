@@ -118,9 +118,9 @@ describe('the reach of a shop owner’s user and of shop staff', () => {
     await portal.refused(networkCalls.shopAgents, { shop_id: their_shop.id }, user, 'FORBIDDEN');
     await portal.refused(networkCalls.agent, { agent_id: their_agent.id }, user, 'FORBIDDEN');
     expect((await portal.done(networkCalls.shopOwner, { shop_owner_id: mine.id }, user)).stores).toHaveLength(2);
-    const own = [my_shop.id, my_other.id].sort();
-    expect((await portal.done(networkCalls.shops, {}, user)).data.map(({ id }) => id).sort()).toEqual(own);
-    expect((await portal.done(networkCalls.stores, {}, user)).stores.map(({ id }) => id).sort()).toEqual(own);
+    const own_shops = [my_shop.id, my_other.id].sort();
+    expect((await portal.done(networkCalls.shops, {}, user)).data.map(({ id }) => id).sort()).toEqual(own_shops);
+    expect((await portal.done(networkCalls.stores, {}, user)).stores.map(({ id }) => id).sort()).toEqual(own_shops);
     expect((await portal.done(networkCalls.shopOwners, {}, user)).pending_requests.map(({ id }) => id)).toEqual([
       mine.id,
     ]);

@@ -62,12 +62,12 @@ export interface StoreFilter {
   readonly has_owner?: boolean | undefined;
   readonly is_mapped?: boolean | undefined;
   /** The one owner whose shops the reader sees. */
-  readonly own: string | null;
+  readonly scope_owner_id: string | null;
 }
 
 const chosen = (filter: StoreFilter): RawBuilder<unknown> =>
   all([
-    ...(filter.own === null ? [] : [sql`s.shop_owner_id = ${filter.own}::uuid`]),
+    ...(filter.scope_owner_id === null ? [] : [sql`s.shop_owner_id = ${filter.scope_owner_id}::uuid`]),
     ...(filter.type === undefined ? [] : [sql`s.type = ${filter.type}`]),
     ...(filter.state === undefined ? [] : [sql`s.state = ${filter.state}`]),
     ...(filter.region_id === undefined ? [] : [sql`t.region_id = ${filter.region_id}::uuid`]),

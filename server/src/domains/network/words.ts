@@ -4,7 +4,7 @@
  */
 import type { Language } from '@palier/contract/values/language.ts';
 
-export const SAID = {
+export const MESSAGES = {
   en: {
     added: 'Added successfully',
     agent_created: 'Agent created',

@@ -101,10 +101,10 @@ export const expectedSince = (db: Reader, provider: string, before: Date, most: 
   );
 
 /** Ends a payment that did not happen by the operator's answer. Answers false when it has ended or is booked. */
-export const endAsSaid = async (db: Reader, id: string, reason: string, at: Date): Promise<boolean> =>
+export const endAsReported = async (db: Reader, id: string, reason: string, at: Date): Promise<boolean> =>
   (
     await db.prepared(
-      'end-as-said',
+      'end-as-reported',
       `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = $2 where a.id = $1
         and ${NOT_BOOKED} returning a.id`,
       [id, reason, at],

@@ -11,7 +11,7 @@ import { letters, someNumber } from '../../../../tests/harness/network.ts';
 import type { Staff } from '../../../../tests/harness/portal.ts';
 import { openCashDesk } from '../../../../tests/harness/cash-desk.ts';
 
-const { portal, banker, second, lent, owed, wanted, take, bank, till, said } = await openCashDesk();
+const { portal, banker, second, lent, owed, wanted, take, bank, till, codeOf } = await openCashDesk();
 afterAll(() => portal.stop());
 
 describe('banking', () => {
@@ -21,23 +21,23 @@ describe('banking', () => {
     expect(await bank(loan.place, cash + 1)).toMatchObject({
       refusal: { code: 'BANKING_ABOVE_CASH', facts: { most: formatFcfa(cash) } },
     });
-    expect(said(await bank(loan.place, 1, banker, { banked_on: '2999-01-01' }))).toBe('BANKED_LATER');
-    expect(said(await bank({ id: newId() }, 1))).toBe('SHOP_NOT_FOUND');
-    expect(said(await bank(loan.place, 1, banker, { bank_reference: '--- ' }))).toBe('INVALID_INPUT');
+    expect(codeOf(await bank(loan.place, 1, banker, { banked_on: '2999-01-01' }))).toBe('BANKED_LATER');
+    expect(codeOf(await bank({ id: newId() }, 1))).toBe('SHOP_NOT_FOUND');
+    expect(codeOf(await bank(loan.place, 1, banker, { bank_reference: '--- ' }))).toBe('INVALID_INPUT');
     const clerk = await portal.staff(['TAKE_PAYMENT', 'VIEW_CASH', 'RECORD_BANKING'], { shop_id: loan.place.id });
     await take(loan, 300, clerk);
     // A banking covers the oldest cash first, so a smaller amount does not include what the clerk took.
-    expect(said(await bank(loan.place, cash + 1, clerk))).toBe('CASH_TAKEN_BY_YOU');
-    expect(said(await bank(loan.place, cash, clerk, { bank_reference: `Slip ${loan.loan_reference}` }))).toBe('done');
-    expect(said(await bank(loan.place, 1, banker, { bank_reference: ` slip-${loan.loan_reference}.` }))).toBe(
+    expect(codeOf(await bank(loan.place, cash + 1, clerk))).toBe('CASH_TAKEN_BY_YOU');
+    expect(codeOf(await bank(loan.place, cash, clerk, { bank_reference: `Slip ${loan.loan_reference}` }))).toBe('done');
+    expect(codeOf(await bank(loan.place, 1, banker, { bank_reference: ` slip-${loan.loan_reference}.` }))).toBe(
       'BANK_REFERENCE_IN_USE',
     );
     expect(
-      said(await bank(loan.place, 300, await portal.staff(['RECORD_BANKING'], { shop_id: (await shop(portal)).id }))),
+      codeOf(await bank(loan.place, 300, await portal.staff(['RECORD_BANKING'], { shop_id: (await shop(portal)).id }))),
     ).toBe('FORBIDDEN');
     expect(await till(loan.place)).toBe(300);
     const both = await Promise.all([bank(loan.place, 300), bank(loan.place, 300)]);
-    expect(both.map(said).toSorted()).toEqual(['BANKING_ABOVE_CASH', 'done']);
+    expect(both.map(codeOf).toSorted()).toEqual(['BANKING_ABOVE_CASH', 'done']);
     expect(await till(loan.place)).toBe(0);
     expect((await portal.done(paymentsCalls.bankings, { search: loan.loan_reference }, banker)).data).toMatchObject([
       { amount_fcfa: cash },
@@ -80,23 +80,23 @@ describe('banking', () => {
       ),
     ).toEqual([2_000, (await till(loan.place)) - 2_000]);
     // Staff of a shop may see only its till.
-    const own = await portal.staff(['VIEW_CASH'], { shop_id: loan.place.id });
+    const shop_staff = await portal.staff(['VIEW_CASH'], { shop_id: loan.place.id });
     expect(
-      (await portal.done(paymentsCalls.cashToBank, { page_size: 1000 }, own)).data.every(
+      (await portal.done(paymentsCalls.cashToBank, { page_size: 1000 }, shop_staff)).data.every(
         ({ shop_id }) => shop_id === loan.place.id,
       ),
     ).toBe(true);
-    expect(await portal.done(paymentsCalls.till, { shop_id: loan.place.id }, own)).toMatchObject({
+    expect(await portal.done(paymentsCalls.till, { shop_id: loan.place.id }, shop_staff)).toMatchObject({
       cash_fcfa: await till(loan.place),
     });
-    await portal.refused(paymentsCalls.till, { shop_id: (await shop(portal)).id }, own, 'FORBIDDEN');
+    await portal.refused(paymentsCalls.till, { shop_id: (await shop(portal)).id }, shop_staff, 'FORBIDDEN');
     const { bytes } = await portal.done(paymentsCalls.exportCashToBank, { search: name, format: 'csv' }, banker, {
       language: 'fr',
     });
     const file = Buffer.from(bytes as Uint8Array).toString();
     expect(file).toContain('"Jour";"Boutique";"Encaissé par";"Versements";"Espèces"');
     expect(file).toContain(`"${today}";"${name}";"Staff ${clerk.username}";2;2000`);
-    expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
+    expect(codeOf(await bank(loan.place, await till(loan.place)))).toBe('done');
     expect((await portal.done(paymentsCalls.cashToBank, { search: name }, banker)).total_items).toBe(0);
   });
 });
@@ -116,7 +116,7 @@ describe('a second account', () => {
     ['that confirms it', false],
   ])('%s and was added by the other is not a second person, nor is one in between', async (_, takerIsNew) => {
     const loan = await lent();
-    expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
+    expect(codeOf(await bank(loan.place, await till(loan.place)))).toBe('done');
     const [taker, confirmer, between] = [
       await somebody({ shop_id: loan.place.id }),
       await somebody(),
@@ -124,7 +124,7 @@ describe('a second account', () => {
     ];
     await handed(between.id, takerIsNew ? confirmer.id : taker.id);
     await handed(takerIsNew ? taker.id : confirmer.id, between.id, 'password');
-    expect(said(await take(loan, await owed(loan), taker))).toBe('done');
+    expect(codeOf(await take(loan, await owed(loan), taker))).toBe('done');
     const shown = async (as: Staff) =>
       (await portal.done(paymentsCalls.waitingReleases, { page_size: 1000 }, as)).data.find(
         ({ loan_id }) => loan_id === loan.id,
@@ -137,12 +137,12 @@ describe('a second account', () => {
           as,
         ),
       ).toMatchObject({ ok: false, status: 403, refusal: { code: 'TIED_TO_PERSON', facts: { days: 30 } } });
-      expect(said(await bank(loan.place, await till(loan.place), as))).toBe('TIED_TO_PERSON');
+      expect(codeOf(await bank(loan.place, await till(loan.place), as))).toBe('TIED_TO_PERSON');
       expect(await shown(as)).toBe(false);
     }
     expect(await shown(second)).toBe(true);
     expect(await wanted(loan)).not.toBe('released');
-    expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
+    expect(codeOf(await bank(loan.place, await till(loan.place)))).toBe('done');
     expect(await wanted(loan)).toBe('released');
   });
 
@@ -170,16 +170,16 @@ describe('a second account', () => {
 
   test('may not take or bank cash on the loan of the person who added it, and that person may not bank it either', async () => {
     const loan = await lent();
-    expect(said(await bank(loan.place, await till(loan.place)))).toBe('done');
+    expect(codeOf(await bank(loan.place, await till(loan.place)))).toBe('done');
     const borrower = await somebody({ msisdn: loan.person.msisdn });
     const hand = await somebody({ shop_id: loan.place.id });
     await handed(hand.id, borrower.id);
-    expect(said(await take(loan, 500, hand))).toBe('TIED_TO_PERSON');
-    expect(said(await take(loan, 500, hand, 'pos'))).toBe('TIED_TO_PERSON');
-    expect(said(await take(loan, 500, loan.place.agent))).toBe('done');
-    expect(said(await bank(loan.place, 500, borrower))).toBe('NOT_YOURSELF');
-    expect(said(await bank(loan.place, 500, hand))).toBe('TIED_TO_PERSON');
-    expect(said(await bank(loan.place, 500))).toBe('done');
+    expect(codeOf(await take(loan, 500, hand))).toBe('TIED_TO_PERSON');
+    expect(codeOf(await take(loan, 500, hand, 'pos'))).toBe('TIED_TO_PERSON');
+    expect(codeOf(await take(loan, 500, loan.place.agent))).toBe('done');
+    expect(codeOf(await bank(loan.place, 500, borrower))).toBe('NOT_YOURSELF');
+    expect(codeOf(await bank(loan.place, 500, hand))).toBe('TIED_TO_PERSON');
+    expect(codeOf(await bank(loan.place, 500))).toBe('done');
   });
 });
 
@@ -196,7 +196,7 @@ describe('planted faults', () => {
     await expectCaught(
       portal,
       `update device_locks set desired = 'released' where loan_id = '${loan.id}'`,
-      /nobody banked or confirmed/,
+      /neither banked nor confirmed/,
     );
     await expectCaught(
       portal,

@@ -11,7 +11,7 @@ import { MOMENTS } from '../../../../tests/harness/stepped-beside-workers.ts';
 import { openCashDesk, LIMIT, type Lent } from '../../../../tests/harness/cash-desk.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 
-const { portal, banker, lent, take, till, said, outcome } = await openCashDesk();
+const { portal, banker, lent, take, till, codeOf, outcome } = await openCashDesk();
 afterAll(() => portal.stop());
 
 describe('who may take cash', () => {
@@ -26,7 +26,7 @@ describe('who may take cash', () => {
     });
     const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
     expect(
-      said(
+      codeOf(
         await portal.call(
           paymentsCalls.payDeposit,
           { method: 'cash', application_id: sale.id, amount_fcfa: 100, receipt_number: 'office' },
@@ -34,9 +34,9 @@ describe('who may take cash', () => {
         ),
       ),
     ).toBe('CASH_NEEDS_SHOP');
-    expect(said(await take(loan, 100, office, 'pos'))).toBe('done');
+    expect(codeOf(await take(loan, 100, office, 'pos'))).toBe('done');
     await setSettings(portal.database, { money: { cash_without_shop: true } });
-    expect(said(await take(loan, 100, office))).toBe('done');
+    expect(codeOf(await take(loan, 100, office))).toBe('done');
     await setSettings(portal.database, { money: { cash_without_shop: false } });
     expect(await balanceOf(portal.database, '1000', 'head office')).toBe(100);
     const banked = await portal.done(
@@ -73,7 +73,7 @@ describe('who may take cash', () => {
   test('cash goes into the till of the agent’s own shop: an instalment in any shop, a deposit only in the shop of the sale', async () => {
     const loan = await lent();
     const elsewhere = await shop(portal);
-    expect(said(await take(loan, 700, elsewhere.agent))).toBe('done');
+    expect(codeOf(await take(loan, 700, elsewhere.agent))).toBe('done');
     expect(await till(elsewhere)).toBe(700);
     const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
     const pay = (as: Staff, method: 'cash' | 'pos' = 'cash') =>
@@ -82,7 +82,7 @@ describe('who may take cash', () => {
         { method, application_id: sale.id, amount_fcfa: 100, receipt_number: newId().slice(-12) },
         as,
       );
-    expect(said(await pay(elsewhere.agent))).toBe('APPLICATION_NOT_FOUND');
+    expect(codeOf(await pay(elsewhere.agent))).toBe('APPLICATION_NOT_FOUND');
     // An agent who moves to another shop keeps the sale, but may no longer use its till.
     await portal.database.sql
       .updateTable('staff')
@@ -90,7 +90,7 @@ describe('who may take cash', () => {
       .where('id', '=', loan.place.agent.id)
       .execute();
     const before = await till(loan.place);
-    expect(said(await pay(loan.place.agent))).toBe('CASH_OTHER_SHOP');
+    expect(codeOf(await pay(loan.place.agent))).toBe('CASH_OTHER_SHOP');
     expect([await till(loan.place), await till(elsewhere)]).toEqual([before, 700]);
   });
 });
@@ -101,7 +101,7 @@ describe('the limit of cash in a day', () => {
     const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id });
     await setSettings(portal.database, { money: { cash_limit_fcfa: 10_000 } });
     try {
-      expect(said(await take(loan, 6_000, clerk))).toBe('done');
+      expect(codeOf(await take(loan, 6_000, clerk))).toBe('done');
       const facts = { limit: formatFcfa(10_000), left: formatFcfa(4_000) };
       expect(await take(loan, 4_001, clerk)).toMatchObject({
         ok: false,
@@ -125,13 +125,13 @@ describe('the limit of cash in a day', () => {
           message: `Vous pouvez encaisser ${facts.limit} en espèces par jour ; il reste ${facts.left} aujourd’hui.`,
         },
       });
-      expect(said(await take(loan, 50_000, clerk, 'pos'))).toBe('done');
-      expect(said(await take(loan, 4_000, clerk))).toBe('done');
+      expect(codeOf(await take(loan, 50_000, clerk, 'pos'))).toBe('done');
+      expect(codeOf(await take(loan, 4_000, clerk))).toBe('done');
       expect(await take(loan, 1, clerk)).toMatchObject({ refusal: { facts: { left: formatFcfa(0) } } });
       await portal.moveDays(1);
-      expect(said(await take(loan, 10_000, clerk))).toBe('done');
+      expect(codeOf(await take(loan, 10_000, clerk))).toBe('done');
       // Another person has a separate limit.
-      expect(said(await take(loan, 1_000, await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id })))).toBe(
+      expect(codeOf(await take(loan, 1_000, await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id })))).toBe(
         'done',
       );
     } finally {
@@ -154,8 +154,8 @@ describe('the limit of cash in a day', () => {
           clerk,
         ),
       ]);
-      expect(answers.map(said).filter((code) => code === 'done')).toHaveLength(3);
-      expect(new Set(answers.map(said))).toEqual(new Set(['done', 'CASH_LIMIT']));
+      expect(answers.map(codeOf).filter((code) => code === 'done')).toHaveLength(3);
+      expect(new Set(answers.map(codeOf))).toEqual(new Set(['done', 'CASH_LIMIT']));
       const { fcfa } = await portal.database.sql
         .selectFrom('payments')
         .select((e) => e.fn.sum<number>('amount_fcfa').as('fcfa'))

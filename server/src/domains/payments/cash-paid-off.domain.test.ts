@@ -9,7 +9,7 @@ import type { Staff } from '../../../../tests/harness/portal.ts';
 import { MOMENTS } from '../../../../tests/harness/stepped-beside-workers.ts';
 import { openCashDesk } from '../../../../tests/harness/cash-desk.ts';
 
-const { portal, second, lent, rowOf, owed, wanted, take, cardOf, bank, till, said, outcome, waiting } =
+const { portal, second, lent, rowOf, owed, wanted, take, cardOf, bank, till, codeOf, outcome, waiting } =
   await openCashDesk();
 afterAll(() => portal.stop());
 
@@ -22,7 +22,7 @@ describe('a loan that cash pays off', () => {
       .set({ desired: 'locked' })
       .where('loan_id', '=', loan.id)
       .execute();
-    expect(said(await take(loan, await owed(loan), agent))).toBe('done');
+    expect(codeOf(await take(loan, await owed(loan), agent))).toBe('done');
     expect(await rowOf(loan)).toMatchObject({
       status: 'settled',
       certificate_id: expect.any(String),
@@ -99,7 +99,7 @@ describe('a loan that cash pays off', () => {
     expect([await wanted(late), (await rowOf(late)).cash_waits_since]).toEqual(['unlocked', expect.any(String)]);
     const early = await lent();
     await take(early, 5_000, early.place.agent);
-    expect(said(await bank(early.place, await till(early.place)))).toBe('done');
+    expect(codeOf(await bank(early.place, await till(early.place)))).toBe('done');
     await take(early, await owed(early), early.place.agent, 'pos');
     expect([await wanted(early), (await rowOf(early)).cash_waits_since]).toEqual(['released', null]);
     await expectSound(portal);
@@ -129,25 +129,25 @@ describe('a loan that cash pays off', () => {
         { loan_reference: loan.loan_reference, reason: 'Counted in the till' },
         as,
       );
-    expect(said(await confirm(second))).toBe('NO_CASH_WAITS');
+    expect(codeOf(await confirm(second))).toBe('NO_CASH_WAITS');
     const taker = await portal.staff(['TAKE_PAYMENT', 'CONFIRM_CASH', 'VIEW_CASH'], { shop_id: loan.place.id });
     await take(loan, await owed(loan), taker);
-    expect(said(await confirm(taker))).toBe('CASH_TAKEN_BY_YOU');
+    expect(codeOf(await confirm(taker))).toBe('CASH_TAKEN_BY_YOU');
     expect((await portal.done(paymentsCalls.waitingReleases, {}, taker)).data).toMatchObject([
       { loan_id: loan.id, mine_to_confirm: false },
     ]);
-    expect(said(await confirm(await portal.staff(['CONFIRM_CASH'], { msisdn: loan.person.msisdn })))).toBe(
+    expect(codeOf(await confirm(await portal.staff(['CONFIRM_CASH'], { msisdn: loan.person.msisdn })))).toBe(
       'NOT_YOURSELF',
     );
-    expect(said(await confirm(await portal.staff(['VIEW_CASH', 'RECORD_BANKING'])))).toBe('FORBIDDEN');
-    expect(said(await confirm(await portal.staff(['CONFIRM_CASH'], { shop_id: (await shop(portal)).id })))).toBe(
+    expect(codeOf(await confirm(await portal.staff(['VIEW_CASH', 'RECORD_BANKING'])))).toBe('FORBIDDEN');
+    expect(codeOf(await confirm(await portal.staff(['CONFIRM_CASH'], { shop_id: (await shop(portal)).id })))).toBe(
       'LOAN_NOT_FOUND',
     );
     expect(await wanted(loan)).toBe('unlocked');
-    expect(said(await confirm(second))).toBe('done');
+    expect(codeOf(await confirm(second))).toBe('done');
     expect(await rowOf(loan)).toMatchObject({ cash_waits_since: null, cash_confirmed_by: second.id });
     expect(await wanted(loan)).toBe('released');
-    expect(said(await confirm(second))).toBe('NO_CASH_WAITS');
+    expect(codeOf(await confirm(second))).toBe('NO_CASH_WAITS');
     // The shop still owes the cash.
     expect(await till(loan.place)).toBeGreaterThan(0);
     expect(await waiting(loan)).toBeUndefined();

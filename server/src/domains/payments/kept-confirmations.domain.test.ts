@@ -176,7 +176,7 @@ test('doctor and the money feed report a kept confirmation, and the phone for wh
     (await examine(portal.database, 'nowhere', null)).find(({ what }) => what === 'Confirmations are booked');
   expect((await finding())?.isRight).toBe(true);
   await tell({ ...confirmation({ account: reference, amount: 1, msisdn: person.msisdn }), TransAmount: '1500.50' });
-  expect(await finding()).toMatchObject({ isRight: false, told: expect.stringContaining('1 ') as string });
+  expect(await finding()).toMatchObject({ isRight: false, message: expect.stringContaining('1 ') as string });
   const health = await portal.done(deviceLocksCalls.feedHealth, undefined, clerk);
   expect(health.healthy).toBe(false);
   expect(health.paybills).toMatchObject([{ kept: 1, needs_people: true }]);

@@ -61,11 +61,11 @@ describe.each([
     const { amount_to_unlock_fcfa: late } = await locked(person);
     const text = await pay(person, 1_000);
     const missing = late - 1_000;
-    const said =
+    const expected =
       language === 'en'
         ? `${francs(missing)} more opens your phone at once.`
         : `Encore ${francs(missing)} et votre téléphone se rouvre aussitôt.`;
-    expect(plain(text)).toContain(plain(said));
+    expect(plain(text)).toContain(plain(expected));
     expect((await cardOf(person)).lock).toMatchObject({ desired: 'locked', amount_to_unlock_fcfa: missing });
     await pay(person, missing);
     expect((await cardOf(person)).lock).toMatchObject({ desired: 'unlocked' });
@@ -85,11 +85,11 @@ describe.each([
       place.agent,
     );
     const asked = installments.slice(0, LOCK_DAY).reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0) - 5;
-    const said =
+    const expected =
       language === 'en'
         ? `To keep your phone open, pay ${francs(asked)} by ${short(by_on)}.`
         : `Pour garder le téléphone ouvert, payez ${francs(asked)} d'ici le ${short(by_on)}.`;
-    expect(plain(text)).toContain(plain(said));
+    expect(plain(text)).toContain(plain(expected));
     await portal.moveDays(LOCK_DAY);
     expect(portal.services.clock.today()).toBe(by_on);
     await pay(person, asked);

@@ -124,8 +124,8 @@ test('the job is stored before the answer: without a worker it waits, and the ne
 
 test('a prompt that is reported ten times at once is booked once; when it is reported again, its status is not asked for', async () => {
   const prompt = await paidPrompt(1_900);
-  const told = await Promise.all(Array.from({ length: 10 }, () => tell(prompt.url, { status: 'SUCCESSFUL' })));
-  expect(told).toEqual(Array.from({ length: 10 }, () => 200));
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => tell(prompt.url, { status: 'SUCCESSFUL' })));
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
   await portal.until('every job is done', async () => (await jobsOf(prompt.id)).every(({ done }) => done));
   expect(await paymentsOf(prompt.id)).toEqual([{ amount_fcfa: 1_900 }]);
   const jobs_before = (await jobsOf(prompt.id)).length;

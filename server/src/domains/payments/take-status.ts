@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Paybill, StatusReading, UnreadPayment } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { type Announced, endAsSaid, findAnnounced } from './announced-payments.sql.ts';
+import { type Announced, endAsReported, findAnnounced } from './announced-payments.sql.ts';
 import { readCallbackBody } from './callback-body.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { keepUnread, storable } from './kept-confirmations.ts';
@@ -117,7 +117,7 @@ const end = (
 ): Promise<boolean> =>
   services.database.transaction(async (tx) => {
     const at = services.clock.now();
-    const isEnded = await endAsSaid(tx, id, `operator_says:${reason}`, at);
+    const isEnded = await endAsReported(tx, id, `operator_says:${reason}`, at);
     if (isEnded)
       await writeAudit(tx, {
         id: newId(),

@@ -14,7 +14,7 @@ import { idsOnlyInBooks, tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement, viewStatements } from './statement-view.ts';
 import { findStatement, pageOfStatements, sourceFacts, type StatementKept } from './statements.sql.ts';
 import { lineIds, linesByIds, type LineRow, pageOfLines } from './statement-lines.sql.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 export const listSources: QueryHandler<typeof reconciliationCalls.sources> = async (_, { db, services }) => {
   const facts = await sourceFacts(db);
@@ -60,7 +60,7 @@ export const exportLines: QueryHandler<typeof reconciliationCalls.exportLines> =
   const { db, actor, caller } = context;
   const statement = await statementNamed(db, filter.statement_id);
   return exportFile(context, {
-    file_name: `${SAID[caller.language].file}-${statement.source}-${statement.from_on}`,
+    file_name: `${MESSAGES[caller.language].file}-${statement.source}-${statement.from_on}`,
     format,
     columns: columns(caller.language),
     noted: { list: 'statement_lines', facts: (rows) => ({ rows, format, ...filter }) },

@@ -7,7 +7,7 @@ import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { differing, viewStatement } from './statement-view.ts';
 import { closeDays, findStatement, setSignedOff } from './statements.sql.ts';
 import { tallyLines } from './uploaded-statements.sql.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 import { findOpenStatementForUpdate } from './settle-lines.ts';
 
 /**
@@ -36,5 +36,5 @@ export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async
   });
   const after = await findStatement(tx, statement_id);
   if (!after) throw fail('STATEMENT_NOT_FOUND');
-  return { statement: await viewStatement(tx, actor, after), message: SAID[caller.language].signed_off };
+  return { statement: await viewStatement(tx, actor, after), message: MESSAGES[caller.language].signed_off };
 };

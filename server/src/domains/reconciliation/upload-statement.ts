@@ -17,7 +17,7 @@ import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns } from './statements.sql.ts';
 import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
 import { insertLines, pageOfLines } from './statement-lines.sql.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 declare module '../../platform/document-readers.ts' {
   interface DocumentJobs {
@@ -143,6 +143,6 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       FIRST_LINES,
       actor.staff_id,
     );
-    return { statement, deposits: lines, message: SAID[caller.language].uploaded };
+    return { statement, deposits: lines, message: MESSAGES[caller.language].uploaded };
   },
 });

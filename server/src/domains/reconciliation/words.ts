@@ -1,6 +1,6 @@
 /** Messages of the calls about statements, and the names of their files. */
 import type { Language } from '@palier/contract/values/language.ts';
-export const SAID = {
+export const MESSAGES = {
   en: {
     file: 'statement',
     uploaded: 'Added successfully',

@@ -63,11 +63,12 @@ test('an agent may not sell to themselves: the number, the document and the next
     ).message,
   ).toBe(text);
   // A colleague registers the agent, who then starts the sale.
-  const own = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);
+  const registered = await portal.done(customersCalls.register, register({ msisdn: agent.msisdn }), colleague);
   expect(
-    (await portal.refused(salesCalls.startApplication, { customer_id: own.customer.id }, agent, 'SELF_LOAN')).message,
+    (await portal.refused(salesCalls.startApplication, { customer_id: registered.customer.id }, agent, 'SELF_LOAN'))
+      .message,
   ).toBe(text);
-  const french = await portal.call(salesCalls.startApplication, { customer_id: own.customer.id }, agent, {
+  const french = await portal.call(salesCalls.startApplication, { customer_id: registered.customer.id }, agent, {
     language: 'fr',
   });
   expect(french).toMatchObject({ refusal: { message: 'Vous ne pouvez pas créer un prêt pour vous-même' } });

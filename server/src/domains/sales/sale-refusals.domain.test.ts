@@ -292,6 +292,6 @@ test('planted faults: a call that succeeds, another refusal and a deposit above 
   await expectCaught(
     portal,
     `update applications set deposit_fcfa = deposit_paid_fcfa - 1 where deposit_paid_fcfa > 0`,
-    /a deposit above what was asked/,
+    /a deposit is above the agreed amount/,
   );
 });

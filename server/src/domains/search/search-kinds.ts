@@ -143,6 +143,6 @@ const searchTerms = ({ text, scope, services }: Asked) => ({
   text,
   pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
   msisdn: asMsisdn(text, services.config.business.country),
-  own: scope.shop_owner_id,
+  scope_owner_id: scope.shop_owner_id,
   most: MOST_OF_A_KIND,
 });

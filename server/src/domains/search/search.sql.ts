@@ -9,7 +9,7 @@ interface Typed {
   /** The text as a phone number in E.164, if it is one. */
   readonly msisdn: string | null;
   /** The owner whose shops and people alone may be found; null for all. */
-  readonly own: string | null;
+  readonly scope_owner_id: string | null;
   readonly most: number;
 }
 
@@ -22,11 +22,12 @@ export interface FoundStore {
   readonly is_exact: boolean;
 }
 
-export async function storesLike(db: Reader, { text, pattern, own, most }: Typed): Promise<FoundStore[]> {
+export async function storesLike(db: Reader, { text, pattern, scope_owner_id, most }: Typed): Promise<FoundStore[]> {
   const { rows } = await sql<FoundStore>`
     select s.shop_id as id, s.shop_name as name, s.state, s.owner_name as owner, s.territory, lower(s.shop_name) =
       lower(${text}) as is_exact
-    from shop_places s where s.shop_name ilike ${pattern} and (${own}::uuid is null or s.shop_owner_id = ${own})
+    from shop_places s where s.shop_name ilike ${pattern}
+      and (${scope_owner_id}::uuid is null or s.shop_owner_id = ${scope_owner_id})
       order by is_exact desc, s.state desc, s.shop_name, 1 limit ${most}`.execute(db.sql);
   return rows;
 }
@@ -41,13 +42,17 @@ export interface FoundAgent {
 }
 
 /** Members of staff who belong to a shop now, by name, username, dealer code or phone number. */
-export async function agentsLike(db: Reader, { text, pattern, msisdn, own, most }: Typed): Promise<FoundAgent[]> {
+export async function agentsLike(
+  db: Reader,
+  { text, pattern, msisdn, scope_owner_id, most }: Typed,
+): Promise<FoundAgent[]> {
   const { rows } = await sql<Omit<FoundAgent, 'is_exact'> & { readonly is_exact: boolean | null }>`
     select p.staff_id as id, p.full_name, p.username, p.dealer_code, s.shop_name as shop, lower(${text}) in
       (lower(p.username), lower(p.dealer_code), lower(p.full_name)) or coalesce(p.msisdn = ${msisdn}, false) as is_exact
     from portal_users p join shop_places s on s.shop_id = p.shop_id
     where (p.full_name ilike ${pattern} or p.username ilike ${pattern} or p.dealer_code ilike ${pattern}
-      or p.msisdn = ${msisdn}) and p.suspended_at is null and (${own}::uuid is null or s.shop_owner_id = ${own})
+      or p.msisdn = ${msisdn}) and p.suspended_at is null
+      and (${scope_owner_id}::uuid is null or s.shop_owner_id = ${scope_owner_id})
     order by is_exact desc nulls last, p.full_name, 1 limit ${most}`.execute(db.sql);
   return rows.map((row) => ({ ...row, is_exact: row.is_exact === true }));
 }
@@ -59,11 +64,15 @@ export interface FoundOwner {
   readonly is_exact: boolean;
 }
 
-export async function ownersLike(db: Reader, { text, pattern, msisdn, own, most }: Typed): Promise<FoundOwner[]> {
+export async function ownersLike(
+  db: Reader,
+  { text, pattern, msisdn, scope_owner_id, most }: Typed,
+): Promise<FoundOwner[]> {
   const { rows } = await sql<FoundOwner>`
     select o.shop_owner_id as id, o.owner_name as name, o.msisdn, lower(o.owner_name) = lower(${text})
       or coalesce(o.msisdn = ${msisdn}, false) as is_exact
-    from owner_names o where (o.owner_name ilike ${pattern} or o.msisdn = ${msisdn}) and (${own}::uuid is null
-      or o.shop_owner_id = ${own}) order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(db.sql);
+    from owner_names o where (o.owner_name ilike ${pattern} or o.msisdn = ${msisdn})
+      and (${scope_owner_id}::uuid is null or o.shop_owner_id = ${scope_owner_id})
+    order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(db.sql);
   return rows;
 }

@@ -19,8 +19,8 @@ const MOST_INSTALMENTS = 4;
 interface Clues {
   readonly payment: UnallocatedPayment;
   readonly near: ReadonlySet<string>;
-  readonly own: ReadonlySet<string>;
-  readonly kin: ReadonlySet<string>;
+  readonly with_own_phone: ReadonlySet<string>;
+  readonly with_kin_phone: ReadonlySet<string>;
   readonly paid_before: ReadonlySet<string>;
   readonly payer_words: ReadonlySet<string>;
 }
@@ -41,8 +41,8 @@ export async function findClues(
   const clues: Clues = {
     payment,
     near: new Set(near),
-    own: customerIdsWhere(by_phone, true),
-    kin: customerIdsWhere(by_phone, false),
+    with_own_phone: customerIdsWhere(by_phone, true),
+    with_kin_phone: customerIdsWhere(by_phone, false),
     paid_before: new Set(paid_before),
     payer_words: new Set(nameKey(payer_name).split(' ').filter(Boolean)),
   };
@@ -62,7 +62,7 @@ const customerIdsWhere = (
 ): Set<string> => new Set(by_phone.filter((one) => one.is_own === is_own).map(({ customer_id }) => customer_id));
 
 export function evidenceOn(
-  { payment, near, own, kin, paid_before, payer_words }: Clues,
+  { payment, near, with_own_phone, with_kin_phone, paid_before, payer_words }: Clues,
   customer: CustomerRow,
   reference: string,
   amounts: readonly Evidence[],
@@ -71,9 +71,9 @@ export function evidenceOn(
   const about: Array<readonly [Evidence, boolean]> = [
     ['reference_one_off', near.has(reference)],
     ['same_customer', payment.customer_id === customer.id],
-    ['own_phone', own.has(customer.id)],
+    ['own_phone', with_own_phone.has(customer.id)],
     ['paid_before', paid_before.has(customer.id)],
-    ['next_of_kin_phone', kin.has(customer.id)],
+    ['next_of_kin_phone', with_kin_phone.has(customer.id)],
     ['same_name', name.length > 1 && name.every((word) => payer_words.has(word))],
   ];
   const evidence = about.flatMap(([one, holds]) => (holds ? [one] : []));

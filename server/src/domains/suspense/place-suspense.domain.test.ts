@@ -25,8 +25,8 @@ describe('placing a payment', () => {
     await portal.moveDays(1);
     const [held, before] = [await inSuspense(), await world.row(loan)];
     const { effect } = await effectOf(id, loan.loan_reference, 12_345);
-    const [told] = await candidatesOf(id);
-    expect(told?.effect).toEqual(effect);
+    const [candidate] = await candidatesOf(id);
+    expect(candidate?.effect).toEqual(effect);
     const answer = await world.correct(id, [[loan.loan_reference, 12_345]]);
     expect(answer).toMatchObject({
       ok: true,
@@ -217,7 +217,7 @@ test('an impossible placement is refused, and no franc moves', async () => {
   const paid = await world.running();
   await world.send(paid.loan_reference, (await world.row(paid)).total_fcfa);
   const { id } = await world.lost(5_000);
-  const own = await portal.staff([...OFFICER], { msisdn: loan.person.msisdn });
+  const borrower = await portal.staff([...OFFICER], { msisdn: loan.person.msisdn });
   const r = loan.loan_reference;
   await world.nothingMoves(async () => {
     expect(await codeOf(world.correct(id, [[r, 5_001]]))).toBe('PARTS_ABOVE_SUM');
@@ -260,7 +260,7 @@ test('an impossible placement is refused, and no franc moves', async () => {
       ),
     ).toBe('INVALID_INPUT');
     expect(await codeOf(world.correct(newId(), [[r, 1]]))).toBe('TRANSACTION_NOT_FOUND');
-    expect(await codeOf(world.correct(id, [[r, 5_000]], own))).toBe('NOT_YOURSELF');
+    expect(await codeOf(world.correct(id, [[r, 5_000]], borrower))).toBe('NOT_YOURSELF');
     expect(await codeOf(world.correct(id, [[r, 5_000]], place.agent))).toBe('FORBIDDEN');
   });
   expect((await world.payment(id)).state).toBe('open');

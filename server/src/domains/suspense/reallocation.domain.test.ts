@@ -193,7 +193,7 @@ describe('a payment that is moved to another loan', () => {
     await requestOf(reallocate(id, to));
     await world.nothingMoves(async () => expect(codeOfAnswer(await reallocate(id, to))).toBe('REQUEST_PENDING'));
     // The person who owes the loan that it would reach may not approve it either.
-    const own = await portal.staff(['APPROVE_MAKER_CHECKER'], {
+    const borrower = await portal.staff(['APPROVE_MAKER_CHECKER'], {
       msisdn: `+23766${newId().replace(/\D/g, '').slice(-7).padStart(7, '1')}`,
     });
     await portal.database.sql
@@ -201,10 +201,14 @@ describe('a payment that is moved to another loan', () => {
       .set({ msisdn: `+23768${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` })
       .where('id', '=', creditor.id)
       .execute();
-    await portal.database.sql.updateTable('staff').set({ msisdn: to.person.msisdn }).where('id', '=', own.id).execute();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ msisdn: to.person.msisdn })
+      .where('id', '=', borrower.id)
+      .execute();
     const [waiting] = (await read(id)).requests;
     await world.nothingMoves(async () =>
-      expect(codeOfAnswer(await approve(waiting?.request_id ?? '', own))).toBe('NOT_YOURSELF'),
+      expect(codeOfAnswer(await approve(waiting?.request_id ?? '', borrower))).toBe('NOT_YOURSELF'),
     );
   });
 });

@@ -67,18 +67,18 @@ export const reversalKind: ApprovalKind<Reversal> = {
     if (!payment) return null;
     const { channel, payment_phone, value_on } = payment;
     const base = `${payment.status} ${payment.purpose} ${payment.suspense_state} ${payment.loan_id} ${payment.application_id}`;
-    const told = {
+    const description = {
       name: knownBy(payment),
       base,
       evidence: { transaction_id: knownBy(payment), channel, reversal_reference, payment_phone, value_on },
     };
     try {
       const { was, customer_id } = await bothWays(db, services, payment);
-      return { ...told, facts: was, ...(customer_id !== null && { customer_id }) };
+      return { ...description, facts: was, ...(customer_id !== null && { customer_id }) };
     } catch (failure) {
       // The change is no longer possible; the current state is still shown.
       if (!(failure instanceof ApiError)) throw failure;
-      return { ...told, facts: { amount_fcfa: payment.amount_fcfa, transaction_status: payment.status } };
+      return { ...description, facts: { amount_fcfa: payment.amount_fcfa, transaction_status: payment.status } };
     }
   },
 

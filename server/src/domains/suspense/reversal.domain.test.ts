@@ -148,7 +148,7 @@ describe('a reversal', () => {
       .select('payments.id')
       .where('loans.id', '=', loan.id)
       .executeTakeFirstOrThrow();
-    const own = await portal.staff(['REQUEST_REALLOCATION'], { msisdn: loan.person.msisdn });
+    const borrower = await portal.staff(['REQUEST_REALLOCATION'], { msisdn: loan.person.msisdn });
     const mine = await world.send(loan.loan_reference, 100);
     const whole = await world.lost(1_000);
     expect(codeOfAnswer(await world.correct(whole.id, [[loan.loan_reference, 400]]))).toBe('done');
@@ -158,7 +158,7 @@ describe('a reversal', () => {
       expect(codeOfAnswer(await undo(deposit))).toBe('APPLICATION_CLOSED');
       expect(codeOfAnswer(await undo(settled.id))).toBe('LOAN_PAID_OFF');
       expect(codeOfAnswer(await undo(whole.id))).toBe('TRANSACTION_OVER');
-      expect(codeOfAnswer(await undo(mine.id, own))).toBe('NOT_YOURSELF');
+      expect(codeOfAnswer(await undo(mine.id, borrower))).toBe('NOT_YOURSELF');
       expect(codeOfAnswer(await undo(newId()))).toBe('TRANSACTION_NOT_FOUND');
       await portal.refused(
         suspenseCalls.requestReversal,

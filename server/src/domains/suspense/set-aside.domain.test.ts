@@ -70,58 +70,58 @@ test('planted faults: a payment that waits in two places, parts that do not add 
     portal,
     `insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
       values ('${move?.id}', 99, '2020', '${one.id}', '2020', '${two.id}', 100)`,
-    /money that waits is not on its own account: .*: 3000 \/ 2900/,
+    /an amount in suspense is not on the suspense account: .*: 3000 \/ 2900/,
   );
   await expectCaught(
     portal,
     `update suspense set state = 'matched' where payment_id = '${one.id}'`,
-    /money without a place is not in suspense[^]*a payment that reached its place by itself and cannot have/,
+    /a payment and its suspense record disagree[^]*a matched payment in suspense has no move that placed it/,
   );
   await expectCaught(
     portal,
     `update suspense set state = 'open' where payment_id = '${done}'`,
-    /money without a place is not in suspense[^]*money that waits is not on its own account/,
+    /a payment and its suspense record disagree[^]*an amount in suspense is not on the suspense account/,
   );
   await expectCaught(
     portal,
     `update suspense set state = 'refunded' where payment_id = '${one.id}'`,
-    /money that waits is not on its own account: .*: 0 \/ 3000/,
+    /an amount in suspense is not on the suspense account: .*: 0 \/ 3000/,
   );
   await expectCaught(
     portal,
     `delete from suspense where payment_id = '${one.id}'`,
-    /money without a place is not in suspense/,
+    /a payment and its suspense record disagree/,
   );
   await expectCaught(
     portal,
     `update payments set status = 'divided' where id = '${one.id}'`,
-    /money without a place is not in suspense[^]*the parts are not the whole: .*: 3000 \/ 0/,
+    /a payment and its suspense record disagree[^]*the parts of a split payment do not add up to it: .*: 3000 \/ 0/,
   );
   await expectCaught(
     portal,
     `update payments set amount_fcfa = amount_fcfa + 1 where master_id = '${whole.id}' and purpose = 'repayment'`,
-    /the parts are not the whole: .*: 900 \/ 901/,
+    /the parts of a split payment do not add up to it: .*: 900 \/ 901/,
   );
   await expectCaught(
     portal,
     `update payments set master_id = null where master_id = '${whole.id}'`,
-    /a payment is booked other than once[^]*the parts are not the whole: .*: 900 \/ 0/,
+    /a payment is not booked exactly once[^]*the parts of a split payment do not add up to it: .*: 900 \/ 0/,
   );
   await expectCaught(
     portal,
     `update payments set status = 'reversed' where id = '${done}'`,
-    /a loan is not what was paid on it[^]*1010 Mobile money/,
+    /a loan and the payments on it disagree[^]*1010 Mobile money/,
   );
-  await expectCaught(portal, made('placed'), /a move of money is booked other than once: .* placed/);
+  await expectCaught(portal, made('placed'), /a move of a payment is not booked exactly once: .* placed/);
   await expectCaught(
     portal,
     made('refunded', `'${place.id}'`),
-    /a move of money is booked other than once: .* refunded[^]*1000 Cash at shops/,
+    /a move of a payment is not booked exactly once: .* refunded[^]*1000 Cash at shops/,
   );
   await expectCaught(
     portal,
     `insert into journals (id, event, value_on, booked_at) values (gen_random_uuid(), 'placed', '2026-01-01', now())`,
-    /a move in the books that nobody made/,
+    /a move in the books without a record of the move/,
   );
   await expectBooksRight(portal);
 });

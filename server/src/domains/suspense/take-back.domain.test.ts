@@ -49,9 +49,9 @@ describe('taking a payment back', () => {
         staff_id: officer.id,
       },
     ]);
-    const [told] = await world.texts(loan.person, 'payment_taken_back');
-    expect(told).toContain(formatFcfa(12_345).replace(/\s/g, ' '));
-    expect(told).toContain(formatFcfa(before.total_fcfa - 7_777).replace(/\s/g, ' '));
+    const [text] = await world.texts(loan.person, 'payment_taken_back');
+    expect(text).toContain(formatFcfa(12_345).replace(/\s/g, ' '));
+    expect(text).toContain(formatFcfa(before.total_fcfa - 7_777).replace(/\s/g, ' '));
     const { lines, balance_fcfa } = await portal.done(
       loansCalls.statement,
       { loan_reference: loan.loan_reference },
@@ -142,7 +142,7 @@ describe('taking a payment back', () => {
   test('a payment that arrived by itself, one that settled its loan and the user’s own stay; an amount paid beyond the loan is taken back whole', async () => {
     const loan = await world.running();
     const by_itself = await world.send(loan.loan_reference, 100);
-    const own = await portal.staff([...OFFICER], { msisdn: loan.person.msisdn });
+    const borrower = await portal.staff([...OFFICER], { msisdn: loan.person.msisdn });
     const mine = await placed(loan, 200);
     const { total_fcfa } = await world.row(loan);
     const rest = await placed(loan, total_fcfa - 300);
@@ -161,7 +161,7 @@ describe('taking a payment back', () => {
       'NOT_IN_SUSPENSE',
     ]);
     expect(await world.everything()).toBe(before);
-    expect(resultsOf(await world.queue([mine], own))).toEqual(['NOT_YOURSELF']);
+    expect(resultsOf(await world.queue([mine], borrower))).toEqual(['NOT_YOURSELF']);
     expect(await world.everything()).toBe(before);
 
     // A loan with an excess of 600: those 600 are taken off, and it stays paid.

@@ -7,7 +7,7 @@ import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { holdings, insertGroup, isGroupName, listGroups, lockAdding } from '../auth/auth.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 export const readGroups: QueryHandler<typeof usersCalls.groups> = async ({ $limit }, { db }) => {
   const groups = await listGroups(db);
@@ -21,7 +21,7 @@ export const addGroup: CommandHandler<typeof usersCalls.addGroup> = async ({ nam
   const group = { id: newId(), name, created_at: clock.now().toISOString() };
   await insertGroup(tx, group);
   note({ subject_kind: 'group', subject_id: group.id, after: { name } });
-  return { group: { ...group, roles: 0, people: 0 }, message: SAID[caller.language].added };
+  return { group: { ...group, roles: 0, people: 0 }, message: MESSAGES[caller.language].added };
 };
 
 const isBehind = (access: Access, code: RoleCode): boolean =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 describe('the only administrator', () => {
-  const run = async (args: readonly string[]): Promise<{ status: number | null; said: string }> => {
+  const run = async (args: readonly string[]): Promise<{ status: number | null; output: string }> => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/app/init.cli.ts'), ...args], {
       env: {
         ...process.env,
@@ -35,12 +35,12 @@ describe('the only administrator', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: 120_000,
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => {
-        said += bytes.toString();
+        output += bytes.toString();
       });
-    return { status: await new Promise((resolve) => child.once('exit', resolve)), said };
+    return { status: await new Promise((resolve) => child.once('exit', resolve)), output };
   };
 
   test('gets a colleague from the operator of the server, once', async () => {
@@ -69,7 +69,7 @@ describe('the only administrator', () => {
       run(['--username', username, '--name', 'Second Person', '--phone', phone]);
     expect(await colleague(`s${letters(8)}`)).toMatchObject({
       status: 1,
-      said: expect.stringContaining('already has two people'),
+      output: expect.stringContaining('already has two people'),
     });
     try {
       await others.set({ suspended_at: new Date().toISOString() }).execute();
@@ -78,7 +78,7 @@ describe('the only administrator', () => {
       const username = `s${letters(8)}`;
       expect(await colleague(username)).toMatchObject({
         status: 0,
-        said: expect.stringContaining('temporary password'),
+        output: expect.stringContaining('temporary password'),
       });
       const { id } = await portal.database.sql
         .selectFrom('staff')

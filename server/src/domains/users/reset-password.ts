@@ -14,7 +14,7 @@ import {
 } from '../auth/auth.ts';
 import { sendPassword, userPasswordKind } from './users.ts';
 import { ask } from '../approvals/approvals.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 /** How many temporary passwords one person may get: enough for a text that got lost, too few to annoy them. */
 const RESETS = { most: 3, within_ms: 3_600_000 };
@@ -46,6 +46,6 @@ export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()(
     }
     await sendPassword(tx, services, person, temporary, actor.staff_id);
     note({ subject_kind: 'staff', subject_id: staff_id, after: { must_change_password: true }, facts: { reason } });
-    return { sent_to, request: null, message: SAID[caller.language].password_sent };
+    return { sent_to, request: null, message: MESSAGES[caller.language].password_sent };
   },
 });

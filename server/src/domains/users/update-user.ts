@@ -7,7 +7,7 @@ import { areGuards, findPeopleForUpdate, readGroup, refuseAbove, setPerson, toMs
 import { giveNumber, refuseOthersNumber, userNumberKind } from './users.ts';
 import { ask, isOfCustomers } from '../approvals/approvals.ts';
 import { findUser } from './user-view.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 const masked = (document_number: string | null): string | null => document_number && maskDocument(document_number);
 
@@ -60,10 +60,10 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
     },
   });
   const asked = waits ? await ask(context, userNumberKind, { staff_id, msisdn }, '') : null;
-  const said = SAID[caller.language];
+  const messages = MESSAGES[caller.language];
   return {
     user: await findUser(tx, services, staff_id, actor),
     request: asked?.request ?? null,
-    message: asked ? said.number_waits : said.changed,
+    message: asked ? messages.number_waits : messages.changed,
   };
 };

@@ -4,7 +4,7 @@ import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { endOpenSession, ownerOfSession, readApp, readPerson, recoveryCodesLeft, refuseAbove } from '../auth/auth.ts';
 import { findUser, sessionsView } from './user-view.ts';
-import { SAID } from './words.ts';
+import { MESSAGES } from './words.ts';
 
 export const endUserSession: CommandHandler<typeof usersCalls.endUserSession> = async (
   { session_id },
@@ -16,7 +16,7 @@ export const endUserSession: CommandHandler<typeof usersCalls.endUserSession> = 
   const staff_id = await endOpenSession(tx, session_id, clock.wall(), null);
   if (staff_id === undefined) throw fail('SESSION_NOT_FOUND', {}, 'session_id');
   note({ subject_kind: 'staff', subject_id: staff_id, facts: { session_id } });
-  return { message: SAID[caller.language].session_ended };
+  return { message: MESSAGES[caller.language].session_ended };
 };
 
 /** A session of another person is not found here, for any caller. */
@@ -27,7 +27,7 @@ export const endMySession: CommandHandler<typeof usersCalls.endMySession> = asyn
   if ((await endOpenSession(tx, session_id, clock.wall(), actor.staff_id)) === undefined)
     throw fail('SESSION_NOT_FOUND', {}, 'session_id');
   note({ subject_kind: 'staff', subject_id: actor.staff_id, facts: { session_id } });
-  return { message: SAID[caller.language].session_ended };
+  return { message: MESSAGES[caller.language].session_ended };
 };
 
 export const readMySignIn: QueryHandler<typeof usersCalls.mySignIn> = async (_, { db, actor, services }) => {

@@ -1,7 +1,7 @@
 /** The messages about people and groups, and the name of their file. */
 import type { Language } from '@palier/contract/values/language.ts';
 
-export const SAID = {
+export const MESSAGES = {
   en: {
     added: 'Added successfully',
     changed: 'Changes saved',

@@ -32,8 +32,11 @@ export function bulkStatement<Varied extends Columns, Usual extends Columns>(
   const next = always.length + usually.length + 1;
   const arrays = (types: readonly string[], names: readonly string[]): string =>
     `unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as v(${names.join(', ')})`;
-  const said_once = usually.map((column, at) => `$${always.length + at + 1}::${usual[column]} as ${column}`);
-  const same = textOf(`(select v.*, ${said_once.join(', ')} from ${arrays(Object.values(varied), always)}) r`, next);
+  const single_values = usually.map((column, at) => `$${always.length + at + 1}::${usual[column]} as ${column}`);
+  const same = textOf(
+    `(select v.*, ${single_values.join(', ')} from ${arrays(Object.values(varied), always)}) r`,
+    next,
+  );
   const mixed = textOf(
     `(select v.* from ${arrays([...Object.values(varied), ...Object.values(usual)], [...always, ...usually])}) r`,
     next,

@@ -44,7 +44,7 @@ export async function launch(
   dataFolder: string,
   logFile: string,
   settings: Readonly<Record<string, string>>,
-): Promise<{ port: number } | { ended: string; said: string }> {
+): Promise<{ port: number } | { ended: string; output: string }> {
   const log = fs.openSync(logFile, 'a', 0o600);
   const before = fs.fstatSync(log).size;
   // Its own process group: Ctrl-C reaches us first, and we stop the server after the last transaction.
@@ -62,7 +62,7 @@ export async function launch(
     ended = failure.message;
   });
   for (;;) {
-    if (ended !== undefined) return { ended, said: fs.readFileSync(logFile).subarray(before).toString() };
+    if (ended !== undefined) return { ended, output: fs.readFileSync(logFile).subarray(before).toString() };
     const now = readPidFile(dataFolder);
     if (now?.pid === child.pid && now?.status === 'ready') {
       child.unref();

@@ -93,10 +93,10 @@ async function startAlone(folder: string, given: Readonly<Record<string, string>
     const outcome = await launch(runtime, dataFolder, logFile, settings);
     if ('port' in outcome) return served(outcome.port, false);
     // Processes of a server that was killed a moment ago are still there.
-    if (performance.now() < until && /lock file|shared memory block|Address already in use/.test(outcome.said))
+    if (performance.now() < until && /lock file|shared memory block|Address already in use/.test(outcome.output))
       continue;
     throw new EmbeddedFailure(
-      `PostgreSQL did not start (${outcome.ended}). ${fullDisk(folder) ?? `The end of ${logFile}:\n${outcome.said.trim().split('\n').slice(-6).join('\n')}`}`,
+      `PostgreSQL did not start (${outcome.ended}). ${fullDisk(folder) ?? `The end of ${logFile}:\n${outcome.output.trim().split('\n').slice(-6).join('\n')}`}`,
     );
   }
 }

@@ -68,5 +68,5 @@ test('a migration that differs from the one that ran is refused before a new one
   ]);
   const found = await finding();
   expect(found?.isRight).toBe(false);
-  expect(found?.told).toMatch(CHANGED);
+  expect(found?.message).toMatch(CHANGED);
 });

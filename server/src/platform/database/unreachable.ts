@@ -19,7 +19,7 @@ interface DriverFailure {
 export function unreachable(url: string, failure: unknown, setting = 'DATABASE_URL'): ConfigFailure {
   const { code = '', message = '', errors } = failure as DriverFailure;
   const { host, user, name } = placeOf(url);
-  const told = message || errors?.[0]?.message || code;
+  const reason = message || errors?.[0]?.message || code;
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOENT':
@@ -29,20 +29,20 @@ export function unreachable(url: string, failure: unknown, setting = 'DATABASE_U
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new ConfigFailure(
-        `${setting}: the host of ${host} is not known here. Correct its name, or ask why it does not resolve.`,
+        `${setting}: the host of ${host} is not known here. Correct its name, or find out why it does not resolve.`,
       );
     case '28P01':
     case '28000':
       return new ConfigFailure(
-        `${setting}: the PostgreSQL at ${host} does not let ${user} in (${told}). Correct the user and the password, and write signs like @ : / # in them as %40 %3A %2F %23.`,
+        `${setting}: the PostgreSQL at ${host} refuses the user ${user} (${reason}). Correct the user and the password, and write characters like @ : / # in them as %40 %3A %2F %23.`,
       );
     case '42501':
       return new ConfigFailure(
-        `${setting}: there is no database ${name} at ${host}, and ${user} may not make one. Let an administrator run: create database ${pg.escapeIdentifier(name)} owner ${pg.escapeIdentifier(user)}`,
+        `${setting}: there is no database ${name} at ${host}, and ${user} may not create one. Let an administrator run: create database ${pg.escapeIdentifier(name)} owner ${pg.escapeIdentifier(user)}`,
       );
     default:
       return new ConfigFailure(
-        `${setting}: the PostgreSQL at ${host} cannot be used (${told}). See that it runs, that this machine may reach it, and that the address is right.`,
+        `${setting}: the PostgreSQL at ${host} cannot be used (${reason}). Check that it runs, that this machine can reach it, and that the address is correct.`,
       );
   }
 }

@@ -58,10 +58,12 @@ async function runUntil(
     },
     abandoned: async (_job, _services, why) => void abandoned.push(why),
   };
-  const runner = startRunner(portal.services, pino({ level: 'silent' }), { told: kind }, []);
+  const runner = startRunner(portal.services, pino({ level: 'silent' }), { retried: kind }, []);
   portal.services.onWake(runner.wake);
   try {
-    await portal.database.transaction((tx) => enqueue(tx, portal.services, [{ kind: 'told', subject, urgent: true }]));
+    await portal.database.transaction((tx) =>
+      enqueue(tx, portal.services, [{ kind: 'retried', subject, urgent: true }]),
+    );
     await portal.until('the job is where it should be', async () => is(await rowOf(subject)));
   } finally {
     await runner.stop();

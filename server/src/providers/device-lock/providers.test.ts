@@ -227,7 +227,7 @@ describe('trustonic', () => {
     }));
     base_url = await app.listen({ port: 0, host: '127.0.0.1' });
     const locks = connect.trustonic!();
-    for (const [told, read] of [
+    for (const [reported, expected] of [
       ['LOCKED', 'locked'],
       ['aCtive', 'active'],
       ['Ready For Use', 'pending_enrolment'],
@@ -236,8 +236,8 @@ describe('trustonic', () => {
       [null, 'pending_enrolment'],
       ['Stolen', 'unknown'],
     ] as const) {
-      stateInfo = told;
-      expect((await locks.read(IMEI)).state).toBe(read);
+      stateInfo = reported;
+      expect((await locks.read(IMEI)).state).toBe(expected);
     }
     stateInfo = 'ready for use';
     lastCheckIn = '2031-02-03T04:05:06Z';

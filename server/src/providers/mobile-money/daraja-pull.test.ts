@@ -79,10 +79,10 @@ describe('an operator whose pages differ from the protocol', () => {
           const offset = Number(
             (JSON.parse(Buffer.concat(parts).toString() || '{}') as { OffSetValue?: string }).OffSetValue,
           );
-          const said = request.url?.endsWith('/query')
+          const reply = request.url?.endsWith('/query')
             ? answer(offset)
             : { access_token: 'token', expires_in: '3599', ResponseStatus: '1000' };
-          response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(reply));
         });
     });
     await new Promise<void>((listening) => operator.listen(0, '127.0.0.1', listening));

@@ -51,8 +51,8 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
       NominatedNumber: settings.nominated_number,
       CallBackURL: settings.callback_url,
     });
-    const said = readAnswer(answer, Registered);
-    const status = said.ResponseStatus ?? said.ResponseCode ?? '';
+    const result = readAnswer(answer, Registered);
+    const status = result.ResponseStatus ?? result.ResponseCode ?? '';
     if (!ANSWERED.has(status)) throw new ProviderRefused(`PULL_NOT_REGISTERED_${status}`);
   }
   /** Registers once for each process; a registration that failed is repeated with the next pull. */
@@ -65,11 +65,11 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
       EndDate: localTime(until),
       OffSetValue: String(offset),
     };
-    const said = readAnswer(await post('/pulltransactions/v1/query', asked), Pulled);
-    if (!ANSWERED.has(said.ResponseCode)) throw new ProviderRefused(`PULL_${said.ResponseCode}`);
-    const list = said.Response ?? said.Transaction;
+    const result = readAnswer(await post('/pulltransactions/v1/query', asked), Pulled);
+    if (!ANSWERED.has(result.ResponseCode)) throw new ProviderRefused(`PULL_${result.ResponseCode}`);
+    const list = result.Response ?? result.Transaction;
     // The operator has no rows and sends no list. Rows that come with this code are read anyway.
-    return said.ResponseCode === '1001' && !Array.isArray(list) ? [] : rowsIn(list);
+    return result.ResponseCode === '1001' && !Array.isArray(list) ? [] : rowsIn(list);
   }
 
   return {
@@ -78,19 +78,19 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
     async transactionsBetween(from, until) {
       await registered();
       const found = new Map<string, unknown>();
-      let [pages, rows_told] = [0, 0];
+      let [pages, rows_reported] = [0, 0];
       /** Whether a page has a row that no earlier page had. */
       const bringsNews = async (offset: number): Promise<boolean> => {
         if (++pages > MOST_PAGES) throw new ProviderUnreachable('the list of missed transactions has no end');
         const rows = await pageAt(from, until, offset);
         const before = found.size;
         for (const row of rows) found.set(JSON.stringify(row), row);
-        rows_told += rows.length;
+        rows_reported += rows.length;
         return found.size > before;
       };
       // It is not documented how many rows a page has, nor whether the offset counts rows or pages. So both are tried
       // until a page brings no new row, to avoid using a part as the whole.
-      while (await bringsNews(rows_told));
+      while (await bringsNews(rows_reported));
       for (let page = 1; found.size > 0 && (await bringsNews(page)); page++);
       return [...found.values()].map((row) => readRow(row, short_code));
     },
@@ -106,23 +106,23 @@ function rowsIn(list: unknown): unknown[] {
 
 /** `{transactionId, trxDate, msisdn, sender, transactiontype, billreference, amount, organizationname}`. */
 function readRow(row: unknown, business_short_code: string): PaybillReading {
-  const said = (typeof row === 'object' && row !== null ? row : {}) as Readonly<Record<string, unknown>>;
-  const transaction_id = transactionId(said['transactionId']);
-  const amount_fcfa = wholeFrancs(said['amount']);
-  const account_keyed_in = textOf(said['billreference']);
-  const msisdn = msisdnInClear(said['msisdn']);
+  const fields = (typeof row === 'object' && row !== null ? row : {}) as Readonly<Record<string, unknown>>;
+  const transaction_id = transactionId(fields['transactionId']);
+  const amount_fcfa = wholeFrancs(fields['amount']);
+  const account_keyed_in = textOf(fields['billreference']);
+  const msisdn = msisdnInClear(fields['msisdn']);
   if (transaction_id === null || amount_fcfa === null) {
     return {
       unread: {
         problem: transaction_id === null ? 'no_transaction_id' : 'amount',
         transaction_id,
-        amount_fcfa: cutToFrancs(said['amount']),
+        amount_fcfa: cutToFrancs(fields['amount']),
         account_keyed_in,
         msisdn,
       },
     };
   }
-  const payer_name = textOf(said['sender'])?.trim() || null;
+  const payer_name = textOf(fields['sender'])?.trim() || null;
   return {
     payment: {
       transaction_id,
@@ -131,7 +131,7 @@ function readRow(row: unknown, business_short_code: string): PaybillReading {
       payer_name,
       account_keyed_in: account_keyed_in ?? '',
       business_short_code,
-      paid_at: instantOf(textOf(said['trxDate']) ?? ''),
+      paid_at: instantOf(textOf(fields['trxDate']) ?? ''),
     },
   };
 }

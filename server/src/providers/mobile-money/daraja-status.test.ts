@@ -18,12 +18,12 @@ describe('the answer about one transaction', () => {
       security_credential: 'c',
     },
   }).status;
-  const answer = (...said: Array<readonly [string, unknown?]>) => ({
+  const answer = (...parameters: Array<readonly [string, unknown?]>) => ({
     Result: {
       ResultType: 0,
       ResultCode: 0,
       TransactionID: 'UGT0000000',
-      ResultParameters: { ResultParameter: said.map(([Key, Value]) => ({ Key, Value })) },
+      ResultParameters: { ResultParameter: parameters.map(([Key, Value]) => ({ Key, Value })) },
     },
   });
   const COMPLETED = [
@@ -150,7 +150,7 @@ test('the sandbox answers a query about one transaction according to the protoco
   const ask = (transaction_id: string, change = {}) => asking(change)?.ask({ transaction_id, result_url });
   const order = async (route: string, payload: object) =>
     (await sandbox.inject({ method: 'POST', url: `/__control/${route}`, payload })).json<{ transaction_id: string }>();
-  const heard = async (times: number) => {
+  const resultAfter = async (times: number) => {
     await expect.poll(() => received.length, { timeout: 5_000 }).toBe(times);
     return asking()?.read(received.at(-1));
   };
@@ -162,7 +162,7 @@ test('the sandbox answers a query about one transaction according to the protoco
     payer_name: 'Awa Ngo Bell',
   });
   await ask(transaction_id);
-  expect(await heard(1)).toMatchObject({
+  expect(await resultAfter(1)).toMatchObject({
     transaction_id,
     status: 'completed',
     payment: { amount_fcfa: 12500, msisdn: '+237670000001', payer_name: 'Awa Ngo Bell', account_keyed_in: null },
@@ -171,12 +171,12 @@ test('the sandbox answers a query about one transaction according to the protoco
   await order('behaviour', { payments_fail: true });
   const failed = await order('c2b', { account: '1234567897', msisdn: '237670000001', amount: 500 });
   await ask(failed.transaction_id);
-  expect(await heard(2)).toMatchObject({ transaction_id: failed.transaction_id, status: 'did_not_happen' });
+  expect(await resultAfter(2)).toMatchObject({ transaction_id: failed.transaction_id, status: 'did_not_happen' });
   await ask('UGT0000001');
-  expect(await heard(3)).toMatchObject({ transaction_id: null, status: 'unknown' });
+  expect(await resultAfter(3)).toMatchObject({ transaction_id: null, status: 'unknown' });
   await order('behaviour', { status_results: 'twice' });
   await ask(transaction_id);
-  await heard(5);
+  await resultAfter(5);
 
   await expect(ask(transaction_id, { short_code: '999999' })).rejects.toThrow('400.002.02');
   await expect(ask(transaction_id, { initiator: '' })).rejects.toThrow('400.002.02');

@@ -63,18 +63,18 @@ export function darajaStatus(
 function readResult(body: unknown, own_short_code: string): StatusReading {
   const result = recordOf(recordOf(body)['Result']);
   const code = textOf(result['ResultCode'])?.trim() ?? '';
-  const said = parametersOf(result);
-  const transaction_id = transactionId(said.get('ReceiptNo'));
+  const parameters = parametersOf(result);
+  const transaction_id = transactionId(parameters.get('ReceiptNo'));
   if (code !== '0') return { transaction_id, status: 'unknown', reason: code.slice(0, 60) || 'unreadable' };
-  const status = textOf(said.get('TransactionStatus'))?.trim() ?? '';
+  const status = textOf(parameters.get('TransactionStatus'))?.trim() ?? '';
   if (DID_NOT_HAPPEN.has(status.toLowerCase())) return { transaction_id, status: 'did_not_happen', reason: status };
   if (status.toLowerCase() !== 'completed')
     return { transaction_id, status: 'unknown', reason: status.slice(0, 60) || 'unreadable' };
-  const payer = partyOf(said.get('DebitPartyName'));
-  const account_keyed_in = textOf(said.get('BillRefNumber'))?.trim() || null;
+  const payer = partyOf(parameters.get('DebitPartyName'));
+  const account_keyed_in = textOf(parameters.get('BillRefNumber'))?.trim() || null;
   const msisdn = msisdnInClear(payer.number);
-  const amount_fcfa = wholeFrancs(said.get('Amount'));
-  const paid_to = partyOf(said.get('CreditPartyName')).number;
+  const amount_fcfa = wholeFrancs(parameters.get('Amount'));
+  const paid_to = partyOf(parameters.get('CreditPartyName')).number;
   if (amount_fcfa === null || (paid_to !== '' && paid_to !== own_short_code)) {
     return {
       transaction_id,
@@ -82,7 +82,7 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
       unread: {
         problem: amount_fcfa === null ? 'amount' : 'short_code',
         transaction_id,
-        amount_fcfa: cutToFrancs(said.get('Amount')),
+        amount_fcfa: cutToFrancs(parameters.get('Amount')),
         account_keyed_in,
         msisdn,
       },
@@ -97,7 +97,7 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
       payer_name: payer.name,
       account_keyed_in,
       business_short_code: own_short_code,
-      paid_at: instantOf(textOf(said.get('FinalisedTime')) ?? ''),
+      paid_at: instantOf(textOf(parameters.get('FinalisedTime')) ?? ''),
     },
   };
 }
@@ -109,14 +109,14 @@ const recordOf = (value: unknown): Fields =>
 /** A list of keys with values, or a single one. Where the debit party appears twice, the second is the credit party. */
 function parametersOf(result: Fields): Map<string, unknown> {
   const list = recordOf(result['ResultParameters'])['ResultParameter'];
-  const said = new Map<string, unknown>();
+  const parameters = new Map<string, unknown>();
   for (const item of Array.isArray(list) ? list : [list]) {
     const { Key: key, Value: value } = recordOf(item);
     if (typeof key !== 'string') continue;
-    if (!said.has(key)) said.set(key, value);
-    else if (key === 'DebitPartyName' && !said.has('CreditPartyName')) said.set('CreditPartyName', value);
+    if (!parameters.has(key)) parameters.set(key, value);
+    else if (key === 'DebitPartyName' && !parameters.has('CreditPartyName')) parameters.set('CreditPartyName', value);
   }
-  return said;
+  return parameters;
 }
 
 /** `254708374149 - John Doe`; the number is empty where it is hidden or left out. */

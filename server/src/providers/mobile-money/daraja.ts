@@ -59,34 +59,34 @@ export function darajaPaybill({ short_code, validates, pull, status }: DarajaSet
  */
 function readPayment(body: unknown, own_short_code: string): PaybillReading {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return unread('unreadable', {});
-  const said = body as Readonly<Record<string, unknown>>;
-  const transaction_id = transactionId(said['TransID']);
-  const amount_fcfa = wholeFrancs(said['TransAmount']);
-  const short_code = textOf(said['BusinessShortCode'])?.trim() ?? '';
-  if (transaction_id === null) return unread('no_transaction_id', said);
-  if (amount_fcfa === null) return unread('amount', said);
-  if (short_code !== own_short_code) return unread('short_code', said);
-  const names = NAME_FIELDS.map((field) => textOf(said[field])?.trim());
+  const fields = body as Readonly<Record<string, unknown>>;
+  const transaction_id = transactionId(fields['TransID']);
+  const amount_fcfa = wholeFrancs(fields['TransAmount']);
+  const short_code = textOf(fields['BusinessShortCode'])?.trim() ?? '';
+  if (transaction_id === null) return unread('no_transaction_id', fields);
+  if (amount_fcfa === null) return unread('amount', fields);
+  if (short_code !== own_short_code) return unread('short_code', fields);
+  const names = NAME_FIELDS.map((field) => textOf(fields[field])?.trim());
   const payment = {
     transaction_id,
     amount_fcfa,
-    msisdn: msisdnInClear(said['MSISDN']),
+    msisdn: msisdnInClear(fields['MSISDN']),
     payer_name: names.filter(Boolean).join(' ') || null,
-    account_keyed_in: textOf(said['BillRefNumber']) ?? '',
+    account_keyed_in: textOf(fields['BillRefNumber']) ?? '',
     business_short_code: short_code,
-    paid_at: instantOf(textOf(said['TransTime']) ?? ''),
+    paid_at: instantOf(textOf(fields['TransTime']) ?? ''),
   };
   return { payment };
 }
 
 const NAME_FIELDS = ['FirstName', 'MiddleName', 'LastName'] as const;
 
-const unread = (problem: UnreadPayment['problem'], said: Readonly<Record<string, unknown>>): PaybillReading => ({
+const unread = (problem: UnreadPayment['problem'], fields: Readonly<Record<string, unknown>>): PaybillReading => ({
   unread: {
     problem,
-    transaction_id: transactionId(said['TransID']),
-    amount_fcfa: cutToFrancs(said['TransAmount']),
-    account_keyed_in: textOf(said['BillRefNumber']),
-    msisdn: msisdnInClear(said['MSISDN']),
+    transaction_id: transactionId(fields['TransID']),
+    amount_fcfa: cutToFrancs(fields['TransAmount']),
+    account_keyed_in: textOf(fields['BillRefNumber']),
+    msisdn: msisdnInClear(fields['MSISDN']),
   },
 });

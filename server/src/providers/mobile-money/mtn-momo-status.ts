@@ -32,10 +32,10 @@ const ENDS: Readonly<Record<string, PromptReading['status']>> = {
 export function readStatus(body: unknown, currency: string): PromptReading | null {
   const parsed = StatusBody.safeParse(body);
   if (!parsed.success) return null;
-  const { status, reason: told, financialTransactionId } = parsed.data;
+  const { status, reason: raw_reason, financialTransactionId } = parsed.data;
   const transaction_id = String(financialTransactionId ?? '') || null;
   const amount_fcfa = wholeFrancs(parsed.data.amount);
-  const reason = (typeof told === 'string' ? told : told?.code) || null;
+  const reason = (typeof raw_reason === 'string' ? raw_reason : raw_reason?.code) || null;
 
   if (status === 'FAILED') return { status: ENDS[reason ?? ''] ?? 'failed', transaction_id, amount_fcfa, reason };
   // A state that this adapter does not know must not mark money as paid or unpaid.

@@ -96,7 +96,7 @@ export type StatusReading = { readonly transaction_id: string | null } & (
         readonly account_keyed_in: string | null;
       };
     }
-  /** Money moved, and cannot be booked as it is told. */
+  /** Money moved, and cannot be booked as it is reported. */
   | { readonly status: 'unread'; readonly unread: UnreadPayment }
   /** It ended, and no money moved. */
   | { readonly status: 'did_not_happen'; readonly reason: string }

@@ -102,7 +102,7 @@ export const en = {
   another: {
     reference: 'Loan reference',
     help: 'Ten digits. You see the effect on the loan before anything is sent.',
-    own: 'The reference was given by the payer',
+    givenByPayer: 'The reference was given by the payer',
   },
   divide: {
     help: (most: number) => `Up to ${most} parts. The rest stays in suspense as a part of its own.`,

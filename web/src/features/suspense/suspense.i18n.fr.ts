@@ -101,7 +101,7 @@ export const fr: Wording<typeof en> = {
   another: {
     reference: 'Référence du prêt',
     help: 'Dix chiffres. L’effet sur le prêt est montré avant tout envoi.',
-    own: 'La référence a été donnée par le payeur',
+    givenByPayer: 'La référence a été donnée par le payeur',
   },
   divide: {
     help: (most) => `${most} parts au plus. Le reste demeure en suspens, comme une part à lui seul.`,

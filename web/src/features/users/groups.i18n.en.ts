@@ -38,7 +38,7 @@ export const en = {
     reviewLead: 'This sends one request. After approval, the change applies from each member’s next action.',
     send: 'Send the request',
     restored: 'The roles you ticked last time are restored.',
-    own: 'This is your own group: a second person decides here too.',
+    ownGroup: 'This is your own group: a second person decides here too.',
     done: 'What was done to this group',
     record: 'On record',
   },

@@ -39,7 +39,7 @@ export const fr: Wording<typeof en> = {
       'Ceci envoie une seule demande. Après l’accord, le changement s’applique dès l’action suivante de chaque membre du groupe.',
     send: 'Envoyer la demande',
     restored: 'Les rôles cochés la dernière fois sont rétablis.',
-    own: 'C’est votre propre groupe : ici aussi, une deuxième personne tranche.',
+    ownGroup: 'C’est votre propre groupe : ici aussi, une deuxième personne tranche.',
     done: 'Ce qui a été fait à ce groupe',
     record: 'Au journal',
   },

@@ -122,12 +122,12 @@ function detailAmount(detail: XmlNode, entryMark: string): number | null {
  * second would count as a repetition of the first.
  */
 function idsOf(entry: XmlNode, details: ReadonlyArray<XmlNode | undefined>): string[] {
-  const own = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef');
+  const entry_id = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef');
   if (details.length === 1)
-    return [own || textAt(details[0], 'Refs', 'AcctSvcrRef') || textAt(details[0], 'Refs', 'TxId')];
+    return [entry_id || textAt(details[0], 'Refs', 'AcctSvcrRef') || textAt(details[0], 'Refs', 'TxId')];
   const ids = details.map((detail) => textAt(detail, 'Refs', 'AcctSvcrRef') || textAt(detail, 'Refs', 'TxId'));
   if (ids.every((id) => id !== '') && new Set(ids).size === ids.length) return ids;
-  return ids.map((id, at) => (own || id ? `${own || id}/${at + 1}` : ''));
+  return ids.map((id, at) => (entry_id || id ? `${entry_id || id}/${at + 1}` : ''));
 }
 
 const remittanceOf = (detail: XmlNode | undefined): string =>

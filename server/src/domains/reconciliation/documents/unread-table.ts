@@ -57,8 +57,8 @@ function named(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, column) => {
     const letter = letterOf(column);
-    const own = (cell || letter).slice(0, MOST_HEADING);
-    const name = taken.has(own) ? `${own} (${letter})` : own;
+    const heading = (cell || letter).slice(0, MOST_HEADING);
+    const name = taken.has(heading) ? `${heading} (${letter})` : heading;
     taken.add(name);
     return name;
   });

@@ -18,7 +18,7 @@ import { DayText, writeDay } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
-const TOLD = { variant: 'contained', color: 'primary' } as const;
+const PRIMARY = { variant: 'contained', color: 'primary' } as const;
 
 export function QuoteDialog({
   loan,
@@ -56,14 +56,18 @@ export function QuoteDialog({
             <ActionButton
               call={loansCalls.offerSettlement}
               disabled={promise.isPending}
-              {...(!standing && TOLD)}
+              {...(!standing && PRIMARY)}
               onClick={() => promise.mutate({ loan_reference, amount_fcfa: now.amount_fcfa })}
             >
               {standing ? t.offerAnew : t.offer}
             </ActionButton>
           )}
           {standing && (
-            <ActionButton call={paymentsCalls.requestRepayment} {...TOLD} onClick={() => onPay(standing.amount_fcfa)}>
+            <ActionButton
+              call={paymentsCalls.requestRepayment}
+              {...PRIMARY}
+              onClick={() => onPay(standing.amount_fcfa)}
+            >
               {t.pay}
             </ActionButton>
           )}

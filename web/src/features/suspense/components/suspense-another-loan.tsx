@@ -61,7 +61,7 @@ export function SuspenseAnotherLoan({
               candidate={candidate}
               amount_fcfa={payment.amount}
               busy={placing.isPlacing}
-              otherwise={t.own}
+              otherwise={t.givenByPayer}
               onPlace={(reason) =>
                 placing.place(
                   payment,

@@ -67,7 +67,7 @@ export function GroupRoles({
         )}
         {user?.user.group.id === group.id && (
           <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-            {t.own}
+            {t.ownGroup}
           </Alert>
         )}
         <RoleTicks held={held} wanted={wanted} onTick={tick} />

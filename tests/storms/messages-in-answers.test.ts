@@ -16,10 +16,10 @@ afterAll(() => portal.stop());
 
 describe('a customer search', () => {
   test('without a match returns an empty list with a message, in the reader’s language', async () => {
-    const said = async (language: 'en' | 'fr') =>
+    const answerIn = async (language: 'en' | 'fr') =>
       portal.done(customersCalls.find, { username: 'nobody at all' }, finder, { language });
-    expect(await said('en')).toEqual({ users: [], elsewhere: [], message: 'Customer not found' });
-    expect(await said('fr')).toEqual({ users: [], elsewhere: [], message: 'Client introuvable' });
+    expect(await answerIn('en')).toEqual({ users: [], elsewhere: [], message: 'Customer not found' });
+    expect(await answerIn('fr')).toEqual({ users: [], elsewhere: [], message: 'Client introuvable' });
     const plain = await portal.app.inject({
       method: 'POST',
       url: '/portal_api/get_lipa_pole_pole_customers?find',
@@ -110,7 +110,7 @@ test('a successful call returns a message in the reader’s language', async () 
   const place = await shop(portal);
   const person = await customer(portal, place);
   await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
-  const said = async (language: 'en' | 'fr') =>
+  const messageIn = async (language: 'en' | 'fr') =>
     (
       await portal.done(
         customersCalls.linkFinancialInformation,
@@ -124,7 +124,7 @@ test('a successful call returns a message in the reader’s language', async () 
         { language },
       )
     ).message;
-  expect([await said('en'), await said('fr')]).toEqual(['Added successfully', 'Ajout réussi']);
+  expect([await messageIn('en'), await messageIn('fr')]).toEqual(['Added successfully', 'Ajout réussi']);
 });
 
 test('a sale that is read again still shows when its codes expire', async () => {
