@@ -219,7 +219,7 @@ describe.each([
       for (const what of [t.edit, t.changeGroup, t.reset, t.suspend, t.signOutAll])
         expect(await button(page, what).isDisabled()).toBe(true);
       await looksRight(page);
-      await open(admin, `/users?search=${encodeURIComponent(ADMIN)}`);
+      await open(admin, `/users?q=${encodeURIComponent(ADMIN)}`);
       await expect.poll(() => row(page, OFFICER).count()).toBe(0);
       await row(page, ADMIN).waitFor();
       await page.getByRole('checkbox', { name: `${t.choose} ${ADMIN}`, exact: true }).check();
