@@ -49,8 +49,6 @@ beforeAll(async () => {
   screens = await everyScreen(started);
   for (const desk of AT) {
     const person = await atDesk(browser, { language: 'en' });
-    // A colour in transition between two themes belongs to neither.
-    await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(started, person, DESKS[desk]);
     desks[desk] = person;
   }
@@ -134,6 +132,20 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
     looks.reverse();
   }
   expect([...wrong, ...complaints]).toEqual([]);
+});
+
+test('with reduced motion, another theme and another language start no transition', async () => {
+  const { page } = desks.agent as Person;
+  await page.goto(`${started.console_url}/dashboard`);
+  await settled(page, () => 0);
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      document.documentElement.dataset['moved'] = `${propertyName} of ${(target as Element).outerHTML.slice(0, 80)}`;
+    });
+  });
+  for (const language of ['en', 'fr'] as const)
+    for (const theme of ['default', 'defaultDark'] as const) await wear(page, { language, theme });
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
 });
 
 test('a screen that is too wide, a cut word and a word in the other language are noticed', async () => {

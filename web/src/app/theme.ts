@@ -43,6 +43,7 @@ export const theme = createTheme({
   },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   shape: { borderRadius: 8 },
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: "'Inter Variable', system-ui, sans-serif",
     fontSize: 14,
@@ -60,11 +61,8 @@ export const theme = createTheme({
         ':focus-visible': { outline: `2px solid ${YELLOW}`, outlineOffset: 2 },
         a: { color: 'inherit', textDecorationColor: YELLOW, textUnderlineOffset: 3 },
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
-            scrollBehavior: 'auto !important',
-          },
+          // A very short duration in place of this makes each element start a transition for each change of its style.
+          '*, *::before, *::after': { transition: 'none !important' },
         },
       },
     },
