@@ -82,13 +82,21 @@ export async function openSession({ see }: Started, username: string): Promise<S
   return { token, exp: expires.getTime(), user: { id, name, username, group, shop_id }, must_change_password };
 }
 
-/** A user who signed in a moment ago, in a browser that stores the session as the console does. */
-export async function signIn(started: Started, { page }: Person, username: string): Promise<void> {
+/**
+ * A user who signed in a moment ago, in a browser that stores the session as the console does. The first screen that
+ * the browser loads is the dashboard, or the one at `address`.
+ */
+export async function signIn(
+  started: Started,
+  { page }: Person,
+  username: string,
+  address: `/dashboard${string}` = '/dashboard',
+): Promise<void> {
   const session = await openSession(started, username);
   // A page that runs none of the console's code, so nothing else reads the storage meanwhile.
   await page.goto(`${started.console_url}/healthz`);
   await page.evaluate(keepInVault, { owner: session.user.id, user: session });
-  await page.goto(`${started.console_url}/dashboard`);
+  await page.goto(started.console_url + address);
   await page.waitForURL('**/dashboard**');
   await page.locator('main h1').first().waitFor();
 }

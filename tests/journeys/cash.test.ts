@@ -33,8 +33,7 @@ afterAll(async () => {
 test('after a cash payment in French on a phone, the card shows that the phone is open and waits', async () => {
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
-  await signIn(started, desk, 'agent');
-  await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
+  await signIn(started, desk, 'agent', `/dashboard/customers/view?customer=${loan.customer_id}`);
   await page.getByRole('button', { name: 'Encaisser un versement' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Espèces' }).click();
@@ -51,8 +50,7 @@ test('after a cash payment in French on a phone, the card shows that the phone i
 test('a second person confirms the cash on a phone, and the customer’s phone is released', async () => {
   const desk = await atDesk(browser, { language: 'fr', width: 360 });
   const { page } = desk;
-  await signIn(started, desk, 'approver');
-  await page.goto(`${started.console_url}/dashboard/cash?tab=waiting`);
+  await signIn(started, desk, 'approver', '/dashboard/cash?tab=waiting');
   const row = page.getByRole('row', { name: new RegExp(loan.loan_reference) });
   await row.waitFor();
   expect(await misfits(page)).toEqual([]);
@@ -86,8 +84,7 @@ test('the cash in the till is recorded as banked, with the keyboard', async () =
   expect(cash).toBeGreaterThanOrEqual(Number(loan.owed));
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = desk;
-  await signIn(started, desk, 'finance');
-  await page.goto(`${started.console_url}/dashboard/cash`);
+  await signIn(started, desk, 'finance', '/dashboard/cash');
   await page
     .getByRole('searchbox', { name: 'Shop or person' })
     .or(page.getByLabel('Shop or person'))

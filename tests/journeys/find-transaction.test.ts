@@ -149,8 +149,7 @@ test('a payment is found by number, phone and reference; its reallocation is req
     [payment.id],
   );
   const other = await atDesk(browser, { language: 'en', width: 1440 });
-  await signIn(started, other, 'approver');
-  await other.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
+  await signIn(started, other, 'approver', `/dashboard/mc_requests?request=${request?.id}`);
   await other.page.getByText('She keyed in the reference of her sister').waitFor();
   const changes = other.page.getByRole('table').filter({ hasText: 'Proposed' });
   await changes
@@ -184,14 +183,12 @@ test('in French on a phone: the reversal of a payment that was reversed outside 
   const loan = await loanOf('+237690000002');
   const payment = await lastPaymentOf(loan.id);
   const stranger = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
-  await signIn(started, stranger, 'agent');
-  await stranger.page.goto(`${started.console_url}/dashboard/transactions/find`);
+  await signIn(started, stranger, 'agent', '/dashboard/transactions/find');
   await stranger.page.getByText('Vous n’avez pas accès à ceci').waitFor();
 
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
-  await signIn(started, desk, 'finance');
-  await page.goto(`${started.console_url}/dashboard/transactions/find`);
+  await signIn(started, desk, 'finance', '/dashboard/transactions/find');
   await find(page, 'Transaction, reçu, référence, téléphone', payment.transaction_id, page.getByText('1–1 sur 1'));
   await page.getByRole('button', { name: 'Filtres', exact: true }).click();
   await page.getByRole('combobox', { name: 'Canal' }).click();
@@ -226,8 +223,7 @@ test('in French on a phone: the reversal of a payment that was reversed outside 
     [payment.id],
   );
   const other = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
-  await signIn(started, other, 'approver');
-  await other.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
+  await signIn(started, other, 'approver', `/dashboard/mc_requests?request=${request?.id}`);
   await other.page.getByText('MTN-R-7781').waitFor();
   await other.page.getByRole('row', { name: /^La transaction est.*Comptabilisée.*Annulée/ }).waitFor();
   expect(await misfits(other.page)).toEqual([]);

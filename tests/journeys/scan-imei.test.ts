@@ -76,8 +76,7 @@ describe('a camera reads', () => {
     onTestFailed(
       async () => void (await page.screenshot({ path: '.shots/failed-scan-fr.png', fullPage: true }).catch(() => {})),
     );
-    await signIn(started, person, 'agent');
-    await page.goto(`${started.console_url}/dashboard/customers/find`);
+    await signIn(started, person, 'agent', '/dashboard/customers/find');
     await button(page, t.scan).waitFor();
     await page.waitForLoadState('networkidle');
     const fetched: string[] = [];

@@ -41,8 +41,7 @@ test('quoted and offered in English, paid from the phone while the card is open,
   const loan = await runningLoanOf(msisdn);
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = desk;
-  await signIn(started, desk, 'admin');
-  await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
+  await signIn(started, desk, 'admin', `/dashboard/customers/view?customer=${loan.customer_id}`);
   await page.getByRole('button', { name: 'Early settlement' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('A quote is not a promise.').waitFor();
@@ -79,8 +78,7 @@ test('offered in French on a phone, and paid in cash at the counter', async () =
   const loan = await runningLoanOf('+237690000003');
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
-  await signIn(started, desk, 'agent');
-  await page.goto(`${started.console_url}/dashboard/customers/view?customer=${loan.customer_id}`);
+  await signIn(started, desk, 'agent', `/dashboard/customers/view?customer=${loan.customer_id}`);
   await page.getByRole('button', { name: 'Règlement anticipé' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Proposer au client' }).click();

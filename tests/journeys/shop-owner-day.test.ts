@@ -203,8 +203,7 @@ describe.each([
 
       // An administrator adds the store, because the owner may not. Each error is shown at its field, and a reload
       // keeps the typed values.
-      await signIn(started, desk, 'admin');
-      await desk.page.goto(`${started.console_url}/dashboard/stores/add`);
+      await signIn(started, desk, 'admin', '/dashboard/stores/add');
       await desk.page.getByRole('textbox', { name: t.name, exact: true }).first().fill(second);
       await choose(desk.page, t.ownerField, owner);
       await desk.page.locator('[name=location]').fill(`${quarter}, Douala`);

@@ -32,8 +32,7 @@ test('an owner requests it in French on a phone, and an approval officer decides
   );
 
   const owner = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
-  await signIn(started, owner, 'owner');
-  await owner.page.goto(`${started.console_url}/dashboard/stores/${shop?.id}?tab=payment`);
+  await signIn(started, owner, 'owner', `/dashboard/stores/${shop?.id}?tab=payment`);
   await owner.page.getByRole('button', { name: 'Changer les coordonnées' }).click();
   const dialog = owner.page.getByRole('dialog');
   const asked_at = Date.now();
@@ -55,8 +54,7 @@ test('an owner requests it in French on a phone, and an approval officer decides
   await owner.page.getByText(/attend une décision/).waitFor();
 
   const officer = await atDesk(browser, { language: 'en', width: 1440 });
-  await signIn(started, officer, 'approver');
-  await officer.page.goto(`${started.console_url}/dashboard/shop_payment_requests?sort=date_requested&down=1`);
+  await signIn(started, officer, 'approver', '/dashboard/shop_payment_requests?sort=date_requested&down=1');
   await officer.page.getByRole('row', { name: new RegExp(shop?.name ?? '') }).click();
   await officer.page.getByText('•••••• 118').or(officer.page.getByText('••••••118')).first().waitFor();
   expect(await axe(officer.page)).toEqual([]);

@@ -326,8 +326,7 @@ describe.each([
       );
       expect(request?.versions).toBe(0);
       const officer = await atDesk(browser, { language, theme, width });
-      await signIn(started, officer, 'approver');
-      await officer.page.goto(`${started.console_url}/dashboard/mc_requests?request=${request?.id}`);
+      await signIn(started, officer, 'approver', `/dashboard/mc_requests?request=${request?.id}`);
       await button(officer.page, t.approve).click();
       await officer.page.getByText(t.approved, { exact: true }).first().waitFor();
       await officer.context.close();

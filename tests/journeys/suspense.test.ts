@@ -99,8 +99,7 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
   const transaction_id = await payUnasked({ account: typed, amount, msisdn });
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = desk;
-  await signIn(started, desk, 'finance');
-  await page.goto(`${started.console_url}/dashboard/suspense-transactions?sort=waiting_since&down=1`);
+  await signIn(started, desk, 'finance', '/dashboard/suspense-transactions?sort=waiting_since&down=1');
   await page.getByText(/\d+ payments to place/).waitFor();
   expect(await axe(page)).toEqual([]);
 
@@ -207,8 +206,7 @@ test('in French on a phone: one payment is placed, and another is set aside and 
   const strange = await payUnasked({ account: 'TEL', amount: 4_000, msisdn: '+237665000002' });
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
-  await signIn(started, desk, 'finance');
-  await page.goto(`${started.console_url}/dashboard/suspense-transactions?sort=waiting_since&down=1`);
+  await signIn(started, desk, 'finance', '/dashboard/suspense-transactions?sort=waiting_since&down=1');
   await page.getByText(/à affecter\s:/).waitFor();
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
