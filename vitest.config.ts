@@ -56,6 +56,7 @@ export default defineConfig({
           globalSetup: ['tests/harness/journeys.setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

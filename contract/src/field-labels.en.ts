@@ -239,4 +239,12 @@ export const en = {
   line_id: 'Line',
   sealed: 'Sealed',
   owner_phone: 'Owner’s phone',
+  running_loans: 'Running loans',
+  locked_at_once: 'Phones that lock at once',
+  locked_percent: 'Share of the running loans',
+  warned_at_once: 'Warnings at once',
+  reminded_at_once: 'Reminders at once',
+  only_proposed_locks: 'Locks of the last 90 days that only this policy makes',
+  paid_within_three_days: 'Of these, paid within three days without a lock',
+  rehearsed_at: 'Rehearsed',
 };

@@ -241,4 +241,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   line_id: 'Ligne',
   sealed: 'Scellée',
   owner_phone: 'Téléphone du propriétaire',
+  running_loans: 'Prêts en cours',
+  locked_at_once: 'Téléphones verrouillés aussitôt',
+  locked_percent: 'Part des prêts en cours',
+  warned_at_once: 'Avertissements aussitôt',
+  reminded_at_once: 'Rappels aussitôt',
+  only_proposed_locks: 'Verrous des 90 derniers jours propres à cette règle',
+  paid_within_three_days: 'Dont payés en trois jours sans verrou',
+  rehearsed_at: 'Essai du',
 };

@@ -150,6 +150,10 @@ export const ROLES = {
     fr: 'Voir l’état des flux d’argent et des verrous',
   },
   VIEW_SETTINGS: { en: 'See the settings of the business', fr: 'Voir les réglages de l’entreprise' },
+  EDIT_LOCK_POLICIES: {
+    en: 'Request changes of the lock policies and rehearse them',
+    fr: 'Demander des changements des règles de verrouillage et les essayer',
+  },
   EDIT_MONEY_SETTINGS: {
     en: 'Request changes of the settings of money and limits',
     fr: 'Demander des changements des réglages d’argent et de limites',

@@ -105,24 +105,6 @@ export async function shop(
     .insertInto('imeis')
     .values(devices.map(({ imei, id: device_id }) => ({ imei, device_id })))
     .execute();
-  for (const repayment_interval of ['daily', 'weekly', 'monthly'])
-    await sql
-      .insertInto('lock_policies')
-      .values({
-        id: newId(),
-        version: 1,
-        repayment_interval,
-        effective_on: '2020-01-01',
-        remind_day: -1,
-        warn_day: 1,
-        lock_day: 3,
-        tolerance_fcfa: 100,
-        quiet_from: '00:00',
-        quiet_until: '00:00',
-        created_at: at,
-      })
-      .onConflict((c) => c.doNothing())
-      .execute();
   const agent = await portal.staff(
     [
       'ADD_LOAN',

@@ -2,6 +2,7 @@
  * The invariants of books and phones, which hold at any moment and after any actions. The answer lists the violations;
  * an empty list is the proof.
  */
+import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -103,13 +104,9 @@ async function loanComplaints(tx: Tx, services: Services, id: string, about: Abo
 async function lockComplaints(tx: Tx, services: Services, loan: LoanRow, about: About): Promise<string[]> {
   const lock = await findLock(tx, loan.id);
   if (!lock) return [`loan ${loan.loan_reference}: no lock`];
-  const policy = (await policiesOn(tx, services.clock.today())).get(loan.repayment_interval);
-  const standing = standingOf(loan, services.clock.today(), policy?.tolerance_fcfa ?? 0);
-  const due = decideLock(
-    standing,
-    { lock_type: lock.lock_type, lock_day: policy?.lock_day ?? Number.POSITIVE_INFINITY },
-    lock.desired,
-  );
+  const policy = policyOf(await policiesOn(tx, services.clock.today()), loan);
+  const standing = standingOf(loan, services.clock.today(), policy.tolerance_fcfa);
+  const due = decideLock(standing, { lock_type: lock.lock_type, lock_day: policy.lock_day }, lock.desired);
   const complaints: string[] = [];
   const complain = (text: string) => void complaints.push(`phone of ${loan.loan_reference}: ${text}`);
   // An open phone of a late loan: dunning has not run yet, or a lock hold applies.

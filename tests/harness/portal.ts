@@ -36,6 +36,14 @@ export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly refusal: ErrorResponse };
 
+/** Every interval locks on the third day, at any hour. */
+const LADDER = { reminders: [-1], grace_days: 0, warn_day: 1, lock_day: 3 };
+const AT_ANY_HOUR = {
+  ladders: { standard: { daily: LADDER, weekly: LADDER, monthly: LADDER }, by_product: [] },
+  lock_from: '00:00',
+  lock_until: '23:59',
+};
+
 /** The agent of a test sells in a minute as much as a real one in a month. */
 const GENEROUS = { cash_limit_fcfa: 1_000_000_000, refund_limit_fcfa: 1_000_000_000 };
 
@@ -47,7 +55,8 @@ export async function startPortal(
     workers?: boolean;
     environment?: Record<string, string>;
     log?: string;
-    settings?: SomeSettings;
+    /** Null leaves the defaults, for a test that fills the database with a market. */
+    settings?: SomeSettings | null;
   } = {},
 ) {
   const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
@@ -70,7 +79,12 @@ export async function startPortal(
     config.database_connections,
   );
   const own_database = openDatabase(config.database_url ?? '', config.database_connections);
-  await setSettings(database, { ...options.settings, money: { ...GENEROUS, ...options.settings?.money } });
+  if (options.settings !== null)
+    await setSettings(database, {
+      ...options.settings,
+      money: { ...GENEROUS, ...options.settings?.money },
+      locks: { ...AT_ANY_HOUR, ...options.settings?.locks },
+    });
   let ahead_ms = 0;
   const services = await createServices(config, own_database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });

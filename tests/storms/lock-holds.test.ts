@@ -2,6 +2,7 @@
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
@@ -9,6 +10,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
 import { stepAll } from '../harness/workers.ts';
 import { type Loan, MINUTE_MS, openLockDesk } from '../harness/lock-desk.ts';
+import { type SomeSettings, setSettings } from '../harness/settings.ts';
 
 const {
   portal,
@@ -33,9 +35,9 @@ afterAll(() => portal.stop());
 beforeEach(() => startWorkers());
 afterEach(() => clear());
 
-type Reason = z.output<typeof Interlock>;
-const quiet = (from: string, until: string) =>
-  run('update lock_policies set quiet_from = $1, quiet_until = $2', [from, until]);
+/** The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. */
+type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today'>;
+const times = (locks: SomeSettings['locks']) => setSettings(portal.database, { locks: locks ?? {} });
 const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown>; end(): Promise<unknown> }> = {
   held_by_staff: {
     arise: () => portal.done(deviceLocksCalls.holdLocks, { hold: true, reason: 'the gateway lags' }, boss),
@@ -98,8 +100,17 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
     end: () => run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
   },
   quiet_hours: {
-    arise: () => (portal.services.clock.now().getUTCHours() < 11 ? quiet('00:00', '14:00') : quiet('10:00', '02:00')),
-    end: () => quiet('00:00', '00:00'),
+    arise: () =>
+      times(
+        portal.services.clock.now().getUTCHours() < 11
+          ? { lock_from: '14:00', lock_until: '23:59' }
+          : { lock_from: '02:00', lock_until: '10:00' },
+      ),
+    end: () => times({ lock_from: '00:00', lock_until: '23:59' }),
+  },
+  not_a_lock_day: {
+    arise: () => times({ holidays_on: [0, 1, 2].map((days) => addDays(portal.services.clock.today(), days)) }),
+    end: () => times({ holidays_on: [] }),
   },
 };
 

@@ -62,7 +62,6 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],
   [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings'],
   [`${D}/lock-commands/`]: [
-    'lock_policies',
     'device_locks',
     'lock_commands',
     'lock_notices',
@@ -115,6 +114,8 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/sales/`]: ['loans'],
   [`${D}/loans/`]: ['applications'],
   [`${D}/settings/`]: ['setting_versions'],
+  // A rehearsal counts a million loans by what decides their stage, in one statement.
+  [`${D}/dunning/`]: ['loans', 'device_locks', 'lock_notices'],
 };
 
 /** Reads every table and changes none: whether the books agree concerns all of them. */
@@ -139,6 +140,7 @@ function migrated(of: Sources, kind: 'table' | 'view'): string[] {
     for (const name of namesIn(text, kind)) names.add(name);
     for (const [, from = '', to = ''] of text.matchAll(new RegExp(`alter ${kind} (\\w+) rename to (\\w+)`, 'g')))
       if (names.delete(from)) names.add(to);
+    for (const [, gone = ''] of text.matchAll(new RegExp(`drop ${kind} (\\w+)`, 'g'))) names.delete(gone);
   }
   return [...names];
 }

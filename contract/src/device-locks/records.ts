@@ -36,6 +36,8 @@ export const Interlock = z.enum([
   'waiver',
   'held_by_staff',
   'quiet_hours',
+  'not_a_lock_day',
+  'most_locks_today',
   'news_incomplete',
   'payment_expected',
   'money_kept',

@@ -2,6 +2,12 @@ import type { CallLabels } from '../labels.ts';
 import type { settingsCalls } from './calls.ts';
 
 export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
-  en: { changeMoney: 'Change of money and limits requested' },
-  fr: { changeMoney: 'Changement des limites d’argent demandé' },
+  en: {
+    changeMoney: 'Change of money and limits requested',
+    changeLocks: 'Change of lock policies requested',
+  },
+  fr: {
+    changeMoney: 'Changement des limites d’argent demandé',
+    changeLocks: 'Changement des règles de verrouillage demandé',
+  },
 };

@@ -9,7 +9,7 @@ import type { Language } from '../values/language.ts';
 import type { SettingsRole } from './access.ts';
 
 /** A text in both languages. */
-type Words = Readonly<Record<Language, string>>;
+export type Words = Readonly<Record<Language, string>>;
 
 /** What a number counts. */
 export type Unit = 'fcfa' | 'days' | 'percent' | 'times' | 'customers' | 'minutes';
@@ -70,7 +70,7 @@ interface TextSetting extends Described {
 }
 
 /** A value with a form of its own. It says itself what a request and the audit record show of it. */
-interface CustomSetting<Value = any> extends Described {
+export interface CustomSetting<Value = any> extends Described {
   readonly type: 'custom';
   readonly schema: z.ZodType<Value, Value>;
   readonly default: Value;

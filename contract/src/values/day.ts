@@ -25,6 +25,12 @@ export function addMonths(day: Day, months: number): Day {
   return fromMs(target.getTime());
 }
 
+/** A day as a number of days since 1970, for code that counts many days. */
+export const dayNumber = (day: Day): number => toMs(day) / DAY_MS;
+
+/** The day of such a number. */
+export const dayOfNumber = (number: number): Day => fromMs(number * DAY_MS);
+
 /** Days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / DAY_MS);
 

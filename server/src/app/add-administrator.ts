@@ -1,8 +1,6 @@
-/** Sets up a new business: groups, lock policies and the two people who look after the others. */
-import { dayIn } from '@palier/contract/values/day.ts';
+/** Sets up a new business: groups and the two people who look after the others. */
 import { type Config, ConfigFailure } from '../platform/config.ts';
 import { GROUPS } from './starting-groups.ts';
-import { POLICIES } from './starting-policies.ts';
 import { writeAudit } from '../domains/audit/audit.ts';
 import { isGuardedNow } from '../domains/auth/last-administrator.ts';
 import { lockAdding, takenNames } from '../domains/auth/staff.sql.ts';
@@ -12,8 +10,8 @@ import type { Tx } from '../platform/database/connection.ts';
 
 const ADMINISTRATORS = 'Administrators';
 
-/** The groups and the lock policies. */
-async function makeHouse({ sql }: Tx, config: Config, now: Date): Promise<void> {
+/** The groups that a business starts with. Its settings are the defaults until somebody changes them. */
+async function makeGroups({ sql }: Tx, now: Date): Promise<void> {
   const at = now.toISOString();
   const groups = Object.entries(GROUPS).map(([group, roles]) => ({ id: newId(), group, roles }));
   await sql
@@ -24,20 +22,6 @@ async function makeHouse({ sql }: Tx, config: Config, now: Date): Promise<void> 
     .insertInto('group_roles')
     .values(groups.flatMap(({ id, roles }) => roles.map((code) => ({ id: newId(), group_id: id, code }))))
     .execute();
-  // The quiet hours are the table's defaults: eight in the evening to seven in the morning.
-  await sql
-    .insertInto('lock_policies')
-    .values(
-      Object.entries(POLICIES).map(([repayment_interval, days]) => ({
-        id: newId(),
-        version: 1,
-        repayment_interval,
-        effective_on: dayIn(config.business.time_zone, now),
-        ...days,
-        created_at: at,
-      })),
-    )
-    .execute();
 }
 
 export interface NewAdministrator {
@@ -47,7 +31,7 @@ export interface NewAdministrator {
   readonly password_hash: string;
 }
 
-/** Adds the first administrator of a business, with groups and policies, or the second one. */
+/** Adds the first administrator of a business, with its groups, or the second one. */
 export async function addAdministrator(
   tx: Tx,
   config: Config,
@@ -55,7 +39,7 @@ export async function addAdministrator(
   now: Date,
 ): Promise<void> {
   await lockAdding(tx);
-  if (!(await tx.sql.selectFrom('staff').select('id').limit(1).executeTakeFirst())) await makeHouse(tx, config, now);
+  if (!(await tx.sql.selectFrom('staff').select('id').limit(1).executeTakeFirst())) await makeGroups(tx, now);
   else if (await isGuardedNow(tx))
     throw new ConfigFailure(
       'This business already has two people, one who gives roles and another who approves it. They add other users in the portal.',

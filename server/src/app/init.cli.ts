@@ -1,6 +1,6 @@
 /**
  * `npm run init -- --username ada --name "Ada Ngo" --phone +237670000000`: makes what a new installation needs before
- * anybody can sign in: the security groups, the lock policies, and a first administrator, whose temporary password is
+ * anybody can sign in: the security groups and a first administrator, whose temporary password is
  * shown once.
  * A second run with another name adds a second administrator while the first is alone, because deciding for others
  * takes two. Refuses a business that has two people already.

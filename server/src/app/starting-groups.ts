@@ -82,6 +82,7 @@ export const GROUPS = {
     'RELEASE_DEVICE',
     'VIEW_USERS',
     'VIEW_SECURITY',
+    'VIEW_SETTINGS',
     'VIEW_CASH',
     'CONFIRM_CASH',
   ],

@@ -7,6 +7,7 @@ import { accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Deal } from './deal.ts';
 import { followLoan } from './follow-loan.ts';
+import { LADDERS } from './policies.ts';
 import type { Market } from './market.ts';
 import { book, takeDeposit, takeRepayment } from './money.ts';
 import { receive } from './stock.ts';
@@ -44,6 +45,7 @@ export function makeLoan(market: Market, deal: Deal): void {
   rows.put('applications', {
     ...plan_columns,
     rounding_step_fcfa: terms.step_fcfa,
+    promised_lock_day: LADDERS[terms.interval].lock_day,
     id: application_id,
     state: isActivated ? 'completed' : 'open',
     step: isActivated ? 8 : 7,
@@ -68,6 +70,7 @@ export function makeLoan(market: Market, deal: Deal): void {
     installments: plan.installments,
     total_fcfa: terms.total_fcfa,
     step_fcfa: terms.step_fcfa,
+    promised_lock_day: LADDERS[terms.interval].lock_day,
     start_on: isActivated ? terms.start_on : null,
   };
   if (isActivated) {

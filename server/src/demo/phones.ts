@@ -2,10 +2,10 @@
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { decideLock, type LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { json } from '../platform/database/connection.ts';
+import { LADDERS } from './policies.ts';
 import { instantOn, iso, numberOf } from './calendar.ts';
 import type { Deal } from './deal.ts';
 import type { Market } from './market.ts';
-import { POLICIES } from '../app/starting-policies.ts';
 import type { ReceivedDevice } from './stock.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,10 @@ export function lockPhone(market: Market, sold: Sold): { locked_ms: number | nul
   const { loan_id, device, standing, shop, agent_id, settled_ms, course, person } = sold;
   const { lock_solution, lock_type } = course.product.model;
   const { interval } = course.terms;
-  const { lock_day, remind_day } = POLICIES[interval];
+  const {
+    lock_day,
+    reminders: [remind_day = 0],
+  } = LADDERS[interval];
   const decided = decideLock(standing, { lock_type, lock_day }, 'unlocked');
   const desired = decided === 'locked' && sold.is_held ? 'unlocked' : decided;
   // Dunning runs every day, so the phone was locked on the first possible morning.

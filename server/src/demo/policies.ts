@@ -1,30 +1,32 @@
-/** The lock policies of the market. */
+/** The lock policies of the market: the defaults, at any hour. */
+import { defaultsOf } from '@palier/contract/settings/declaration.ts';
+import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { Interval } from '@palier/contract/rules/schedule.ts';
-import { POLICIES } from '../app/starting-policies.ts';
+import { json } from '../platform/database/connection.ts';
 import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
 import { OPENED_DAYS_AGO } from './market.ts';
 import type { Rows } from './rows.ts';
 
-/**
- * Equal hours are no quiet hours, so that people who try the demo at night see phones lock as by day. A real policy
- * keeps the night quiet.
- */
-const NEVER_QUIET = { quiet_from: '00:00', quiet_until: '00:00' };
+const DEFAULTS = defaultsOf(SETTING_GROUPS.locks);
+
+export const LADDERS = DEFAULTS.ladders.standard;
+
+/** People who try the demo at night see phones lock as by day. A real policy keeps the night quiet. */
+const AT_ANY_HOUR = { lock_from: '00:00', lock_until: '23:59' };
 
 export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: number): void {
   const since = today - OPENED_DAYS_AGO;
-  for (const [repayment_interval, days] of Object.entries(POLICIES))
-    rows.put('lock_policies', {
-      id: id(instantOn(since, 0)),
-      version: 1,
-      repayment_interval,
-      effective_on: dayOf(since),
-      ...days,
-      ...NEVER_QUIET,
-      created_at: iso(instantOn(since, 0)),
-    });
+  rows.put('setting_versions', {
+    id: id(instantOn(since, 0)),
+    setting_group: 'locks',
+    version: 1,
+    effective_on: dayOf(since),
+    values: json({ ...DEFAULTS, ...AT_ANY_HOUR }),
+    reason: 'The demo also shows locks at night.',
+    created_at: iso(instantOn(since, 0)),
+  });
 }
 
 /** The day on which a phone locks when the instalment due on a day stays unpaid. */
 export const locksOn = (due_on: string, interval: Interval): string =>
-  dayOf(numberOf(due_on) + POLICIES[interval].lock_day);
+  dayOf(numberOf(due_on) + LADDERS[interval].lock_day);

@@ -71,7 +71,11 @@ export async function signContracts(services: Services, isUnwanted: () => boolea
     };
     const language = spoken as Language;
     const caller = { ip: '127.0.0.1', user_agent: '', device_id: null, language, request_id: newId() } as const;
-    const { terms, ...contract } = await saveSignature.prepare(
+    const {
+      terms,
+      lock_day: _,
+      ...contract
+    } = await saveSignature.prepare(
       { application_id, language, signature: await signatureOf(`${first_name} ${surname}`) },
       {
         db: database,

@@ -10,8 +10,7 @@ import { partsOf, transliterate } from '../providers/sms/encoding.ts';
 import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
 import type { Deal } from './deal.ts';
 import type { Market } from './market.ts';
-import { POLICIES } from '../app/starting-policies.ts';
-import { locksOn } from './policies.ts';
+import { LADDERS, locksOn } from './policies.ts';
 
 interface DemoLoan extends Deal {
   readonly reference: string;
@@ -62,7 +61,7 @@ export function textsOf(market: Market, loan: DemoLoan): void {
   const last = course.repayments.at(-1);
   if (standing.status === 'settled') return say('settled', loan.last_ms, {});
   const paid_on = dayOf(Math.floor(loan.last_ms / 86_400_000));
-  const kept = keepOpen(terms, loan.repaid_fcfa, POLICIES[terms.interval].lock_day, paid_on);
+  const kept = keepOpen(terms, loan.repaid_fcfa, LADDERS[terms.interval].lock_day, paid_on);
   if (last && kept) {
     const left = { amount: formatFcfa(last.amount_fcfa), outstanding: formatFcfa(terms.total_fcfa - loan.repaid_fcfa) };
     say('payment_received', loan.last_ms, { ...left, keep: formatFcfa(kept.amount_fcfa), day: shortDay(kept.by_on) });

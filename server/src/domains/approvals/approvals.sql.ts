@@ -121,3 +121,14 @@ export const newestOf = async (
     await sql<RequestRow>`${REQUEST} where r.kind = ${kind} and r.subject_kind = ${subject_kind}
       and r.subject_id = ${subject_id} order by r.id desc limit 1`.execute(db.sql)
   ).rows[0] ?? null;
+
+/** The command of a request of a kind, as its maker sent it. */
+export async function findRequestOf<Payload>(db: Reader, kind: string, id: string): Promise<Payload | null> {
+  const row = await db.sql
+    .selectFrom('requests')
+    .select('payload')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return (row?.payload ?? null) as Payload | null;
+}

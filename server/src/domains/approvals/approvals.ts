@@ -2,7 +2,7 @@
 export type { ApprovalKind, RequestFacts, RequestState } from './approval-kind.ts';
 export { type Described, isOfCustomers, whoseOwn, wouldBeTheirOwn } from './own.sql.ts';
 export { expireRequestsOn } from './decisions.sql.ts';
-export { newestOf } from './approvals.sql.ts';
+export { findRequestOf, newestOf } from './approvals.sql.ts';
 export { waitsFor } from './pending-requests.sql.ts';
 export { refuseOwn } from './own.ts';
 export { type Asked, ask } from './ask.ts';

@@ -11,7 +11,7 @@ import { openApplicationsOfCustomers } from '../sales/sales.ts';
 import {
   type CommandRow,
   type LockRow,
-  type PolicyRow,
+  type LockPolicies,
   latestCommandsOf,
   newestLocksOf,
   policiesOn,
@@ -36,7 +36,7 @@ export interface CardFacts {
   readonly command: CommandRow | undefined;
   /** Newest first. */
   readonly former_phones: Awaited<ReturnType<typeof stillToLetGo>>;
-  readonly policies: ReadonlyMap<string, PolicyRow>;
+  readonly policies: LockPolicies;
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
   readonly in_flight: readonly PaymentRequestRow[];

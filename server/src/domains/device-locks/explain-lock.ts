@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { installmentView, standingOf, termsOf } from '../loans/loans.ts';
-import { type CommandRow, type LockRow } from '../lock-commands/lock-commands.ts';
+import { type CommandRow, type LockRow, locksLeftToday, policiesOn } from '../lock-commands/lock-commands.ts';
 import { findLockHold, likelyPayment } from '../payments/payments.ts';
 import type { PhoneOfLoan } from './phone-of-loan.ts';
 
@@ -55,7 +55,7 @@ export async function explainLock(
         : null,
     causes: causes.map((installment) => installmentView(installment, today)),
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
-    interlock: mayLock ? await findLockHold(db, services, loan.id) : null,
+    interlock: mayLock ? await holdNow(db, services, loan.id) : null,
     // A customer may say that they have paid. The portal looks for that payment, also when the phone is locked.
     likely_payment: loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, loan) : null,
     last_command: command && {
@@ -70,6 +70,14 @@ export async function explainLock(
     },
     open_until: lock.open_until,
   };
+}
+
+/** The lock hold of a loan, or the limit of locks in a day, which only keeps a lock from being decided. */
+async function holdNow(db: Reader, services: Services, loan_id: string) {
+  const held = await findLockHold(db, services, loan_id);
+  if (held !== null) return held;
+  const policies = await policiesOn(db, services.clock.today());
+  return (await locksLeftToday(db, services, policies)) === 0 ? ('most_locks_today' as const) : null;
 }
 
 /** The label says which of the two facts it shows: the desired state, or the state that the provider last reported. */

@@ -1,4 +1,5 @@
 /** The screen that says whether news of payments arrives, and the switch that holds back every lock. */
+import { firstLock, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
@@ -48,7 +49,7 @@ async function waitingLocks(
   staff_id: string,
 ) {
   const policies = await policiesOn(db, today);
-  const soonest = Math.min(...[...policies.values()].map(({ lock_day }) => lock_day), 3);
+  const soonest = firstLock(policies.ladders);
   const waiting = [];
   const due = await loansDueBy(db, addDays(today, -soonest), null, MOST_WAITING);
   const reached = await customersInReach(
@@ -57,9 +58,9 @@ async function waitingLocks(
     staff_id,
   );
   for (const loan of due.filter(({ customer_id }) => reached.has(customer_id))) {
-    const policy = policies.get(loan.repayment_interval);
-    const standing = standingOf(loan, today, policy?.tolerance_fcfa ?? 0);
-    if (!policy || standing.delinquent_days < policy.lock_day) continue;
+    const policy = policyOf(policies, loan);
+    const standing = standingOf(loan, today, policy.tolerance_fcfa);
+    if (standing.delinquent_days < policy.lock_day) continue;
     const lock = await findLock(db, loan.id);
     if (!lock || lock.desired !== 'unlocked' || lock.lock_type === 'no lock') continue;
     const because = await findLockHold(db, services, loan.id);

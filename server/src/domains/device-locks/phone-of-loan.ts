@@ -1,27 +1,16 @@
 /** A loan with its phone and the lock policy that applies to it. */
+import { type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LoanWithNames, findLoan, loanWithNames, standingOf } from '../loans/loans.ts';
-import { type LockRow, type PolicyRow, findLock, policiesOn } from '../lock-commands/lock-commands.ts';
+import { type LockRow, type LockPolicies, findLock, policiesOn } from '../lock-commands/lock-commands.ts';
 
 export interface PhoneOfLoan {
   readonly loan: LoanWithNames;
   readonly lock: LockRow;
-  readonly policy: PolicyRow;
+  readonly policy: LockPolicy;
 }
-
-/** The policy of a loan while no lock policy is in force. */
-const NO_POLICY: PolicyRow = {
-  version: 0,
-  repayment_interval: '',
-  remind_day: -1,
-  warn_day: 1,
-  lock_day: 3,
-  tolerance_fcfa: 0,
-  quiet_from: '00:00',
-  quiet_until: '00:00',
-};
 
 export async function phoneOfLoan(db: Reader, services: Services, loan_reference: string): Promise<PhoneOfLoan> {
   const found = await findLoan(db, loan_reference);
@@ -37,13 +26,9 @@ export async function phoneOf(db: Reader, services: Services, loan: LoanWithName
 }
 
 /** The same when both loan and lock were already read. */
-export function phoneWith(
-  loan: LoanWithNames,
-  lock: LockRow | null,
-  policies: ReadonlyMap<string, PolicyRow>,
-): PhoneOfLoan {
+export function phoneWith(loan: LoanWithNames, lock: LockRow | null, policies: LockPolicies): PhoneOfLoan {
   if (!lock) throw fail('DEVICE_NOT_FOUND');
-  return { loan, lock, policy: policies.get(loan.repayment_interval) ?? NO_POLICY };
+  return { loan, lock, policy: policyOf(policies, loan) };
 }
 
 export const standingToday = ({ loan, policy }: PhoneOfLoan, services: Services) =>

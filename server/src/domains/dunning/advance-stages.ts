@@ -3,6 +3,7 @@
  * decided while a lock hold applies.
  */
 import { amountDue } from '@palier/contract/rules/schedule.ts';
+import { firstStep, type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { addDays, type Day } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -11,8 +12,8 @@ import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, carryForward, loansDueBy, findLoanForUpdate, standingOf, termsOf } from '../loans/loans.ts';
 import {
-  type PolicyRow,
-  type DunningStage,
+  type LockPolicies,
+  locksLeftToday,
   recordStage,
   decideLock,
   findDeviceLockForUpdate,
@@ -34,6 +35,9 @@ export interface DunningReport {
   held: number;
 }
 
+/** A run in progress; null before it was asked how many phones may still lock today. */
+type Run = DunningReport & { locks_left: number | null };
+
 /**
  * Advances every loan whose next due day is near or past, a page of the index at a time. Each stage is reached once per
  * due day, so a run that finds nothing new only reads.
@@ -41,42 +45,49 @@ export interface DunningReport {
 export async function advanceStages(services: Services): Promise<DunningReport> {
   const today = services.clock.today();
   const policies = await policiesOn(services.database, today);
-  const soonest = Math.min(0, ...[...policies.values()].map(({ remind_day }) => remind_day));
-  const report: DunningReport = { reminded: 0, warned: 0, locked: 0, held: 0 };
-  const until = addDays(today, -soonest);
+  const report: Run = { reminded: 0, warned: 0, locked: 0, held: 0, locks_left: null };
+  const until = addDays(today, -firstStep(policies.ladders));
   while ((await carryForward(services.database, until, PAGE)) === PAGE);
   let after: { ageing_check_on: string; id: string } | null = null;
   for (;;) {
     const page: Array<LoanRow & { ageing_check_on: string }> = await loansDueBy(services.database, until, after, PAGE);
     await advancePage(services, page, policies, today, report);
     const last = page.at(-1);
-    if (!last || page.length < PAGE) return report;
+    if (!last || page.length < PAGE) break;
     after = { ageing_check_on: last.ageing_check_on, id: last.id };
   }
+  const { locks_left: _, ...done } = report;
+  return done;
 }
 
 async function advancePage(
   services: Services,
   page: readonly LoanRow[],
-  policies: ReadonlyMap<string, PolicyRow>,
+  policies: LockPolicies,
   today: Day,
-  report: DunningReport,
+  report: Run,
 ): Promise<void> {
+  if (isQuiet(services, policies)) return;
   const due = page.flatMap((loan) => {
-    const policy = policies.get(loan.repayment_interval);
-    const step =
-      policy && !isQuiet(services, policy.quiet_from, policy.quiet_until) ? stepOf(loan, policy, today) : null;
-    return policy && step ? [{ loan, policy, ...step, loan_id: loan.id }] : [];
+    const policy = policyOf(policies, loan);
+    const step = stepOf(loan, policy, today);
+    return step ? [{ loan, policy, ...step, loan_id: loan.id }] : [];
   });
   const toReach = await stagesToReach(services.database, due);
   if (toReach.size === 0) return;
   // A lock needs proof that no payment is missing from the books, so the operators are asked first.
-  if (due.some(({ loan, rung }) => rung === 'lock' && toReach.has(loan.id))) await refreshProof(services);
+  if (due.some(({ loan, rung }) => rung === 'lock' && toReach.has(loan.id))) {
+    await refreshProof(services);
+    report.locks_left ??= await locksLeftToday(services.database, services, policies);
+  }
   const general = await findGeneralLockHold(services.database, services);
   for (const { loan, policy, rung } of due) {
     if (!toReach.has(loan.id)) continue;
     const isHeld =
-      rung === 'lock' && (general !== null || (await findLockHold(services.database, services, loan.id)) !== null);
+      rung === 'lock' &&
+      (general !== null ||
+        report.locks_left === 0 ||
+        (await findLockHold(services.database, services, loan.id)) !== null);
     if (isHeld) report.held++;
     else await services.database.transaction((tx) => advanceLoan(tx, services, loan.id, policy, today, report));
   }
@@ -87,9 +98,9 @@ async function advanceLoan(
   tx: Tx,
   services: Services,
   loan_id: string,
-  policy: PolicyRow,
+  policy: LockPolicy,
   today: Day,
-  report: DunningReport,
+  report: Run,
 ): Promise<void> {
   const loan = await findLoanForUpdate(tx, loan_id);
   const lock = await findDeviceLockForUpdate(tx, loan_id);
@@ -98,7 +109,8 @@ async function advanceLoan(
   const { rung, due_on } = step;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
   const remind_on = due_on > today ? due_on : today;
-  const says: Record<DunningStage, { template: TemplateName; amount_fcfa: number; day: Day }> = {
+  const stage = rung === 'warn' || rung === 'lock' ? rung : 'remind';
+  const says: Record<'remind' | 'warn' | 'lock', { template: TemplateName; amount_fcfa: number; day: Day }> = {
     remind: {
       template: 'reminder',
       amount_fcfa: amountDue(termsOf(loan, today), loan.repaid_fcfa, remind_on),
@@ -108,7 +120,7 @@ async function advanceLoan(
     lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: today },
   };
   // The warning announces a lock, so the customer of a phone without a lock gets a reminder instead.
-  const { template, amount_fcfa, day } = says[lock.lock_type === 'no lock' && rung === 'warn' ? 'remind' : rung];
+  const { template, amount_fcfa, day } = says[lock.lock_type === 'no lock' && stage === 'warn' ? 'remind' : stage];
   const facts = { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference, day: shortDay(day) };
   const customer = await findCustomer(tx, loan.customer_id);
   if (rung === 'lock') {
@@ -125,11 +137,12 @@ async function advanceLoan(
       text: wording(services, template, customer?.language ?? 'fr', facts),
     });
     report.locked++;
+    if (report.locks_left !== null) report.locks_left--;
   }
   // A phone that staff opened may lock again for the same due day. The customer is notified only once.
   if (!(await recordStage(tx, loan.id, due_on, rung, services.clock.now()))) return;
   if (rung === 'warn') report.warned++;
-  if (rung === 'remind') report.reminded++;
+  if (stage === 'remind') report.reminded++;
   if (customer)
     await sendMessages(tx, services, [
       { to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts },

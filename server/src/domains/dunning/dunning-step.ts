@@ -1,28 +1,41 @@
 /** The dunning stage that a loan has reached. */
+import type { LockPolicy } from '@palier/contract/rules/lock-policy.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { type Day, daysBetween } from '@palier/contract/values/day.ts';
-import { type LoanRow, standingOf, termsOf } from '../loans/loans.ts';
-import { type PolicyRow, type DunningStage } from '../lock-commands/lock-commands.ts';
+import { type TermsColumns, termsOf } from '../loans/loans.ts';
+import { type DunningStage } from '../lock-commands/lock-commands.ts';
+
+const REMINDERS: readonly DunningStage[] = ['remind', 'remind_2', 'remind_3'];
 
 /** A stage, and the due day from which its days are counted. */
-interface Step {
+export interface Step {
   readonly rung: DunningStage;
   readonly due_on: Day;
 }
 
+/** The stage of a policy so many days after a due day; null when nothing is to be done yet. */
+export function stageAfter(policy: LockPolicy, days: number): DunningStage | null {
+  if (days >= policy.lock_day) return 'lock';
+  if (days >= policy.warn_day) return 'warn';
+  // Of the reminders whose day has come, only the newest is sent.
+  return REMINDERS[policy.reminders.findLastIndex((on) => days >= on)] ?? null;
+}
+
 /**
- * The stage that a loan has reached: lock when it is delinquent long enough, else warn when late, else remind when the
- * due day is near. Days are counted as for the lock, from the oldest instalment whose shortfall exceeds the tolerance:
- * a customer whose shortfall is within it is reminded and warned about the next instalment.
+ * The stage that a loan has reached: lock when it is late long enough, else warn when late, else remind when the due
+ * day is near. Days are counted from the oldest instalment whose shortfall exceeds the tolerance: a customer whose
+ * shortfall is within it is reminded and warned about the next instalment.
  */
-export function stepOf(loan: LoanRow, policy: PolicyRow, today: Day): Step | null {
-  if (loan.next_due_on === null) return null;
-  const standing = standingOf(loan, today, policy.tolerance_fcfa);
-  const due_on =
-    nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa)) ??
-    loan.next_due_on;
-  if (standing.delinquent_days >= policy.lock_day) return { rung: 'lock', due_on };
-  const day = daysBetween(due_on, today);
-  if (day >= policy.warn_day) return standing.arrears_fcfa > policy.tolerance_fcfa ? { rung: 'warn', due_on } : null;
-  return day >= policy.remind_day ? { rung: 'remind', due_on } : null;
+export function stepOf(
+  loan: TermsColumns & { readonly status: string; readonly repaid_fcfa: number; readonly next_due_on: Day | null },
+  policy: LockPolicy,
+  today: Day,
+): Step | null {
+  if (loan.status !== 'active' || loan.next_due_on === null) return null;
+  const forgiven = Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa);
+  const due_on = nextDueDay(termsOf(loan, today), forgiven);
+  const rung = stageAfter(policy, daysBetween(due_on ?? loan.next_due_on, today));
+  // When only the end of the last instalment is missing, within the tolerance, the customer is reminded and no more.
+  if (rung === null || (due_on === null && (rung === 'warn' || rung === 'lock'))) return null;
+  return { rung, due_on: due_on ?? loan.next_due_on };
 }

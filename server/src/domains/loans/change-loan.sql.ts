@@ -24,6 +24,7 @@ export const insertLoan = (
     installments: number;
     step_fcfa: number;
     dealer_sheet_no: string | null;
+    promised_lock_day: number | null;
     created_at: string;
   },
 ) => tx.sql.insertInto('loans').values(row).execute();

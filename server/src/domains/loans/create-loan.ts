@@ -91,6 +91,7 @@ async function createLoan(input: Create, context: CommandContext) {
       installments: plan.installments,
       step_fcfa,
       dealer_sheet_no: input.dealer_sheet_no ?? null,
+      promised_lock_day: application.promised_lock_day,
       created_at: clock.now().toISOString(),
     });
   } catch (failure) {
@@ -99,7 +100,7 @@ async function createLoan(input: Create, context: CommandContext) {
     if (index === 'loan_device') throw fail('IMEI_NOT_AVAILABLE', { state: 'sold' }, 'imei');
     throw failure;
   }
-  const policy = (await policiesOn(tx, clock.today())).get(repayment_interval);
+  const { version } = await policiesOn(tx, clock.today());
   await enrolDevice(tx, services, {
     loan_id: id,
     loan_reference: application.loan_reference,
@@ -108,7 +109,7 @@ async function createLoan(input: Create, context: CommandContext) {
     imei: device.imei,
     lock_solution: device.lock_solution as 'trustonic',
     lock_type: device.lock_type,
-    policy_version: policy?.version ?? 1,
+    policy_version: version,
   });
   await setApplication(tx, application.id, { loan_id: id, agent_id: actor.staff_id });
   note({

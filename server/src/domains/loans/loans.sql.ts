@@ -41,6 +41,8 @@ export interface LoanRow {
   offer_until: string | null;
   /** Since when the loan is paid in full with cash that is neither banked nor confirmed. */
   cash_waits_since: string | null;
+  /** The days late after which the contract lets the phone lock. A stricter policy does not lock it earlier. */
+  promised_lock_day: number | null;
 }
 
 /** A loan with the names that the customer's card shows. */
@@ -55,7 +57,8 @@ export interface LoanWithNames extends LoanRow {
 export const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
   l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on,
     l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at,
-    l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since`;
+    l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since,
+    l.promised_lock_day`;
 
 // The lock solution of the loan counts, because it may have changed since the sale; before the loan has a lock, that of
 // the model.

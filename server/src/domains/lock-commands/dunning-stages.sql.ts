@@ -1,28 +1,5 @@
-/** The lock policies, and the dunning stages that loans have reached. */
+/** The dunning stages that loans have reached. */
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
-
-export interface PolicyRow {
-  version: number;
-  repayment_interval: string;
-  remind_day: number;
-  warn_day: number;
-  lock_day: number;
-  tolerance_fcfa: number;
-  quiet_from: string;
-  quiet_until: string;
-}
-
-/** The policy in force for each interval on a day. */
-export async function policiesOn(db: Reader, on: string): Promise<Map<string, PolicyRow>> {
-  const rows = await db.prepared<PolicyRow>(
-    'policies-on',
-    `select distinct on (repayment_interval) version, repayment_interval, remind_day, warn_day, lock_day,
-      tolerance_fcfa, quiet_from::text, quiet_until::text from lock_policies where effective_on <= $1
-      order by repayment_interval, version desc`,
-    [on],
-  );
-  return new Map(rows.map((row) => [row.repayment_interval, row]));
-}
 
 /** Records that a loan reached a dunning stage. Answers true only the first time for a due day. */
 export async function recordStage(
@@ -40,7 +17,7 @@ export async function recordStage(
   return rows.length > 0;
 }
 
-export type DunningStage = 'remind' | 'warn' | 'lock';
+export type DunningStage = 'remind' | 'remind_2' | 'remind_3' | 'warn' | 'lock';
 
 /**
  * The loans among these that have not reached the stage for the due day; for the lock stage, those whose phone should

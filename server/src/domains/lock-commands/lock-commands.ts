@@ -4,7 +4,9 @@ export { unlockCuredLoans, issueCommand, setDesiredState } from './issue-command
 export { enrolDevice } from './enrol-device.ts';
 export { type LockTarget, moveLock } from './move-lock.ts';
 export { mintOfflineCode } from './offline-code.ts';
-export { recordStage, policiesOn, stagesToReach, type PolicyRow, type DunningStage } from './dunning-stages.sql.ts';
+export { countLocked, locksLeftToday, mostLocks } from './lock-limit.ts';
+export { recordStage, stagesToReach, type DunningStage } from './dunning-stages.sql.ts';
+export { type LockPolicies, policiesOn } from './lock-policies.ts';
 export { findLock, findDeviceLockForUpdate, locksOfLoans, newestLocksOf, type LockRow } from './locks.sql.ts';
 export { setReported, setVendorAuthorised, setVendorSession } from './reported-state.sql.ts';
 export { latestCommandsOf, pendingPhones, type CommandRow } from './commands.sql.ts';

@@ -119,3 +119,14 @@ export const setDesired = (tx: Tx, loan_id: string, desired: Desired, policy_ver
     .set({ desired, desired_at: at.toISOString(), policy_version })
     .where('loan_id', '=', loan_id)
     .execute();
+
+/** How many phones are under a lock, and how many of them were locked since an instant. */
+export async function countLocks(db: Reader, since: Date): Promise<{ running: number; locked_today: number }> {
+  const [row] = await db.prepared<{ running: number; locked_today: number }>(
+    'count-locks',
+    `select (select count(*) from device_locks where desired <> 'released' and lock_type <> 'no lock') as running,
+      (select count(*) from device_locks where desired = 'locked' and desired_at >= $1) as locked_today`,
+    [since],
+  );
+  return row ?? { running: 0, locked_today: 0 };
+}

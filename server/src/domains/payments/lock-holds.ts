@@ -1,5 +1,6 @@
 /** Lock holds: reasons why no automatic lock is sent. The portal never locks while payments may be missing. */
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
+import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,6 +9,7 @@ import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
 import { isPaymentExpected } from './expected-payments.sql.ts';
 import { type FeedRow, feeds, hasPushInFlight } from './prompt-feeds.sql.ts';
+import { findTimeHold } from './lock-times.ts';
 import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { locksHold } from './settings.sql.ts';
@@ -61,8 +63,8 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   const phones = await phonesOf(db, loan.customer_id);
   if (await likelySuspense(db, loan.loan_reference, phones)) return 'likely_suspense';
   if (await isMoneyKeptFor(db, loan.loan_reference, phones)) return 'money_kept';
-  const policy = (await policiesOn(db, services.clock.today())).get(loan.repayment_interval);
-  if (!policy) return null;
+  const policies = await policiesOn(db, services.clock.today());
+  const policy = policyOf(policies, loan);
   // If an operator neither validates payments nor lists them, the lock waits until the next statement shows what was
   // paid.
   const waits_days = services.paybills.some(({ validates, pull }) => !validates && pull === null)
@@ -73,7 +75,7 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
     standingOf(loan, services.clock.today(), policy.tolerance_fcfa).delinquent_days < policy.lock_day + waits_days
   )
     return 'news_incomplete';
-  return isQuiet(services, policy.quiet_from, policy.quiet_until) ? 'quiet_hours' : null;
+  return findTimeHold(services, policies);
 }
 
 /** The lock hold for which a lock must be withdrawn, or the instant until which it must wait. */
@@ -110,17 +112,4 @@ export async function likelyPayment(
 async function phonesOf(db: Reader, customer_id: string): Promise<string[]> {
   const customer = await findCustomer(db, customer_id);
   return [customer?.msisdn, customer?.next_of_kin_phone].filter((phone): phone is string => typeof phone === 'string');
-}
-
-/** Whether the local time is between the two times, which may span midnight. */
-export function isQuiet(services: Pick<Services, 'clock' | 'config'>, from: string, until: string): boolean {
-  const local = new Intl.DateTimeFormat('en-GB', {
-    timeZone: services.config.business.time_zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(services.clock.now());
-  return from <= until
-    ? local >= from.slice(0, 5) && local < until.slice(0, 5)
-    : local >= from.slice(0, 5) || local < until.slice(0, 5);
 }

@@ -1,5 +1,6 @@
 /** The text to the customer about a payment: the amount that opens the phone, or that keeps it open. */
 import { keepOpen } from '@palier/contract/rules/keep-open.ts';
+import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { amountDue, arrears } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -40,7 +41,7 @@ export async function locksBehind(db: Reader, services: Services, loan_ids: read
   return new Map(
     loans.map((loan) => {
       const lock = locks.find(({ loan_id }) => loan_id === loan.id) ?? null;
-      return [loan.id, { loan, lock, lock_day: policies.get(loan.repayment_interval)?.lock_day ?? null }];
+      return [loan.id, { loan, lock, lock_day: policyOf(policies, loan).lock_day }];
     }),
   );
 }

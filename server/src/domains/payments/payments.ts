@@ -3,14 +3,7 @@ export { inFlightOfCustomers, type PaymentRequestRow } from './payment-requests.
 export { takesCash } from './cash-limits.ts';
 export { bookPrompt } from './settle-prompt.ts';
 export { expectedPayments } from './expected-payments.sql.ts';
-export {
-  findGeneralLockHold,
-  findLockHold,
-  checkBeforeLock,
-  isQuiet,
-  likelyPayment,
-  moneyFeeds,
-} from './lock-holds.ts';
+export { findGeneralLockHold, findLockHold, checkBeforeLock, likelyPayment, moneyFeeds } from './lock-holds.ts';
 export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { paymentRequestView, paymentView } from './payment-view.ts';
@@ -24,3 +17,4 @@ export { lastPaymentsOf, type PaymentRow } from './payments.sql.ts';
 export { findUnallocated, findUnallocatedForUpdate, type UnallocatedPayment } from './suspense.sql.ts';
 export { placedByRequest } from './payment-moves.sql.ts';
 export { locksHold, setLocksHold } from './settings.sql.ts';
+export { isLockDay, isQuiet } from './lock-times.ts';

@@ -22,6 +22,8 @@ export interface ApplicationRow {
   deposit_confirmed_at: string | null;
   confirmations: Record<string, { by: string; at: string }>;
   contract_id: string | null;
+  /** The days late after which the signed contract lets the phone lock. */
+  promised_lock_day: number | null;
   loan_id: string | null;
   opened_at: string;
   expires_at: string;
@@ -41,7 +43,7 @@ export interface ApplicationWithNames extends ApplicationRow {
 }
 
 const ROW =
-  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.loan_id, a.opened_at, a.expires_at';
+  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.promised_lock_day, a.loan_id, a.opened_at, a.expires_at';
 
 const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name,
   s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as

@@ -32,6 +32,7 @@ export async function setApplication(
       | 'deposit_fcfa'
       | 'deposit_confirmed_at'
       | 'contract_id'
+      | 'promised_lock_day'
       | 'loan_id'
       | 'agent_id'
     >

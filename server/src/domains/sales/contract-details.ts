@@ -10,6 +10,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
+import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { policiesOn } from '../lock-commands/lock-commands.ts';
 import { applicationWithNames } from './applications.sql.ts';
 import type { ContractTerms } from './documents/contract-terms.ts';
@@ -42,7 +43,11 @@ export async function termsFor(
     step_fcfa: rounding_step_fcfa,
     extensions: [],
   };
-  const policy = (await policiesOn(db, today)).get(repayment_interval);
+  const { lock_day } = policyOf(await policiesOn(db, today), {
+    repayment_interval,
+    product_id: application.product_id ?? '',
+    promised_lock_day: null,
+  });
   const lock_type = application.lock_solution === 'none' ? 'no lock' : 'hard lock';
   const terms: ContractTerms = {
     loan_reference: application.loan_reference,
@@ -79,12 +84,12 @@ export async function termsFor(
     })),
     lock_terms: lockTerms(language, {
       lock_type,
-      lock_day: policy?.lock_day ?? 3,
+      lock_day,
       company_name: business.company_name,
     }),
     signed_on: today,
   };
-  return { application, plan, terms };
+  return { application, plan, terms, lock_day };
 }
 
 export const contractName = (terms: Pick<ContractTerms, 'language' | 'loan_reference'>): string =>

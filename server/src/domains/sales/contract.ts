@@ -18,7 +18,7 @@ import { termsFor, contractName } from './contract-details.ts';
  */
 export const saveSignature = withPreparation<typeof salesCalls.saveSignature>()({
   prepare: async ({ application_id, language, signature }, { db, services, actor }) => {
-    const { terms } = await termsFor(db, services, actor, application_id, language);
+    const { terms, lock_day } = await termsFor(db, services, actor, application_id, language);
     const png = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64');
     if (png.subarray(0, 8).toString('hex') !== '89504e470d0a1a0a') throw fail('UNSUPPORTED_FILE', {}, 'signature');
     const { contractPdf } = await import('./documents/contract-pdf.ts');
@@ -30,9 +30,9 @@ export const saveSignature = withPreparation<typeof salesCalls.saveSignature>()(
     const signature_key = `contracts/${id}.png`;
     await services.files.put(file_key, pdf, 'application/pdf');
     await services.files.put(signature_key, png, 'image/png');
-    return { id, terms, file_key, signature_key, sha256: createHash('sha256').update(pdf).digest() };
+    return { id, terms, lock_day, file_key, signature_key, sha256: createHash('sha256').update(pdf).digest() };
   },
-  execute: async ({ application_id, language }, context, { terms, ...contract }) => {
+  execute: async ({ application_id, language }, context, { terms, lock_day, ...contract }) => {
     const { tx, services, clock, note } = context;
     const application = await openApplication(context, application_id, STEP.loan);
     if (application.loan_id !== null) throw fail('STEP_OUT_OF_ORDER', { step: STEP.loan + 1 });
@@ -43,7 +43,7 @@ export const saveSignature = withPreparation<typeof salesCalls.saveSignature>()(
       terms: json(terms),
       signed_at: clock.now().toISOString(),
     });
-    await setApplication(tx, application_id, { contract_id: contract.id });
+    await setApplication(tx, application_id, { contract_id: contract.id, promised_lock_day: lock_day });
     note({
       subject_kind: 'application',
       subject_id: application_id,

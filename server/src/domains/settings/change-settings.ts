@@ -4,7 +4,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Asked, ask } from '../approvals/approvals.ts';
-import { newest } from './settings-change.ts';
+import { type SettingsChange, newest } from './settings-change.ts';
 import { settingsKind } from './settings.approvals.ts';
 import { lockSettings } from './settings.sql.ts';
 
@@ -16,16 +16,27 @@ interface Wanted<Name extends SettingGroupName> {
 }
 
 /**
- * The handler that changes a group. Refuses EFFECTIVE_IN_PAST, CHANGED_MEANWHILE when another version was added since
- * the caller read the group, NOTHING_CHANGED, and REQUEST_PENDING while another change of the group waits.
+ * Requests a change of a group. Refuses EFFECTIVE_IN_PAST, CHANGED_MEANWHILE when another version was added since the
+ * caller read the group, NOTHING_CHANGED, and REQUEST_PENDING while another change of the group waits.
  */
+export async function requestChange<Name extends SettingGroupName>(
+  group: Name,
+  input: Wanted<Name>,
+  context: CommandContext,
+  rehearsal?: SettingsChange['rehearsal'],
+): Promise<Asked> {
+  const { tx, clock } = context;
+  const today = clock.today();
+  const effective_on = input.effective_on ?? today;
+  if (effective_on < today) throw fail('EFFECTIVE_IN_PAST', {}, 'effective_on');
+  await lockSettings(tx, group);
+  if ((await newest(tx, group)).version !== input.version) throw fail('CHANGED_MEANWHILE');
+  const change = { ...input, group, effective_on, ...(rehearsal && { rehearsal }) };
+  return ask(context, settingsKind, change, input.reason);
+}
+
+/** The handler that changes a group without a preparation. */
 export const changeSettings =
   <Name extends SettingGroupName>(group: Name) =>
-  async (input: Wanted<Name>, context: CommandContext): Promise<Asked> => {
-    const today = context.clock.today();
-    const effective_on = input.effective_on ?? today;
-    if (effective_on < today) throw fail('EFFECTIVE_IN_PAST', {}, 'effective_on');
-    await lockSettings(context.tx, group);
-    if ((await newest(context.tx, group)).version !== input.version) throw fail('CHANGED_MEANWHILE');
-    return ask(context, settingsKind, { ...input, group, effective_on }, input.reason);
-  };
+  (input: Wanted<Name>, context: CommandContext): Promise<Asked> =>
+    requestChange(group, input, context);

@@ -1,7 +1,9 @@
 /** What a change of settings stands on, what it refuses, and the version that it adds. */
 import { type Fact, factsOfValues } from '@palier/contract/settings/declaration.ts';
 import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
+import type { Rehearsal } from '@palier/contract/settings/rehearsal-records.ts';
 import type { Day } from '@palier/contract/values/day.ts';
+import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -21,6 +23,8 @@ export interface SettingsChange {
   readonly values: Values;
   readonly effective_on: Day;
   readonly reason: string;
+  /** What the maker saw that other lock policies would do. */
+  readonly rehearsal?: Omit<z.output<typeof Rehearsal>, 'to_lock'>;
 }
 
 /** The version that was added last, which a change is made from. Version 0 are the defaults. */

@@ -1,6 +1,8 @@
 /** A second person decides on a change of settings. */
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
-import type { ApprovalKind } from '../approvals/approvals.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
+import { productNames } from '../catalogue/catalogue.ts';
 import { type SettingsChange, addVersion, differences, newest, refuseImpossible } from './settings-change.ts';
 
 export const settingsKind: ApprovalKind<SettingsChange> = {
@@ -11,17 +13,39 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
     const { version, values } = await newest(db, change.group);
     return {
       name: SETTING_GROUPS[change.group].label.en,
-      facts: differences(change.group, values, change.values).before,
+      facts: await withProductNames(db, differences(change.group, values, change.values).before),
       base: String(version),
+      ...(change.rehearsal && { evidence: evidenceOf(change.rehearsal) }),
     };
   },
   proposed: async (db, change) => {
     const { values } = await newest(db, change.group);
     return {
-      ...differences(change.group, values, change.values).after,
+      ...(await withProductNames(db, differences(change.group, values, change.values).after)),
       effective_on: change.effective_on,
     };
   },
   validate: (tx, change) => refuseImpossible(tx, change),
   apply: (tx, services, change, by) => addVersion(tx, services, change, by),
 };
+
+/** What the rehearsal found, for the person who decides. */
+const evidenceOf = ({ at_once, only_proposed, rehearsed_at, loans }: NonNullable<SettingsChange['rehearsal']>) => ({
+  rehearsed_at,
+  running_loans: loans,
+  locked_at_once: at_once.locked,
+  locked_percent: at_once.locked_percent,
+  warned_at_once: at_once.warned,
+  reminded_at_once: at_once.reminded,
+  only_proposed_locks: only_proposed.locks,
+  paid_within_three_days: only_proposed.paid_within_three_days,
+});
+
+/** A policy names its models by id, and a person reads their names. */
+async function withProductNames(db: Reader, facts: RequestFacts): Promise<RequestFacts> {
+  const lists = Object.entries(facts).filter(([name, ids]) => name.endsWith('product_ids') && Array.isArray(ids));
+  if (lists.length === 0) return facts;
+  const names = new Map((await productNames(db)).map(({ id, name }) => [id, name]));
+  const named = lists.map(([name, ids]) => [name, (ids as string[]).map((id) => names.get(id) ?? id)]);
+  return { ...facts, ...(Object.fromEntries(named) as RequestFacts) };
+}

@@ -1,10 +1,14 @@
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { changeSettings } from './change-settings.ts';
+import { changeLocks, readRehearsal, rehearseLocks } from './lock-change.ts';
 import { listHistory, listSettings } from './read-settings.ts';
 
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   settings: listSettings,
   history: listHistory,
   changeMoney: changeSettings('money'),
+  changeLocks,
+  rehearseLocks,
+  rehearsal: readRehearsal,
 };

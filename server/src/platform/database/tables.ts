@@ -81,6 +81,7 @@ export interface Applications {
   opened_at: string;
   price_version_id: string | null;
   product_id: string | null;
+  promised_lock_day: number | null;
   repayment_interval: string | null;
   rounding_step_fcfa: number | null;
   shop_id: string | null;
@@ -547,6 +548,7 @@ export interface Loans {
   pos_reference: string | null;
   price_version_id: string;
   product_id: string;
+  promised_lock_day: number | null;
   rebate_fcfa: Generated<number>;
   repaid_fcfa: Generated<number>;
   repayment_interval: string;
@@ -588,20 +590,6 @@ export interface LockNotices {
   due_on: string;
   loan_id: string;
   rung: string;
-}
-
-export interface LockPolicies {
-  created_at: string;
-  effective_on: string;
-  id: string;
-  lock_day: number;
-  quiet_from: Generated<string>;
-  quiet_until: Generated<string>;
-  remind_day: number;
-  repayment_interval: string;
-  tolerance_fcfa: Generated<number>;
-  version: number;
-  warn_day: number;
 }
 
 export interface LockWaivers {
@@ -1318,7 +1306,6 @@ export interface DB {
   loans_paid_off_in_cash: LoansPaidOffInCash;
   lock_commands: LockCommands;
   lock_notices: LockNotices;
-  lock_policies: LockPolicies;
   lock_waivers: LockWaivers;
   messages: Messages;
   migrations: Migrations;

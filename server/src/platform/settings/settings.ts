@@ -14,11 +14,21 @@ export const valuesOf = <Name extends SettingGroupName>(group: Name, stored: unk
   ...(stored as Partial<Settings<Name>>),
 });
 
+/** The version of a group that is in force on a day; version 0 are the defaults. */
+export async function versionOn<Name extends SettingGroupName>(
+  db: Reader,
+  group: Name,
+  on: Day,
+): Promise<{ version: number; values: Settings<Name> }> {
+  const row = await versionInForce(db, group, on);
+  return { version: row?.version ?? 0, values: valuesOf(group, row?.values) };
+}
+
 /** The settings of a group that are in force on a day. */
 export async function settingsOn<Name extends SettingGroupName>(
   db: Reader,
   group: Name,
   on: Day,
 ): Promise<Settings<Name>> {
-  return valuesOf(group, (await versionInForce(db, group, on))?.values);
+  return (await versionOn(db, group, on)).values;
 }

@@ -30,6 +30,63 @@ export const en = {
   changedMeanwhile:
     'Somebody else has changed these settings in the meantime. Close the form and open it again to start from the new values.',
   second: 'Nothing changes until a second person has approved it.',
+  ladder: {
+    reminder: 'reminder',
+    due: 'due day',
+    warning: 'warning',
+    lock: 'lock',
+    on: (day: number) =>
+      day === 0
+        ? 'on the day:'
+        : day < 0
+          ? `${-day} days before:`
+          : `${day} ${plural('en', day, { one: 'day', other: 'days' })} after:`,
+    reminders: 'Reminders, days before',
+    remindersHelp: 'Such as 3, 1. 0 is the due day.',
+    graceDays: 'Grace, days',
+    warnDay: 'Warning after, days',
+    lockDay: 'Lock after, days',
+    graceOf: (days: number) => `${days} ${plural('en', days, { one: 'day', other: 'days' })} of grace`,
+    ownPolicy: (number: number) => `Policy ${number} for some models`,
+    name: 'Name',
+    models: 'Phone models',
+    modelCount: (count: number) => plural('en', count, { one: '1 model', other: `${count} models` }),
+    remove: 'Remove',
+    addOwn: 'Add a policy for some models',
+    addOwnHelp: 'All other models follow the steps above.',
+  },
+  rehearsal: {
+    title: 'Rehearsal',
+    lead: 'See what these policies would do to today’s loans, and what they would have done on the last 90 days, before you send the request.',
+    begin: 'Rehearse',
+    again: 'Rehearse again',
+    stale: 'The policies have changed since this rehearsal.',
+    locked: 'phones lock',
+    warned: 'customers are warned',
+    reminded: 'customers are reminded',
+    atOnce: (loans: string, percent: number) =>
+      `At once, if the policies applied now to ${loans} running loans (${percent} % of them lock). Holds on locks are not counted.`,
+    inBatches: (most: string, days: number) =>
+      `Of these, at most ${most} lock in a day, so it takes about ${days} days.`,
+    lastDays: (before: string, after: string) =>
+      `Over the last 90 days the policies in force lock ${before} phones; these policies lock ${after}.`,
+    present: 'Locks a day, policies in force',
+    proposed: 'Locks a day, these policies',
+    noneOnlyProposed: 'In the last 90 days these policies lock no phone that the policies in force leave open.',
+    onlyProposed: (locks: string, paid: string, percent: number) =>
+      `${locks} locks would come from these policies alone. ${paid} of those customers (${percent} %) paid everything late within three days without a lock.`,
+    estimated: (sampled: string, all: string) =>
+      `The 90 days are estimated from ${sampled} of ${all} loans, drawn at random.`,
+    computed: (all: string) => `The 90 days are computed for all ${all} loans.`,
+    asTable: 'The days as a table',
+    day: 'Day',
+    ofPresent: (count: string) => `${count}, in force`,
+    ofProposed: (count: string) => `${count}, proposed`,
+    toLock: 'Phones that would lock at once',
+    firstOf: (shown: string, total: string) => `The first ${shown} of ${total}, late for longest first.`,
+    daysLate: (days: number) => `${days} ${plural('en', days, { one: 'day', other: 'days' })} late`,
+    stored: 'The rehearsal that was sent with the request',
+  },
   unit: {
     fcfa: (_count: number, text: string) => `${text} FCFA`,
     days: (count: number, text: string) => `${text} ${plural('en', count, { one: 'day', other: 'days' })}`,

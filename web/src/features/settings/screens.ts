@@ -4,7 +4,7 @@ import type { Screens } from '../../ui/screen.ts';
 
 export const settingsScreens = {
   settings: {
-    path: path('/dashboard/settings', 'tab'),
+    path: path('/dashboard/settings', 'tab', 'request'),
     file: 'settings/screens/settings.tsx',
     component: 'SettingsScreen',
     title: { en: 'Settings', fr: 'Réglages' },

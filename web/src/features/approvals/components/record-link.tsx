@@ -33,13 +33,20 @@ function recordsOf({
   subject_kind,
   subject_id,
   customer_id,
-}: Pick<Request, 'subject_kind' | 'subject_id' | 'customer_id'>): RecordScreen[] {
+  evidence,
+  id,
+}: Pick<Request, 'id' | 'subject_kind' | 'subject_id' | 'customer_id' | 'evidence'>): RecordScreen[] {
   const customer = customer_id ?? (subject_kind === 'customer' ? subject_id : null);
   const { card } = customerOverviewScreens;
   const cards: RecordScreen[] = customer === null ? [] : [{ path: card.path({ customer }), access: card.access }];
   if (subject_kind === 'settings') {
     const { settings } = settingsScreens;
-    return [{ path: settings.path({ tab: subject_id }), access: settings.access }];
+    return [
+      {
+        path: settings.path({ tab: subject_id, ...(evidence?.['rehearsed_at'] && { request: id }) }),
+        access: settings.access,
+      },
+    ];
   }
   // The payment would move, so its screen comes first; the card shows the customer.
   if (subject_kind === 'payment') {

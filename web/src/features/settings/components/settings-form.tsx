@@ -5,8 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
-import type { Sent } from '@palier/contract/call.ts';
+import type { Call, Result, Sent } from '@palier/contract/call.ts';
+import type { SettingGroupName } from '@palier/contract/settings/groups.ts';
 import { useSnackbar } from 'notistack';
+import { Fragment } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
@@ -18,12 +21,17 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { type GroupView, type VersionView, changesBetween, declared, partsOf } from './group-of-settings.ts';
+import { customInput } from './custom-settings.tsx';
+import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { SettingInput } from './setting-input.tsx';
 
 /** The call that changes each group. */
-const CHANGES = { money: settingsCalls.changeMoney };
+const CHANGES = { money: settingsCalls.changeMoney, locks: settingsCalls.changeLocks } satisfies Record<
+  SettingGroupName,
+  Call
+>;
 
-type Change = Sent<(typeof CHANGES)[keyof typeof CHANGES]>;
+type Change = Sent<(typeof CHANGES)[SettingGroupName]>;
 
 export function SettingsForm({
   group,
@@ -42,10 +50,10 @@ export function SettingsForm({
   const { language } = useLanguage();
   const { enqueueSnackbar } = useSnackbar();
   const declaration = declared(group.group);
-  const call = CHANGES[group.group];
+  const call = CHANGES[group.group] as Call<Change, Change, Result<typeof settingsCalls.changeMoney>>;
   const { form, forgetDraft } = useRecordForm(
     inputOf(call),
-    { version: base.version, values: base.values as Change['values'], effective_on: today, reason: '' },
+    { version: base.version, values: base.values, effective_on: today, reason: '' } as DefaultValues<Change>,
     `settings.${group.group}.${base.version}`,
   );
   const change = useChange(call, {
@@ -68,11 +76,16 @@ export function SettingsForm({
         <Section key={part} title={label[language]}>
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             {settings.map(([name, setting]) => (
-              <SettingInput key={name} name={name} setting={setting} was={base.values[name]} />
+              <Fragment key={name}>
+                {customInput(name, setting.help[language]) ?? (
+                  <SettingInput name={name} setting={setting} was={base.values[name]} />
+                )}
+              </Fragment>
             ))}
           </Box>
         </Section>
       ))}
+      {group.group === 'locks' && <RehearsalPanel />}
       <Section>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 2fr' } }}>
           <TextInput

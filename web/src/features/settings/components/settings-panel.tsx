@@ -7,11 +7,13 @@ import { useMemo, useState } from 'react';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { PendingMark, usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { type GroupView, declared } from './group-of-settings.ts';
 import { SettingRows } from './setting-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { StoredRehearsal } from './stored-rehearsal.tsx';
 import { VersionList } from './version-list.tsx';
 
 export function SettingsPanel({ group, today }: { group: GroupView; today: string }) {
@@ -20,6 +22,7 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
   const [isEditing, setEditing] = useState(false);
   const subjects = useMemo(() => [{ kind: 'settings', id: group.group }], [group.group]);
   const isPending = usePending(subjects).length > 0;
+  const [request_id] = useSearchParam('request');
   const { current, planned } = group;
   const next = planned[0];
   const newest = [current, ...planned].find(({ version }) => version === group.newest_version) ?? current;
@@ -59,6 +62,7 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
             {t.plannedNote(writeDay(language, next.effective_on))}
           </Alert>
         )}
+        {group.group === 'locks' && request_id !== null && <StoredRehearsal request_id={request_id} />}
         {isEditing && !isPending ? (
           <SettingsForm
             key={newest.version}

@@ -1,0 +1,67 @@
+/** The calls that change a group of settings, and the rehearsal of lock policies. */
+import * as z from 'zod';
+import { decided } from '../approvals/decision.ts';
+import { call } from '../call.ts';
+import { Day } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Reason } from '../values/list.ts';
+import { SETTINGS_ACCESS } from './access.ts';
+import { valuesSchema } from './declaration.ts';
+import { SETTING_GROUPS } from './groups.ts';
+import { misfits } from './locks.ts';
+import { Rehearsal } from './rehearsal-records.ts';
+
+/** What a change of any group says besides its values. */
+const change = {
+  /** The version that the caller saw. */
+  version: z.int().min(0),
+  effective_on: Day.optional(),
+  reason: Reason,
+};
+const REFUSALS = ['REQUEST_PENDING', 'EFFECTIVE_IN_PAST', 'CHANGED_MEANWHILE', 'NOTHING_CHANGED'] as const;
+
+const lockValues = valuesSchema(SETTING_GROUPS.locks, misfits);
+
+export const changeCalls = {
+  changeMoney: call({
+    method: 'POST',
+    path: '/settings/money',
+    summary: 'Change the settings of money and limits from a day on',
+    access: SETTING_GROUPS.money.change,
+    effect: 'change',
+    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.money) }),
+    output: decided,
+    refusals: REFUSALS,
+  }),
+  changeLocks: call({
+    method: 'POST',
+    path: '/settings/locks',
+    summary: 'Change the lock policies from a day on; the rehearsal is stored with the request',
+    access: SETTING_GROUPS.locks.change,
+    effect: 'change',
+    input: z.object({ ...change, values: lockValues }),
+    output: decided,
+    refusals: [...REFUSALS, 'PRODUCT_NOT_FOUND'],
+  }),
+  rehearseLocks: call({
+    method: 'POST',
+    path: '/settings/locks/rehearse',
+    summary: 'What lock policies would do at once, and would have done on each of the last 90 days',
+    access: SETTING_GROUPS.locks.change,
+    effect: 'read',
+    names: 'customers',
+    input: z.object({ values: lockValues }),
+    output: z.object({ rehearsal: Rehearsal }),
+    refusals: ['PRODUCT_NOT_FOUND'],
+  }),
+  rehearsal: call({
+    method: 'POST',
+    path: '/settings/locks/rehearsal',
+    summary: 'The rehearsal that is stored with a request for other lock policies',
+    access: [...SETTINGS_ACCESS, 'APPROVE_MAKER_CHECKER'],
+    effect: 'read',
+    input: z.object({ request_id: Id }),
+    output: z.object({ rehearsal: Rehearsal.omit({ to_lock: true }) }),
+    refusals: ['REQUEST_NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,155 @@
+/** The ladders of reminders, warning and lock, as one setting with a form of its own. */
+import * as z from 'zod';
+import { sentence } from '../fields.ts';
+import type { Ladder, LadderSettings, Ladders } from '../rules/lock-policy.ts';
+import type { Interval } from '../rules/schedule.ts';
+import { Id } from '../values/ids.ts';
+import type { CustomSetting, Fact, Words } from './declaration.ts';
+
+const INTERVALS = ['daily', 'weekly', 'monthly'] as const;
+const MOST_REMINDERS = 3;
+const MOST_LADDERS = 20;
+/** A grace that is longer than the time between two instalments would never end. */
+const MOST_GRACE: Readonly<Record<Interval, number>> = { daily: 1, weekly: 7, monthly: 28 };
+
+const bounded = (least: number, most: number) => {
+  const refusal = sentence(`from ${least} to ${most} days`, `de ${least} à ${most} jours`);
+  return z.int(refusal).min(least, refusal).max(most, refusal);
+};
+const isInOrder = (days: readonly number[]): boolean =>
+  days.every((day, at) => at === 0 || (days[at - 1] ?? day) < day);
+
+const ladder = (interval: Interval) =>
+  z
+    .strictObject({
+      reminders: z
+        .array(bounded(-30, 0))
+        .max(MOST_REMINDERS, sentence('at most 3 reminders', 'au plus 3 rappels'))
+        .refine(
+          isInOrder,
+          sentence(
+            'each reminder on a day of its own, the earliest first',
+            'un rappel par jour, le plus ancien d’abord',
+          ),
+        ),
+      grace_days: z
+        .int()
+        .min(0)
+        .max(
+          MOST_GRACE[interval],
+          sentence(
+            'The days of grace are longer than the time between two instalments.',
+            'Le délai de grâce est plus long que le temps entre deux échéances.',
+          ),
+        ),
+      warn_day: bounded(1, 60),
+      lock_day: bounded(2, 90),
+    })
+    .refine(({ warn_day, lock_day }) => warn_day < lock_day, {
+      path: ['lock_day'],
+      message: sentence('The lock must come after its warning.', 'Le verrou doit venir après son avertissement.'),
+    });
+
+const ladderShape = { daily: ladder('daily'), weekly: ladder('weekly'), monthly: ladder('monthly') };
+const nameNeeded = sentence('a name of 2 to 40 characters', 'un nom de 2 à 40 caractères');
+
+const schema = z
+  .strictObject({
+    standard: z.strictObject(ladderShape),
+    by_product: z
+      .array(
+        z.strictObject({
+          name: z.string().trim().min(2, nameNeeded).max(40, nameNeeded),
+          product_ids: z
+            .array(Id)
+            .min(1, sentence('at least one phone model', 'au moins un modèle de téléphone'))
+            .max(500),
+          ...ladderShape,
+        }),
+      )
+      .max(MOST_LADDERS, sentence('at most 20 policies', 'au plus 20 règles')),
+  })
+  .superRefine(({ by_product }, context) => {
+    const [names, products] = [new Set<string>(), new Set<string>()];
+    by_product.forEach(({ name, product_ids }, at) => {
+      if (names.has(name.toLowerCase()))
+        context.addIssue({
+          code: 'custom',
+          path: ['by_product', at, 'name'],
+          message: sentence('Another policy has this name.', 'Une autre règle porte ce nom.'),
+        });
+      if (product_ids.some((id) => products.has(id)))
+        context.addIssue({
+          code: 'custom',
+          path: ['by_product', at, 'product_ids'],
+          message: sentence('A model belongs to one policy only.', 'Un modèle n’appartient qu’à une seule règle.'),
+        });
+      names.add(name.toLowerCase());
+      for (const id of product_ids) products.add(id);
+    });
+  });
+
+const STEPS = ['reminders', 'grace_days', 'warn_day', 'lock_day'] as const;
+
+/** `weekly_lock_day` → 5; a policy for some models has its name before it. */
+function factsOf({ standard, by_product }: LadderSettings): Record<string, Fact> {
+  const facts: Record<string, Fact> = {};
+  const add = (before: string, ladders: Ladders): void => {
+    for (const interval of INTERVALS)
+      for (const step of STEPS) facts[`${before}${interval}_${step}`] = factOf(ladders[interval], step);
+  };
+  add('', standard);
+  for (const own of by_product) {
+    facts[`${own.name} · models`] = own.product_ids.length;
+    facts[`${own.name} · product_ids`] = [...own.product_ids];
+    add(`${own.name} · `, own);
+  }
+  return facts;
+}
+
+const factOf = (of: Ladder, step: (typeof STEPS)[number]): Fact =>
+  step === 'reminders' ? of.reminders.map(String) : of[step];
+
+const NAMES: Readonly<Record<Interval, Words>> = {
+  daily: { en: 'Daily', fr: 'Quotidien' },
+  weekly: { en: 'Weekly', fr: 'Hebdomadaire' },
+  monthly: { en: 'Monthly', fr: 'Mensuel' },
+};
+const STEP_NAMES: Readonly<Record<(typeof STEPS)[number], Words>> = {
+  reminders: { en: 'reminders, days from the due day', fr: 'rappels, en jours depuis l’échéance' },
+  grace_days: { en: 'grace', fr: 'délai de grâce' },
+  warn_day: { en: 'warning after', fr: 'avertissement après' },
+  lock_day: { en: 'lock after', fr: 'verrou après' },
+};
+const labels = Object.fromEntries([
+  ...INTERVALS.flatMap((interval) =>
+    STEPS.map((step) => [
+      `${interval}_${step}`,
+      {
+        en: `${NAMES[interval].en}: ${STEP_NAMES[step].en}`,
+        fr: `${NAMES[interval].fr} : ${STEP_NAMES[step].fr}`,
+      },
+    ]),
+  ),
+  ['models', { en: 'Models', fr: 'Modèles' }],
+  ['product_ids', { en: 'Phone models', fr: 'Modèles de téléphone' }],
+]) as Record<string, Words>;
+
+const standard: Ladders = {
+  daily: { reminders: [-1], grace_days: 0, warn_day: 1, lock_day: 3 },
+  weekly: { reminders: [-2], grace_days: 0, warn_day: 1, lock_day: 5 },
+  monthly: { reminders: [-3], grace_days: 0, warn_day: 1, lock_day: 7 },
+};
+
+export const ladders = {
+  type: 'custom',
+  schema: schema as z.ZodType<LadderSettings, LadderSettings>,
+  default: { standard, by_product: [] } as LadderSettings,
+  factsOf,
+  labels,
+  label: { en: 'Ladders', fr: 'Étapes' },
+  help: {
+    en: 'Days from the due day of the oldest instalment that is not paid. A signed contract keeps its lock day: a later lock counts for it at once, an earlier one only for new contracts.',
+    fr: 'En jours depuis la plus ancienne échéance impayée. Un contrat signé garde son jour de verrou : un verrou plus tardif vaut aussitôt pour lui, un verrou plus tôt seulement pour les nouveaux contrats.',
+  },
+} as const satisfies CustomSetting<LadderSettings>;

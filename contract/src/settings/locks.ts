@@ -1,0 +1,99 @@
+/** Lock policies: when customers are reminded and warned, and when a phone locks. */
+import type { Misfits, SettingGroup, ValuesOf } from './declaration.ts';
+import { ladders } from './ladders.ts';
+
+export const locks = {
+  label: { en: 'Lock policies', fr: 'Règles de verrouillage' },
+  lead: {
+    en: 'When customers are reminded and warned, when a phone locks, and when no lock may leave.',
+    fr: 'Quand les clients sont relancés et avertis, quand un téléphone se verrouille, et quand aucun verrou ne part.',
+  },
+  change: 'EDIT_LOCK_POLICIES',
+  parts: {
+    ladder: { en: 'Reminder, warning, lock', fr: 'Rappel, avertissement, verrou' },
+    times: { en: 'When texts and locks leave', fr: 'Quand partent les SMS et les verrous' },
+    limits: { en: 'Limits', fr: 'Limites' },
+  },
+  settings: {
+    ladders: { ...ladders, part: 'ladder' },
+    lock_from: {
+      part: 'times',
+      type: 'time',
+      default: '07:00',
+      label: { en: 'Texts and locks leave from', fr: 'SMS et verrous à partir de' },
+      help: {
+        en: 'No reminder, warning or lock leaves earlier in the day.',
+        fr: 'Aucun rappel, avertissement ou verrou ne part plus tôt dans la journée.',
+      },
+    },
+    lock_until: {
+      part: 'times',
+      type: 'time',
+      default: '19:59',
+      label: { en: 'Texts and locks leave until', fr: 'SMS et verrous jusqu’à' },
+      help: {
+        en: 'The last minute in which one leaves. A phone opens at any hour.',
+        fr: 'La dernière minute où il en part. Un téléphone s’ouvre à toute heure.',
+      },
+    },
+    lock_weekdays: {
+      part: 'times',
+      type: 'weekdays',
+      default: [1, 2, 3, 4, 5, 6, 7],
+      label: { en: 'Phones lock on', fr: 'Les téléphones se verrouillent le' },
+      help: {
+        en: 'On other days customers are reminded and warned, and locks wait.',
+        fr: 'Les autres jours, les clients sont relancés et avertis, et les verrous attendent.',
+      },
+    },
+    holidays_on: {
+      part: 'times',
+      type: 'days',
+      most: 60,
+      default: [],
+      label: { en: 'Public holidays', fr: 'Jours fériés' },
+      help: {
+        en: 'No phone locks on these days.',
+        fr: 'Aucun téléphone ne se verrouille ces jours-là.',
+      },
+    },
+    tolerance_fcfa: {
+      part: 'limits',
+      type: 'whole',
+      unit: 'fcfa',
+      least: 0,
+      most: 10_000,
+      default: 100,
+      label: { en: 'Shortfall that is forgiven', fr: 'Écart toléré' },
+      help: {
+        en: 'An instalment that lacks no more than this does not count as late.',
+        fr: 'Une échéance à laquelle il ne manque pas plus que cela ne compte pas comme en retard.',
+      },
+    },
+    most_locks_percent: {
+      part: 'limits',
+      type: 'whole',
+      unit: 'percent',
+      least: 1,
+      most: 100,
+      default: 5,
+      label: { en: 'Most phones that lock in a day', fr: 'Verrous au plus par jour' },
+      help: {
+        en: 'The share of all running loans, and never fewer than 20 phones. The others follow on the next days.',
+        fr: 'La part de tous les prêts en cours, et jamais moins de 20 téléphones. Les autres suivent les jours suivants.',
+      },
+    },
+  },
+} as const satisfies SettingGroup;
+
+/** What does not fit together in the lock policies. */
+export const misfits: Misfits<ValuesOf<typeof locks>> = ({ lock_from, lock_until }) =>
+  lock_from < lock_until
+    ? []
+    : [
+        {
+          path: ['lock_until'],
+          en: 'This must be later in the day than the beginning.',
+          fr: 'Cette heure doit être plus tard dans la journée que le début.',
+        },
+      ];

@@ -1,0 +1,2 @@
+/** The door of dunning: what other domains may use. */
+export { rehearse } from './rehearsal/rehearse.ts';

@@ -1,0 +1,137 @@
+/** What a rehearsal says would happen at once is what the ladder then does, on a market of loans in every state. */
+import { settingsCalls } from '@palier/contract/settings/calls.ts';
+import type { Settings } from '@palier/contract/settings/groups.ts';
+import { nextDueDay } from '@palier/contract/rules/schedule.ts';
+import { dayIn } from '@palier/contract/values/day.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedMarket } from '../../../demo/seed.ts';
+import { type Portal, type Staff, startPortal } from '../../../../../tests/harness/portal.ts';
+import { setSettings } from '../../../../../tests/harness/settings.ts';
+import { type LoanRow, termsOf } from '../../loans/loans.ts';
+import { policiesOn } from '../../lock-commands/lock-commands.ts';
+import { advanceStages } from '../advance-stages.ts';
+import { rehearse } from './rehearse.ts';
+
+let portal: Portal;
+let owner: Staff;
+let present: Settings<'locks'>;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false, settings: null });
+  const { config } = portal.services;
+  const today = dayIn(config.business.time_zone, new Date());
+  await seedMarket(portal.database, { customers: 400, seed: 3, today, config });
+  // Waivers and money in suspense hold locks back, and a rehearsal does not look at them.
+  await portal.database.pool.query('truncate lock_waivers, suspense cascade');
+  // Contracts that promise no day let every policy lock.
+  await portal.database.pool.query('update loans set promised_lock_day = null');
+  await shortenSome(today);
+  owner = await portal.staff(['EDIT_LOCK_POLICIES', 'FIND_CUSTOMER']);
+  const { version: _, ...values } = await policiesOn(portal.database, today);
+  present = values;
+  await advanceAll();
+}, 240_000);
+afterAll(() => portal.stop());
+
+/** Some loans lack less than a tolerance, which moves the instalment from which their days are counted. */
+async function shortenSome(today: string) {
+  const { rows } = await portal.database.pool.query<LoanRow>(
+    `select * from loans where status = 'active' and repaid_fcfa > 1000 and id::text ~ '[0-5]$'`,
+  );
+  for (const loan of rows) {
+    const repaid_fcfa = loan.repaid_fcfa - 25;
+    const next_due_on = nextDueDay(termsOf(loan, today), repaid_fcfa);
+    await portal.database.sql
+      .updateTable('loans')
+      .set({ repaid_fcfa, next_due_on, ageing_check_on: loan.start_on })
+      .where('id', '=', loan.id)
+      .execute();
+  }
+}
+
+async function advanceAll() {
+  const report = await advanceStages(portal.services);
+  expect(report.held).toBe(0);
+  return report;
+}
+
+const ladder = fc
+  .record({
+    reminders: fc.uniqueArray(fc.integer({ min: -5, max: 0 }), { maxLength: 3 }),
+    grace_days: fc.constantFrom(0, 1),
+    warn_day: fc.integer({ min: 1, max: 5 }),
+    more: fc.integer({ min: 1, max: 12 }),
+  })
+  .map(({ reminders, more, ...rest }) => ({
+    ...rest,
+    reminders: reminders.toSorted((a, b) => a - b),
+    lock_day: rest.warn_day + more,
+  }));
+const proposals = fc
+  .record({ daily: ladder, weekly: ladder, monthly: ladder, tolerance_fcfa: fc.constantFrom(0, 25, 100, 1_000) })
+  .map(({ tolerance_fcfa, ...standard }) => ({
+    ...present,
+    tolerance_fcfa,
+    most_locks_percent: 100,
+    ladders: { standard, by_product: [] },
+  }));
+
+describe('a rehearsal', () => {
+  test('finds at once what the ladder then does, whatever the policy', async () => {
+    for (const proposed of fc.sample(proposals, { numRuns: 8, seed: 11 })) {
+      const policies = { present: { ...present, version: 1 }, proposed: { ...proposed, version: 2 } };
+      const { at_once } = await rehearse(portal.database, portal.services, policies, owner.id);
+      await setSettings(portal.database, { locks: proposed });
+      const { reminded, warned, locked } = await advanceAll();
+      expect(at_once, JSON.stringify(proposed.ladders.standard)).toMatchObject({ reminded, warned, locked });
+      present = proposed;
+    }
+  });
+
+  test('is answered to people who may change the policies, and lists the loans that would be locked', async () => {
+    const ladder = { reminders: [], grace_days: 0, warn_day: 1, lock_day: 2 };
+    const stricter = {
+      ...present,
+      ladders: { standard: { daily: ladder, weekly: ladder, monthly: ladder }, by_product: [] },
+    };
+    const { rehearsal } = await portal.done(settingsCalls.rehearseLocks, { values: stricter }, owner);
+    expect(rehearsal.days).toHaveLength(90);
+    expect(rehearsal.sampled).toBe(rehearsal.of_loans);
+    expect(rehearsal.days.some(({ present: { locked } }) => locked > 0)).toBe(true);
+    await portal.refused(
+      settingsCalls.rehearseLocks,
+      { values: stricter },
+      await portal.staff(['VIEW_SETTINGS']),
+      'FORBIDDEN',
+    );
+  });
+});
+
+test('phones beyond the limit of a day lock on the next days, those that are late for longest first', async () => {
+  const pool = portal.database.pool;
+  await pool.query(`update device_locks set desired = 'unlocked', desired_at = now() - interval '9 days'
+    from loans l where l.id = loan_id and l.status = 'active'`);
+  const strict = { reminders: [], grace_days: 0, warn_day: 1, lock_day: 2 };
+  await setSettings(portal.database, {
+    locks: {
+      ladders: { standard: { daily: strict, weekly: strict, monthly: strict }, by_product: [] },
+      most_locks_percent: 1,
+    },
+  });
+  const first = await advanceStages(portal.services);
+  expect(first.locked).toBe(20);
+  expect(first.held).toBeGreaterThan(0);
+  expect((await advanceStages(portal.services)).locked).toBe(0);
+  const locked = async (): Promise<string[]> =>
+    (
+      await pool.query<{ checked: string }>(
+        `select l.ageing_check_on::text as checked from loans l join device_locks d on d.loan_id = l.id
+          where d.desired = 'locked' and d.desired_at > now() - interval '12 hours' order by 1`,
+      )
+    ).rows.map(({ checked }) => checked);
+  const before = await locked();
+  await pool.query(`update device_locks set desired_at = desired_at - interval '1 day' where desired = 'locked'`);
+  expect((await advanceStages(portal.services)).locked).toBe(20);
+  const after = await locked();
+  expect([before.at(-1), after[0]].toSorted()).toEqual([before.at(-1), after[0]]);
+});

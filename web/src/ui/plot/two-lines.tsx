@@ -1,0 +1,128 @@
+/**
+ * Two series by day as lines, with one sentence above and the numbers in a table below. The lines differ by their
+ * stroke as well as by their colour, and each is named at its end.
+ */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { writeDay } from '../date-time.tsx';
+import { useLanguage } from '../language.tsx';
+
+export interface DayPair {
+  readonly on: string;
+  readonly one: number;
+  readonly other: number;
+}
+
+const WIDTH = 640;
+const HEIGHT = 180;
+const LEFT = 36;
+const BOTTOM = 20;
+
+/** A round number at or above the highest value, so that the axis ends on it. */
+function topOf(values: readonly number[]): number {
+  const most = Math.max(1, ...values);
+  const unit = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 5, 10].map((step) => step * unit).find((top) => top >= most) ?? most;
+}
+
+export function TwoLines({
+  pairs,
+  names,
+  sentence,
+  table,
+}: {
+  pairs: readonly DayPair[];
+  names: { readonly one: string; readonly other: string };
+  sentence: string;
+  /** The same numbers as a table. */
+  table: ReactNode;
+}) {
+  const { language } = useLanguage();
+  const top = topOf(pairs.flatMap(({ one, other }) => [one, other]));
+  const x = (at: number): number => LEFT + ((WIDTH - LEFT) * at) / Math.max(1, pairs.length - 1);
+  const y = (value: number): number => (HEIGHT - BOTTOM) * (1 - value / top) + 6;
+  const line = (series: 'one' | 'other'): string =>
+    pairs.map((pair, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(pair[series]).toFixed(1)}`).join('');
+  const ends = [pairs[0]?.on, pairs.at(-1)?.on];
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Typography component="figcaption" sx={{ mb: 1 }}>
+        {sentence}
+      </Typography>
+      <Box
+        component="svg"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`}
+        role="img"
+        aria-label={sentence}
+        sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.primary', fontSize: 12 }}
+      >
+        {[0, top / 2, top].map((value) => (
+          <g key={value}>
+            <Box
+              component="line"
+              x1={LEFT}
+              x2={WIDTH}
+              y1={y(value)}
+              y2={y(value)}
+              sx={{ stroke: 'divider', strokeWidth: 1 }}
+              stroke="currentColor"
+              strokeOpacity={0.18}
+            />
+            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
+              {Number.isInteger(value) ? value.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB') : ''}
+            </text>
+          </g>
+        ))}
+        <path
+          d={line('one')}
+          fill="none"
+          stroke="currentColor"
+          strokeOpacity={0.6}
+          strokeWidth={1.5}
+          strokeDasharray="4 3"
+        />
+        <Box
+          component="path"
+          d={line('other')}
+          fill="none"
+          sx={{ color: 'warning.main' }}
+          stroke="currentColor"
+          strokeWidth={2}
+        />
+        <text x={LEFT} y={HEIGHT + 4} fill="currentColor" fillOpacity={0.75}>
+          {ends[0] && writeDay(language, ends[0])}
+        </text>
+        <text x={WIDTH} y={HEIGHT + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
+          {ends[1] && writeDay(language, ends[1])}
+        </text>
+      </Box>
+      <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2.5, mt: 0.5 }}>
+        <span>
+          <Swatch dashed /> {names.one}
+        </span>
+        <span>
+          <Swatch /> {names.other}
+        </span>
+      </Typography>
+      <Box component="details" sx={{ mt: 1 }}>
+        {table}
+      </Box>
+    </Box>
+  );
+}
+
+const Swatch = ({ dashed }: { dashed?: boolean }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      width: 22,
+      verticalAlign: 'middle',
+      borderTop: 2,
+      borderTopStyle: dashed ? 'dashed' : 'solid',
+      borderColor: dashed ? 'text.secondary' : 'warning.main',
+    }}
+  />
+);
