@@ -149,14 +149,18 @@ export const ROLES = {
     en: 'See the health of the money feed and the state of locks',
     fr: 'Voir l’état des flux d’argent et des verrous',
   },
-  VIEW_SETTINGS: { en: 'See the settings of the business', fr: 'Voir les réglages de l’entreprise' },
+  VIEW_SETTINGS: { en: 'See the settings of the business', fr: 'Voir les paramètres de l’entreprise' },
   EDIT_LOCK_POLICIES: {
     en: 'Request changes of the lock policies and rehearse them',
     fr: 'Demander des changements des règles de verrouillage et les essayer',
   },
+  EDIT_APPROVAL_RULES: {
+    en: 'Request changes of which kinds of change need a second person',
+    fr: 'Demander quels types de changement demandent une deuxième personne',
+  },
   EDIT_MONEY_SETTINGS: {
     en: 'Request changes of the settings of money and limits',
-    fr: 'Demander des changements des réglages d’argent et de limites',
+    fr: 'Demander des changements des paramètres d’argent et de limites',
   },
   HOLD_LOCKS: {
     en: 'Hold and resume all automatic locks',

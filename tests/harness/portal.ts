@@ -8,7 +8,7 @@ import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/src/platform/config.ts';
-import { openDatabase } from '../../server/src/platform/database/connection.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
 import { buildApp } from '../../server/src/http/app.ts';
 import { paybillAddress } from '../../server/src/platform/callback-signature.ts';
 import { demoKey } from '../../server/src/http/demo.ts';
@@ -36,6 +36,35 @@ export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly refusal: ErrorResponse };
 
+/**
+ * Somebody who could decide everything and has left, so that no member of staff of a test is the first who can decide,
+ * and applies changes alone.
+ */
+async function addFormerColleague({ sql }: Database): Promise<void> {
+  const [group_id, at] = [newId(), new Date().toISOString()];
+  await sql
+    .insertInto('groups')
+    .values({ id: group_id, name: `former ${group_id}`, created_at: at })
+    .execute();
+  await sql
+    .insertInto('group_roles')
+    .values(ROLE_CODES.map((code) => ({ id: newId(), group_id, code })))
+    .execute();
+  await sql
+    .insertInto('staff')
+    .values({
+      id: newId(),
+      username: `former-${group_id.slice(-8)}`,
+      full_name: 'Former Colleague',
+      msisdn: '+237650000000',
+      group_id,
+      password_hash: 'x',
+      suspended_at: at,
+      created_at: at,
+    })
+    .execute();
+}
+
 /** Every interval locks on the third day, at any hour. */
 const LADDER = { reminders: [-1], grace_days: 0, warn_day: 1, lock_day: 3 };
 const AT_ANY_HOUR = {
@@ -57,6 +86,8 @@ export async function startPortal(
     log?: string;
     /** Null leaves the defaults, for a test that fills the database with a market. */
     settings?: SomeSettings | null;
+    /** Nobody but the staff of the test has ever been able to decide anything. */
+    isAlone?: boolean;
   } = {},
 ) {
   const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
@@ -85,6 +116,7 @@ export async function startPortal(
       money: { ...GENEROUS, ...options.settings?.money },
       locks: { ...AT_ANY_HOUR, ...options.settings?.locks },
     });
+  if (!options.isAlone) await addFormerColleague(database);
   let ahead_ms = 0;
   const services = await createServices(config, own_database, () => new Date(Date.now() + ahead_ms));
   const log = pino({ level: config.log });

@@ -37,7 +37,7 @@ export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
     suspense_refund: 'Remboursement d’argent en suspens',
     reallocation: 'Transfert d’un paiement vers un autre prêt',
     reversal: 'Annulation d’une transaction',
-    settings: 'Réglages',
+    settings: 'Paramètres',
     group_roles: 'Rôles d’un groupe',
     user_group: 'Groupe d’un utilisateur',
     user_number: 'Numéro d’un utilisateur',

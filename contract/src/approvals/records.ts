@@ -86,6 +86,12 @@ export const RequestKindValue = z
   .enum(Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]])
   .meta({ id: 'RequestKind' });
 
+/**
+ * How a request was decided: by a second person; at once, because the business says that its kind needs none; or alone,
+ * because the business has no second person yet.
+ */
+const DecidedHow = z.enum(['second_person', 'at_once', 'alone']).meta({ id: 'DecidedHow' });
+
 export const RequestState = z.enum(REQUEST_STATES).meta({ id: 'RequestState' });
 
 /**
@@ -121,6 +127,7 @@ export const RequestView = z
     decided_by: z.string().nullable(),
     decided_at: Instant.nullable(),
     decision_reason: z.string().nullable(),
+    decided_how: DecidedHow.nullable(),
     /** Whether the reader may decide it: they hold the role and did not make the request. */
     mine_to_decide: z.boolean(),
     mine: z.boolean(),

@@ -27,6 +27,14 @@ export const requestCalls = {
     output: z.object({ request: RequestView, history: z.array(RequestView) }),
     refusals: ['REQUEST_NOT_FOUND'],
   }),
+  secondPerson: call({
+    method: 'POST',
+    path: '/requests/second_person',
+    summary: 'Whether the business has a second person yet, and how many changes were decided alone',
+    access: APPROVE_ROLES,
+    effect: 'read',
+    output: z.object({ is_alone: z.boolean(), decided_alone: z.int().min(0) }),
+  }),
   decideMany: call({
     method: 'POST',
     path: '/requests/decide',

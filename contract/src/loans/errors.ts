@@ -10,7 +10,7 @@ export const loansErrors = {
   REFUND_ABOVE_LIMIT: {
     status: 409,
     en: 'A refund may be at most {most}. The settings say so.',
-    fr: 'Un remboursement est limité à {most} par les réglages.',
+    fr: 'Un remboursement est limité à {most} par les paramètres.',
   },
   REFUND_TOO_MUCH: {
     status: 422,

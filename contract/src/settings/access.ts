@@ -5,6 +5,7 @@ export const SETTINGS_ACCESS = [
   'VIEW_SETTINGS',
   'EDIT_LOCK_POLICIES',
   'EDIT_MONEY_SETTINGS',
+  'EDIT_APPROVAL_RULES',
 ] as const satisfies readonly RoleCode[];
 
 /** The roles that change a group of settings. */

@@ -4,10 +4,12 @@ import type { settingsCalls } from './calls.ts';
 export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
   en: {
     changeMoney: 'Change of money and limits requested',
+    changeApprovals: 'Change of who approves what requested',
     changeLocks: 'Change of lock policies requested',
   },
   fr: {
     changeMoney: 'Changement des limites d’argent demandé',
+    changeApprovals: 'Changement de qui approuve quoi demandé',
     changeLocks: 'Changement des règles de verrouillage demandé',
   },
 };

@@ -33,6 +33,16 @@ export const changeCalls = {
     output: decided,
     refusals: REFUSALS,
   }),
+  changeApprovals: call({
+    method: 'POST',
+    path: '/settings/approvals',
+    summary: 'Change which kinds of change a second person decides, from a day on',
+    access: SETTING_GROUPS.approvals.change,
+    effect: 'change',
+    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.approvals) }),
+    output: decided,
+    refusals: REFUSALS,
+  }),
   changeLocks: call({
     method: 'POST',
     path: '/settings/locks',

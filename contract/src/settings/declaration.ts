@@ -37,7 +37,7 @@ interface ChoiceSetting<Option extends number = number> extends Described {
   readonly default: Option;
 }
 
-interface YesNoSetting extends Described {
+export interface YesNoSetting extends Described {
   readonly type: 'yes_no';
   readonly default: boolean;
 }

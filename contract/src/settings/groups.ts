@@ -1,9 +1,10 @@
 /** Every group of settings. A new setting of the product is added to one of them, and nowhere else. */
 import type { SettingGroup, ValuesOf } from './declaration.ts';
+import { approvals } from './approvals.ts';
 import { locks } from './locks.ts';
 import { money } from './money.ts';
 
-export const SETTING_GROUPS = { locks, money } as const satisfies Record<string, SettingGroup>;
+export const SETTING_GROUPS = { locks, money, approvals } as const satisfies Record<string, SettingGroup>;
 
 export type SettingGroupName = keyof typeof SETTING_GROUPS;
 

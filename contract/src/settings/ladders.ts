@@ -1,12 +1,12 @@
 /** The ladders of reminders, warning and lock, as one setting with a form of its own. */
 import * as z from 'zod';
 import { sentence } from '../fields.ts';
-import type { Ladder, LadderSettings, Ladders } from '../rules/lock-policy.ts';
+import type { LadderSettings, Ladders } from '../rules/lock-policy.ts';
 import type { Interval } from '../rules/schedule.ts';
 import { Id } from '../values/ids.ts';
-import type { CustomSetting, Fact, Words } from './declaration.ts';
+import type { CustomSetting } from './declaration.ts';
+import { LADDER_FACT_LABELS, ladderFacts } from './ladder-facts.ts';
 
-const INTERVALS = ['daily', 'weekly', 'monthly'] as const;
 const MOST_REMINDERS = 3;
 const MOST_LADDERS = 20;
 /** A grace that is longer than the time between two instalments would never end. */
@@ -89,52 +89,6 @@ const schema = z
     });
   });
 
-const STEPS = ['reminders', 'grace_days', 'warn_day', 'lock_day'] as const;
-
-/** `weekly_lock_day` → 5; a policy for some models has its name before it. */
-function factsOf({ standard, by_product }: LadderSettings): Record<string, Fact> {
-  const facts: Record<string, Fact> = {};
-  const add = (before: string, ladders: Ladders): void => {
-    for (const interval of INTERVALS)
-      for (const step of STEPS) facts[`${before}${interval}_${step}`] = factOf(ladders[interval], step);
-  };
-  add('', standard);
-  for (const own of by_product) {
-    facts[`${own.name} · models`] = own.product_ids.length;
-    facts[`${own.name} · product_ids`] = [...own.product_ids];
-    add(`${own.name} · `, own);
-  }
-  return facts;
-}
-
-const factOf = (of: Ladder, step: (typeof STEPS)[number]): Fact =>
-  step === 'reminders' ? of.reminders.map(String) : of[step];
-
-const NAMES: Readonly<Record<Interval, Words>> = {
-  daily: { en: 'Daily', fr: 'Quotidien' },
-  weekly: { en: 'Weekly', fr: 'Hebdomadaire' },
-  monthly: { en: 'Monthly', fr: 'Mensuel' },
-};
-const STEP_NAMES: Readonly<Record<(typeof STEPS)[number], Words>> = {
-  reminders: { en: 'reminders, days from the due day', fr: 'rappels, en jours depuis l’échéance' },
-  grace_days: { en: 'grace', fr: 'délai de grâce' },
-  warn_day: { en: 'warning after', fr: 'avertissement après' },
-  lock_day: { en: 'lock after', fr: 'verrou après' },
-};
-const labels = Object.fromEntries([
-  ...INTERVALS.flatMap((interval) =>
-    STEPS.map((step) => [
-      `${interval}_${step}`,
-      {
-        en: `${NAMES[interval].en}: ${STEP_NAMES[step].en}`,
-        fr: `${NAMES[interval].fr} : ${STEP_NAMES[step].fr}`,
-      },
-    ]),
-  ),
-  ['models', { en: 'Models', fr: 'Modèles' }],
-  ['product_ids', { en: 'Phone models', fr: 'Modèles de téléphone' }],
-]) as Record<string, Words>;
-
 const standard: Ladders = {
   daily: { reminders: [-1], grace_days: 0, warn_day: 1, lock_day: 3 },
   weekly: { reminders: [-2], grace_days: 0, warn_day: 1, lock_day: 5 },
@@ -145,8 +99,8 @@ export const ladders = {
   type: 'custom',
   schema: schema as z.ZodType<LadderSettings, LadderSettings>,
   default: { standard, by_product: [] } as LadderSettings,
-  factsOf,
-  labels,
+  factsOf: ladderFacts,
+  labels: LADDER_FACT_LABELS,
   label: { en: 'Ladders', fr: 'Étapes' },
   help: {
     en: 'Days from the due day of the oldest instalment that is not paid. A signed contract keeps its lock day: a later lock counts for it at once, an earlier one only for new contracts.',

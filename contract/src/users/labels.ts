@@ -59,7 +59,7 @@ export const ROLE_AREA_LABELS: Labels<RoleArea> = {
     loans: 'Ventes et prêts',
     locks: 'Verrous',
     money: 'Argent et rapports',
-    settings: 'Réglages',
+    settings: 'Paramètres',
     approvals: 'Approbations',
   },
 };

@@ -76,6 +76,7 @@ export function askForOtherPayment(
         ? {
             state: 'declined',
             decided_by: demo_ids.checker,
+            decided_how: 'second_person',
             decided_at: iso(instantOn(day, 400)),
             decision_reason: 'The number belongs to nobody in this shop.',
           }

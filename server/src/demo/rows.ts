@@ -55,6 +55,7 @@ const COLUMNS = {
     'asked_at',
     'expires_at',
     'decided_by',
+    'decided_how',
     'decided_at',
     'decision_reason',
   ],

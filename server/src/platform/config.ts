@@ -5,7 +5,8 @@ import { paybillSettings } from './paybill-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 import { DEMO_SECRET, OWN_BITS, sharedSecrets } from './secrets.ts';
 import { settingsOf } from './environment-settings.ts';
-import { DEMO_SUPPORT_PHONE, Environment, FORMER_VARIABLES } from './environment.ts';
+import { DEMO_SUPPORT_PHONE, Environment } from './environment.ts';
+import { FORMER_VARIABLES } from './former-variables.ts';
 
 const isPrivateKey = (pem: string): boolean => {
   try {

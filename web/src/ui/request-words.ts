@@ -54,7 +54,7 @@ const fr: Wording<typeof en> = {
     suspense_refund: 'Remboursement au payeur en attente',
     reallocation: 'Transfert en attente',
     reversal: 'Annulation en attente',
-    settings: 'Changement de réglages en attente',
+    settings: 'Changement de paramètres en attente',
     group_roles: 'Changement de rôles en attente',
     user_group: 'Changement de groupe en attente',
     user_number: 'Changement de numéro en attente',

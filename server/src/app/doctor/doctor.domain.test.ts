@@ -123,8 +123,9 @@ async function planted(statement: string, named_by = BOOKS): Promise<string> {
   }
 }
 const ONE = `select id from payments where channel = 'mobile_money' and purpose = 'repayment' and raw_payload is not null
-  and loan_id in (select id from loans where status = 'active') order by id limit 1`;
-const LOAN = `select id from loans where status = 'active' order by id limit 1`;
+  and loan_id in (select id from loans where status = 'active' and total_fcfa - repaid_fcfa > 10000)
+  order by id limit 1`;
+const LOAN = `select id from loans where status = 'active' and total_fcfa - repaid_fcfa > 10000 order by id limit 1`;
 
 test('a balanced journal without a record of its event is found, whatever its event', async () => {
   const forged = (

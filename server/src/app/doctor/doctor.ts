@@ -11,6 +11,7 @@ import { auditChecks } from './audit-checks.ts';
 import { bookChecks } from './book-checks.ts';
 import { type Checks, type Finding, wrong } from './checks.ts';
 import { jobChecks } from './job-checks.ts';
+import { peopleChecks } from './people-checks.ts';
 import { providerChecks } from './provider-checks.ts';
 import { serverChecks } from './server-checks.ts';
 
@@ -25,6 +26,7 @@ export async function examine(
     ...auditChecks(database, data_folder, config),
     ...providerChecks(database),
     ...jobChecks(database),
+    ...peopleChecks(database),
     'Files can be written': async () => {
       if (config?.s3) return `in the bucket ${config.s3.bucket}`;
       const folder = path.resolve(data_folder, 'files');

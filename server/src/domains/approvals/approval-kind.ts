@@ -50,6 +50,8 @@ export interface ApprovalKind<Payload> {
     payload: Payload,
     by: { readonly request_id: string; readonly maker_id: string; readonly checker_id: string },
   ) => Promise<void>;
+  /** Whether this change needs a second person although the business says that its kind does not. */
+  readonly alwaysTwo?: (payload: Payload) => boolean;
   /** Ends a record that only exists because of the request. */
   readonly ended?: (tx: Tx, services: Services, payload: Payload, how: Ending) => Promise<void>;
 }

@@ -10,6 +10,7 @@ import { isVisible } from './request-visibility.sql.ts';
 import { pendingOn } from './pending-requests.sql.ts';
 import { setWithdrawn } from './decisions.sql.ts';
 import { decide } from './decide.ts';
+import { readSecondPerson } from './read-second-person.ts';
 import { type Kinds, listedRequest, viewRequest } from './request-view.ts';
 import { REQUEST_MESSAGES } from './words.ts';
 import { readerOf, EVERY_KIND, mayDecide } from './request-reader.ts';
@@ -111,6 +112,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
   return {
     requests,
     request,
+    secondPerson: readSecondPerson,
     decideMany,
     withdraw,
     pendingOn: waitingOn,

@@ -22,12 +22,14 @@ export interface RequestRow {
   readonly decided_by: string | null;
   readonly decided_at: string | null;
   readonly decision_reason: string | null;
+  readonly decided_how: 'second_person' | 'at_once' | 'alone' | null;
   readonly maker: string;
   readonly checker: string | null;
 }
 
 const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.subject_name, r.payload, r.was, r.proposed,
   r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason,
+  r.decided_how,
   m.staff_name as maker, c.staff_name as checker
   from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
 

@@ -5,7 +5,9 @@ import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 import { insertRequest, readRequest } from './approvals.sql.ts';
+import { setApplied } from './decisions.sql.ts';
 import { refuseOwn } from './own.ts';
+import { howDecided } from './second-person.ts';
 import { type RequestView, viewWith } from './request-view.ts';
 import { REQUEST_MESSAGES } from './words.ts';
 
@@ -18,8 +20,8 @@ export interface Asked {
 }
 
 /**
- * Writes the request with the present state. Refuses REQUEST_PENDING when another request about the same record waits,
- * and everything that the kind refuses.
+ * Writes the request with the present state, and applies it at once where no second person is needed. Refuses
+ * REQUEST_PENDING when another request about the same record waits, and everything that the kind refuses.
  */
 export async function ask<Payload>(
   context: CommandContext,
@@ -63,7 +65,25 @@ export async function ask<Payload>(
     after: proposed,
     facts: { request: id, kind: kind.kind },
   });
+  const how = await howDecided(
+    tx,
+    actor,
+    { kind: kind.kind, alwaysTwo: kind.alwaysTwo?.(payload) ?? false },
+    clock.today(),
+  );
+  if (how !== 'second_person') {
+    await kind.apply(tx, services, payload, { request_id: id, maker_id: actor.staff_id, checker_id: actor.staff_id });
+    await setApplied(tx, id, { decided_how: how, decided_by: actor.staff_id, decided_at: now.toISOString() });
+    note({
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      before: standing.facts,
+      after: proposed,
+      facts: { request: id, kind: kind.kind, decision: 'approved', decided_how: how },
+    });
+  }
   const row = await readRequest(tx, id);
   if (!row) throw fail('REQUEST_NOT_FOUND');
-  return { request: viewWith(row, actor, standing), message: REQUEST_MESSAGES[caller.language].pending };
+  const messages = REQUEST_MESSAGES[caller.language];
+  return { request: viewWith(row, actor, standing), message: messages[how === 'second_person' ? 'pending' : how] };
 }

@@ -19,13 +19,26 @@ export async function setDecision(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable('requests')
-    .set(decision)
+    .set({ ...decision, decided_how: 'second_person' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('asked_by', '<>', decision.decided_by)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** A change that its maker applied without a second person, and why that was possible. */
+export const setApplied = (
+  tx: Tx,
+  id: string,
+  applied: { readonly decided_how: 'at_once' | 'alone'; readonly decided_by: string; readonly decided_at: string },
+) =>
+  tx.sql
+    .updateTable('requests')
+    .set({ ...applied, state: 'approved' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
 
 export const setWithdrawn = (tx: Tx, id: string, staff_id: string, at: string) =>
   tx.sql
@@ -76,3 +89,13 @@ export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: strin
       and state = 'pending'`,
     [subject_kind, subject_id, now],
   );
+
+/** How many changes were decided alone, since the beginning. */
+export async function countDecidedAlone(db: Reader): Promise<number> {
+  const { count } = await db.sql
+    .selectFrom('requests')
+    .where('decided_how', '=', 'alone')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

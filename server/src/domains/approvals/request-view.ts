@@ -50,6 +50,7 @@ export const viewWith = (row: RequestRow, actor: Actor, standing: RequestState |
   decided_by: row.checker,
   decided_at: row.decided_at,
   decision_reason: row.decision_reason,
+  decided_how: row.decided_how,
   mine_to_decide:
     row.state === 'pending' && row.asked_by !== actor.staff_id && actor.roles.has(REQUEST_KINDS[row.kind].approve),
   mine: row.asked_by === actor.staff_id,

@@ -7,6 +7,8 @@ export const REQUEST_MESSAGES = {
     withdrawn: 'Request withdrawn',
     expired: 'Request expired',
     conflicted: 'Request in conflict',
+    at_once: 'Done. No second person was needed.',
+    alone: 'Done, and marked as decided alone: there is no second person yet.',
   },
   fr: {
     pending: 'Demande envoyée',
@@ -15,5 +17,7 @@ export const REQUEST_MESSAGES = {
     withdrawn: 'Demande retirée',
     expired: 'Demande expirée',
     conflicted: 'Demande en conflit',
+    at_once: 'C’est fait. Aucune deuxième personne n’était nécessaire.',
+    alone: 'C’est fait, avec la mention « décidé seul » : il n’y a pas encore de deuxième personne.',
   },
 } as const;

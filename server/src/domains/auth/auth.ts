@@ -23,6 +23,7 @@ export {
   type GroupWithRoles,
   giveRoles,
   holdings,
+  isHeldByOthers,
   insertGroup,
   isGroupName,
   listGroups,

@@ -1,5 +1,5 @@
 /** Security groups, the roles they hold and the people in them. */
-import { ROLE_CODES } from '@palier/contract/roles.ts';
+import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
@@ -125,4 +125,15 @@ export async function guardGroups(db: Reader, gives: string, approves: string): 
         from group_roles r where r.group_id = g.id and r.code = ${approves}) as approves
     from groups g`.execute(db.sql);
   return rows;
+}
+
+/** Whether anybody else has an account in a group that holds one of these roles, suspended or not. */
+export async function isHeldByOthers(db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<boolean> {
+  const found = await db.prepared<{ staff_id: string }>(
+    'roles-held-by-others',
+    `select s.id as staff_id from staff s join group_roles r on r.group_id = s.group_id
+    where r.code = any ($1::text[]) and s.id <> $2 limit 1`,
+    [roles, staff_id],
+  );
+  return found.length > 0;
 }

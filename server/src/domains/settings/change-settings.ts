@@ -1,5 +1,6 @@
 /** Requests that settings change from a day on. */
 import type { SettingGroupName, Settings } from '@palier/contract/settings/groups.ts';
+import { successSentence } from '@palier/contract/successes.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -32,7 +33,10 @@ export async function requestChange<Name extends SettingGroupName>(
   await lockSettings(tx, group);
   if ((await newest(tx, group)).version !== input.version) throw fail('CHANGED_MEANWHILE');
   const change = { ...input, group, effective_on, ...(rehearsal && { rehearsal }) };
-  return ask(context, settingsKind, change, input.reason);
+  const asked = await ask(context, settingsKind, change, input.reason);
+  return asked.request.decided_how === 'at_once'
+    ? { ...asked, message: successSentence('SETTINGS_UPDATED', context.caller.language) }
+    : asked;
 }
 
 /** The handler that changes a group without a preparation. */

@@ -25,9 +25,14 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
       effective_on: change.effective_on,
     };
   },
+  alwaysTwo: ({ group, rehearsal }) => group === 'approvals' || (rehearsal !== undefined && locksMany(rehearsal)),
   validate: (tx, change) => refuseImpossible(tx, change),
   apply: (tx, services, change, by) => addVersion(tx, services, change, by),
 };
+
+/** A policy that would at once lock more phones than may lock in a day is decided by two people, whatever the rules. */
+const locksMany = ({ at_once }: NonNullable<SettingsChange['rehearsal']>): boolean =>
+  at_once.locked > at_once.most_locks;
 
 /** What the rehearsal found, for the person who decides. */
 const evidenceOf = ({ at_once, only_proposed, rehearsed_at, loans }: NonNullable<SettingsChange['rehearsal']>) => ({

@@ -8,6 +8,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   settings: listSettings,
   history: listHistory,
   changeMoney: changeSettings('money'),
+  changeApprovals: changeSettings('approvals'),
   changeLocks,
   rehearseLocks,
   rehearsal: readRehearsal,

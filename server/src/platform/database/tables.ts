@@ -274,6 +274,7 @@ export interface DecidedRequests {
   asked_by: string | null;
   decided_at: string | null;
   decided_by: string | null;
+  decided_how: string | null;
   request_id: string | null;
   state: string | null;
 }
@@ -922,6 +923,7 @@ export interface Requests {
   base: string;
   decided_at: string | null;
   decided_by: string | null;
+  decided_how: string | null;
   decision_reason: string | null;
   expires_at: string;
   id: string;

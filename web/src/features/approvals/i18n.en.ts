@@ -51,6 +51,11 @@ export const en = {
   reason: 'Reason',
   askedBy: (who: string) => `Asked by ${who}`,
   decidedBy: (who: string) => `Decided by ${who}`,
+  decidedHow: {
+    second_person: (who: string) => `Decided by ${who}`,
+    at_once: (who: string) => `Applied at once by ${who}: this kind needs no second person`,
+    alone: (who: string) => `Decided alone by ${who}: there was no second person yet`,
+  },
   because: (reason: string) => `“${reason}”`,
   expires: 'Expires',
   history: 'Earlier requests on the same record',

@@ -51,6 +51,11 @@ export const fr: Wording<typeof en> = {
   reason: 'Motif',
   askedBy: (who) => `Demandé par ${who}`,
   decidedBy: (who) => `Tranché par ${who}`,
+  decidedHow: {
+    second_person: (who) => `Tranché par ${who}`,
+    at_once: (who) => `Appliqué aussitôt par ${who} : ce type de changement ne demande pas de deuxième personne`,
+    alone: (who) => `Tranché par ${who} sans deuxième personne : il n’y en avait pas encore`,
+  },
   because: (reason) => `« ${reason} »`,
   expires: 'Expire',
   history: 'Demandes antérieures sur la même fiche',
@@ -96,7 +101,7 @@ export const fr: Wording<typeof en> = {
     reversal:
       'La transaction est annulée dans les livres, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
     settings:
-      'Les réglages s’appliquent à partir du jour indiqué, dans toutes les boutiques. Ce qui a déjà été fait ne change pas.',
+      'Les paramètres s’appliquent à partir du jour indiqué, dans toutes les boutiques. Ce qui a déjà été fait ne change pas.',
     group_roles: 'Tous les membres du groupe ont les nouveaux rôles dès leur prochaine action.',
     user_group: 'L’utilisateur a les rôles du nouveau groupe dès sa prochaine action.',
     user_number:

@@ -1,5 +1,10 @@
 export const en = {
   greeting: (name: string) => `Good day, ${name}`,
+  alone: (decided: number) =>
+    decided === 0
+      ? 'You are the only person who can decide requests. Until there is a second one, your changes apply at once and are marked as decided alone.'
+      : `You are the only person who can decide requests. ${decided} of your changes are marked as decided alone.`,
+  addSecond: 'Add a person',
   lead: 'Your waiting work, and a link to every screen.',
   openSales: 'Sales I left open',
   noOpenSales: 'No sale is open.',

@@ -3,6 +3,11 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   greeting: (name) => `Bonjour, ${name}`,
+  alone: (decided) =>
+    decided === 0
+      ? 'Vous êtes la seule personne qui peut trancher les demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'
+      : `Vous êtes la seule personne qui peut trancher les demandes. ${decided} de vos changements portent la mention « décidé seul ».`,
+  addSecond: 'Ajouter une personne',
   lead: 'Le travail qui vous attend, et un lien vers chaque écran.',
   openSales: 'Mes ventes en cours',
   noOpenSales: 'Aucune vente en cours.',

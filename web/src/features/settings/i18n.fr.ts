@@ -29,7 +29,7 @@ export const fr: Wording<typeof en> = {
   noChanges: 'Aucun changement pour l’instant',
   send: 'Envoyer la demande',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié ces réglages entre-temps. Fermez le formulaire et rouvrez-le pour partir des nouvelles valeurs.',
+    'Quelqu’un d’autre a modifié ces paramètres entre-temps. Fermez le formulaire et rouvrez-le pour partir des nouvelles valeurs.',
   second: 'Rien ne change avant l’approbation d’une deuxième personne.',
   ladder: {
     reminder: 'rappel',

@@ -7,7 +7,7 @@ export const settingsScreens = {
     path: path('/dashboard/settings', 'tab', 'request'),
     file: 'settings/screens/settings.tsx',
     component: 'SettingsScreen',
-    title: { en: 'Settings', fr: 'Réglages' },
+    title: { en: 'Settings', fr: 'Paramètres' },
     access: SETTINGS_ACCESS,
     is_listed: true,
   },

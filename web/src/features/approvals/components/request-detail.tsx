@@ -81,7 +81,8 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
         </Typography>
         {request.decided_by && request.decided_at && request.state !== 'withdrawn' && (
           <Typography color="textSecondary" variant="body2" component="div">
-            {t.decidedBy(request.decided_by)} · <When at={request.decided_at} />
+            {t.decidedHow[request.decided_how ?? 'second_person'](request.decided_by)} ·{' '}
+            <When at={request.decided_at} />
             {request.decision_reason ? ` · ${t.because(request.decision_reason)}` : ''}
           </Typography>
         )}

@@ -10,6 +10,7 @@ import { ForbiddenNote } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
 import { AllScreens } from '../components/all-screens.tsx';
+import { AloneNote } from '../components/alone-note.tsx';
 import { FeedSection } from '../components/feed-section.tsx';
 import { OpenSales, UnplacedPayments, WaitingIdentityChecks } from '../components/waiting-lists.tsx';
 import { WaitingRequests } from '../components/waiting-requests.tsx';
@@ -33,6 +34,7 @@ export function Home() {
           <ForbiddenNote />
         </Box>
       )}
+      {may(APPROVE_ROLES) && <AloneNote />}
       {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}
       <Box
         sx={{

@@ -1,8 +1,6 @@
 /** The form that changes a group of settings from a day on. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
@@ -11,25 +9,25 @@ import { useSnackbar } from 'notistack';
 import { Fragment } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useChange } from '../../../api/use-call.ts';
-import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { inputOf } from '../../../ui/form/input-of.ts';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { type GroupView, type VersionView, changesBetween, declared, partsOf } from './group-of-settings.ts';
 import { customInput } from './custom-settings.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
+import { SendBar } from './send-bar.tsx';
 import { SettingInput } from './setting-input.tsx';
 
 /** The call that changes each group. */
-const CHANGES = { money: settingsCalls.changeMoney, locks: settingsCalls.changeLocks } satisfies Record<
-  SettingGroupName,
-  Call
->;
+const CHANGES = {
+  money: settingsCalls.changeMoney,
+  locks: settingsCalls.changeLocks,
+  approvals: settingsCalls.changeApprovals,
+} satisfies Record<SettingGroupName, Call>;
 
 type Change = Sent<(typeof CHANGES)[SettingGroupName]>;
 
@@ -46,7 +44,6 @@ export function SettingsForm({
   onClose: () => void;
 }) {
   const t = useTexts(texts);
-  const w = useTexts(words);
   const { language } = useLanguage();
   const { enqueueSnackbar } = useSnackbar();
   const declaration = declared(group.group);
@@ -115,36 +112,7 @@ export function SettingsForm({
       {change.error && change.error.code !== 'CHANGED_MEANWHILE' && Object.keys(change.error.fields).length === 0 && (
         <RefusalNote refusal={change.error} />
       )}
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          px: 2,
-          py: 1.25,
-          display: 'flex',
-          gap: 1.25,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 2,
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 200 }}>
-          <Typography sx={{ fontWeight: 620 }} role="status">
-            {count === 0 ? t.noChanges : t.changes(count)}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t.second}
-          </Typography>
-        </Box>
-        <Button onClick={onClose}>{w.cancel}</Button>
-        <MainButton type="submit" loading={change.isPending} disabled={count === 0}>
-          {t.send}
-        </MainButton>
-      </Box>
+      <SendBar changes={count} isBusy={change.isPending} onClose={onClose} />
     </Form>
   );
 }
