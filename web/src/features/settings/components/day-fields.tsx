@@ -34,8 +34,8 @@ export function WeekdaysField({ value, onChange, label, error, helperText, input
         sx={{ flexWrap: 'wrap' }}
       >
         {WEEK.map((day) => (
-          <ToggleButton key={day} value={day} aria-label={names[day] ?? ''} ref={day === 1 ? inputRef : undefined}>
-            {(names[day] ?? '').slice(0, 3)}
+          <ToggleButton key={day} value={day} ref={day === 1 ? inputRef : undefined} sx={{ px: 1.25 }}>
+            {names[day]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
