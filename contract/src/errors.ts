@@ -13,6 +13,7 @@ import { deviceLocksErrors } from './device-locks/errors.ts';
 import { usersErrors } from './users/errors.ts';
 import { importsErrors } from './imports/errors.ts';
 import { reconciliationErrors } from './reconciliation/errors.ts';
+import { settingsErrors } from './settings/errors.ts';
 import { suspenseErrors } from './suspense/errors.ts';
 import type { ErrorText } from './error-text.ts';
 import { inSentence, labelOf } from './labels.ts';
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...importsErrors,
   ...reconciliationErrors,
   ...suspenseErrors,
+  ...settingsErrors,
 };
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -104,6 +104,7 @@ export const FIELD_SENTENCES = {
   product: 'produit valide requis',
   'product code': 'code produit valide requis',
   profession: 'profession valide requise',
+  provider: 'prestataire valide requis',
   purpose: 'objet valide requis',
   'ram gb': 'mémoire vive valide requise',
   reason: 'motif valide requis',

@@ -66,6 +66,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   payment_ids: 'payments',
   price_version_id: 'price version',
   product_id: 'product',
+  provider: 'provider',
   q: 'search',
   region_id: 'region',
   request_id: 'request',

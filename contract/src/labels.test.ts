@@ -19,6 +19,7 @@ import * as network from './network/labels.ts';
 import * as payments from './payments/labels.ts';
 import * as reconciliation from './reconciliation/labels.ts';
 import * as sales from './sales/labels.ts';
+import * as providers from './settings/provider-labels.ts';
 import * as stock from './stock/labels.ts';
 import * as suspense from './suspense/labels.ts';
 import * as candidates from './suspense/candidate-labels.ts';
@@ -44,6 +45,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   messages,
   network,
   payments,
+  providers,
   reconciliation,
   sales,
   stock,
@@ -77,6 +79,7 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'edited · deleted · inserted · late · moved · cut · block_changed · block_missing · anchor_missing',
   'devices · stores · shop_owners · agents · products',
   'customer · device · store · agent · shop_owner · phone · transaction',
+  'set · default · missing',
   UserAction.options.join(' · '),
   ROLE_CODES.join(' · '),
 ]);
@@ -98,6 +101,7 @@ function closedLists(): ReadonlySet<string> {
 /** Names, acronyms and words that are the same in both languages. */
 const SAME: ReadonlySet<string> = new Set([
   'Action',
+  'Africa’s Talking',
   'Agent',
   'Agents',
   'Document',
@@ -111,6 +115,8 @@ const SAME: ReadonlySet<string> = new Set([
   'MTN Mobile Money',
   'Mobile money',
   'Note',
+  'OpenPAYGO',
+  'Orange SMS',
   'Parts',
   'Paybill',
   'Possible',
@@ -118,6 +124,7 @@ const SAME: ReadonlySet<string> = new Set([
   'SKU',
   'SMS',
   'Session',
+  'Smile ID',
   'Total',
   'Transaction',
   'Trustonic',

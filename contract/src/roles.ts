@@ -162,6 +162,10 @@ export const ROLES = {
     en: 'Request changes of the settings of money and limits',
     fr: 'Demander des changements des paramètres d’argent et de limites',
   },
+  TEST_PROVIDERS: {
+    en: 'Test the connections to operators and lock providers',
+    fr: 'Tester les connexions aux opérateurs et aux fournisseurs de verrous',
+  },
   HOLD_LOCKS: {
     en: 'Hold and resume all automatic locks',
     fr: 'Suspendre et reprendre tous les verrouillages automatiques',

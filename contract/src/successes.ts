@@ -9,6 +9,7 @@ export const SUCCESSES = {
   DEPOSIT_DONE: { en: 'Deposit transaction successful', fr: 'Dépôt initial comptabilisé' },
   PHONE_ACTIVATED: { en: 'Phone activation successful', fr: 'Téléphone activé' },
   CODE_SENT: { en: 'OTP code sent', fr: 'Code OTP envoyé' },
+  PROVIDER_ANSWERED: { en: 'Connection works', fr: 'La connexion fonctionne' },
   OFFERED: { en: 'Offer recorded', fr: 'Offre enregistrée' },
 } as const satisfies Record<string, Record<Language, string>>;
 

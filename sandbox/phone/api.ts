@@ -22,8 +22,9 @@ export class Refused extends Error {
 }
 
 export type Whose = { readonly msisdn: string } | { readonly imei: string };
-export type BehaviourOrder = Partial<Omit<Behaviour, 'outage' | 'apply_then_hang'>> & {
+export type BehaviourOrder = Partial<Omit<Behaviour, 'outage' | 'access_refused' | 'apply_then_hang'>> & {
   readonly outage?: Partial<Behaviour['outage']>;
+  readonly access_refused?: Partial<Behaviour['access_refused']>;
   readonly apply_then_hang?: Partial<Behaviour['apply_then_hang']>;
 };
 export type Decision = 'approve' | 'refuse' | 'ignore' | 'no_balance';

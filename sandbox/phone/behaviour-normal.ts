@@ -9,6 +9,7 @@ export const NORMAL: Behaviour = {
   payments_fail: false,
   status_results: 'as_it_is',
   outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
+  access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false },
   apply_then_hang: { mobile_money: false, device_lock: false },
 };
 
@@ -20,4 +21,6 @@ export const isNormal = (behaviour: Behaviour): boolean =>
   !behaviour.validation_skipped &&
   !behaviour.payments_fail &&
   behaviour.status_results === 'as_it_is' &&
-  ![...Object.values(behaviour.outage), ...Object.values(behaviour.apply_then_hang)].includes(true);
+  ![behaviour.outage, behaviour.access_refused, behaviour.apply_then_hang].some((switches) =>
+    Object.values(switches).includes(true),
+  );

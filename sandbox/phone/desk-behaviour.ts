@@ -88,6 +88,19 @@ export function behaviourDesk(page: Page): () => Piece | null {
       h(
         'fieldset',
         { class: 'switches' },
+        h('legend', {}, words.desk.refused),
+        ...OUTAGES.map((which) =>
+          switchRow(
+            words.desk.providers[which],
+            behaviour.access_refused[which],
+            (is_on) => order({ access_refused: { [which]: is_on } }),
+            ordering,
+          ),
+        ),
+      ),
+      h(
+        'fieldset',
+        { class: 'switches' },
         h('legend', {}, words.desk.hang),
         ...HANGS.map((which) =>
           switchRow(

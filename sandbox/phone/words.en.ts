@@ -235,6 +235,7 @@ export const en = {
     copy_names: { '0': 'Lost', '1': 'Sent once', '2': 'Sent twice', '3': 'Sent 3 times' },
     out_of_order: 'Callbacks arrive in reverse order',
     outage: 'Down (answers 503)',
+    refused: 'Refuses the portal’s credentials',
     hang: 'Carries out requests, but never answers',
     providers: { mobile_money: 'Mobile money', sms: 'SMS', device_lock: 'Device lock', identity: 'Identity checks' },
     statement: 'Statement of the paybill (CSV)',

@@ -243,6 +243,7 @@ export const fr: Words = {
     copy_names: { '0': 'Perdue', '1': 'Envoyée', '2': 'Envoyée 2 fois', '3': 'Envoyée 3 fois' },
     out_of_order: 'Les notifications arrivent dans l’ordre inverse',
     outage: 'En panne (répond 503)',
+    refused: 'Refuse les identifiants du portail',
     hang: 'Exécute les demandes, mais ne répond jamais',
     providers: { mobile_money: 'Mobile money', sms: 'SMS', device_lock: 'Verrouillage', identity: 'Identité' },
     statement: 'Relevé du paybill (CSV)',

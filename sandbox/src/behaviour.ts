@@ -4,7 +4,7 @@ import { read } from './orders.ts';
 import { newWorld, type World } from './world.ts';
 import { STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
 
-const Outage = z.strictObject({
+const EachProvider = z.strictObject({
   mobile_money: z.boolean(),
   sms: z.boolean(),
   device_lock: z.boolean(),
@@ -21,7 +21,8 @@ const Orders = z
     validation_skipped: z.boolean(),
     payments_fail: z.boolean(),
     status_results: z.enum(STATUS_RESULTS),
-    outage: Outage.partial(),
+    outage: EachProvider.partial(),
+    access_refused: EachProvider.partial(),
     apply_then_hang: ApplyThenHang.partial(),
   })
   .partial();
@@ -31,9 +32,10 @@ export function behaviourRoom(app: FastifyInstance, world: World): void {
   app.get('/__control/behaviour', async () => world.behaviour);
 
   app.post('/__control/behaviour', async (request) => {
-    const { outage, apply_then_hang, ...plain } = read(Orders, request.body);
+    const { outage, access_refused, apply_then_hang, ...plain } = read(Orders, request.body);
     Object.assign(world.behaviour, plain);
     Object.assign(world.behaviour.outage, outage);
+    Object.assign(world.behaviour.access_refused, access_refused);
     Object.assign(world.behaviour.apply_then_hang, apply_then_hang);
     world.changed();
     return world.behaviour;

@@ -49,7 +49,7 @@ export function identityRoom(
     room.post('/v3/token', async (request, reply) => {
       const partner_id = request.headers['smileid-partner-id'];
       const api_key = request.headers['smileid-api-key'];
-      if (typeof partner_id !== 'string' || typeof api_key !== 'string')
+      if (world.behaviour.access_refused.identity || typeof partner_id !== 'string' || typeof api_key !== 'string')
         return reply.code(401).send({ status: 'Unauthorized', message: 'Invalid credentials' });
       const token = randomUUID();
       accounts.set(token, { partner_id, api_key });

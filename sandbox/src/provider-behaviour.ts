@@ -20,6 +20,8 @@ export interface Behaviour {
   status_results: (typeof STATUS_RESULTS)[number];
   /** These providers answer 503. */
   outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
+  /** These providers refuse every credential. A token that was issued before stays valid until it ends. */
+  access_refused: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
   /** These providers carry out requests but never answer them. */
   apply_then_hang: { mobile_money: boolean; device_lock: boolean };
 }

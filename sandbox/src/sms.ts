@@ -3,9 +3,10 @@
  * A message arrives on the phone at once and in one piece, and a delivery receipt follows.
  */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { World } from './world.ts';
+import { readForms } from './read-forms.ts';
 import { laterOf, arrive } from './sms-delivery.ts';
 
 export interface SmsOptions {
@@ -50,7 +51,7 @@ export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions 
 
     const orange_tokens = new Set<string>();
     room.post('/oauth/v3/token', async (request, reply) => {
-      if (!request.headers.authorization?.startsWith('Basic '))
+      if (world.behaviour.access_refused.sms || !request.headers.authorization?.startsWith('Basic '))
         return reply.code(401).send({ error: 'invalid_client' });
       const access_token = randomUUID();
       orange_tokens.add(access_token);
@@ -97,8 +98,17 @@ export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions 
       });
     });
 
+    const hasApiKey = (request: FastifyRequest): boolean =>
+      !world.behaviour.access_refused.sms && Boolean(request.headers.apikey);
+
+    room.get<{ Querystring: { username?: string } }>('/version1/user', async (request, reply) => {
+      if (!hasApiKey(request)) return reply.code(401).send('The supplied authentication is invalid');
+      if (!request.query.username) return reply.code(400).send('Request is missing required query parameter username');
+      return { UserData: { balance: 'XAF 50000.0000' } };
+    });
+
     room.post('/version1/messaging', async (request, reply) => {
-      if (!request.headers.apikey) return reply.code(401).send('The supplied authentication is invalid');
+      if (!hasApiKey(request)) return reply.code(401).send('The supplied authentication is invalid');
       const read = AfricasTalkingRequest.safeParse(request.body);
       if (!read.success) return reply.code(400).send('Request is missing required form fields');
       const asked = read.data;
@@ -132,13 +142,5 @@ export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions 
         SMSMessageData: { Message: `Sent to ${sent}/${Recipients.length} Total Cost: XAF ${sent * 15}`, Recipients },
       });
     });
-  });
-}
-
-/** Adds a parser for forms, unless the application already has one. */
-function readForms(room: FastifyInstance): void {
-  if (room.hasContentTypeParser('application/x-www-form-urlencoded')) return;
-  room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
 }

@@ -108,6 +108,7 @@ export function newWorld(): World {
       payments_fail: false,
       status_results: 'as_it_is',
       outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
+      access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false },
       apply_then_hang: { mobile_money: false, device_lock: false },
     },
     changed: () => {

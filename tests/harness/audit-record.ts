@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../server/src/platform/database/
 import { writeAudit } from '../../server/src/domains/audit/audit.ts';
 import { sealAudit } from '../../server/src/domains/audit/seal-audit.ts';
 import type { FileStore } from '../../server/src/providers/files/port.ts';
+import { probeFiles } from '../../server/src/providers/files/probe.ts';
 import { freshDatabase } from './database.ts';
 
 export interface FilesInMemory extends FileStore {
@@ -16,7 +17,7 @@ export interface FilesInMemory extends FileStore {
 
 /** Files that tests may read and change. */
 export function filesInMemory(kept = new Map<string, Buffer>()): FilesInMemory {
-  return {
+  const files: FilesInMemory = {
     kept,
     put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
     get: async (key) => {
@@ -28,7 +29,9 @@ export function filesInMemory(kept = new Map<string, Buffer>()): FilesInMemory {
     list: () => {
       throw new Error('an audit record is never listed');
     },
+    check: () => probeFiles(files),
   };
+  return files;
 }
 
 /** An id made in this millisecond. */

@@ -336,6 +336,7 @@ export async function startPortal(
       await app.close();
       await runner?.stop();
       await sandbox.close();
+      await services.provider_health.stop();
       await Promise.all([own_database.close(), database.close()]);
       await database_of_test.drop();
       rmSync(folder, { recursive: true, force: true });

@@ -34,6 +34,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cash_turns',
   ],
   'server/src/platform/settings/': ['setting_versions'],
+  'server/src/platform/providers/': ['provider_health', 'provider_settings'],
   [`${D}/approvals/`]: ['requests'],
   [`${D}/network/`]: [
     'regions',

@@ -1,4 +1,4 @@
-/** Who may see the settings: those who may see them, and those who may change some of them. */
+/** Who may see the settings: those who may see them, change some of them, or test the connections to providers. */
 import type { RoleCode } from '../roles.ts';
 
 export const SETTINGS_ACCESS = [
@@ -6,7 +6,8 @@ export const SETTINGS_ACCESS = [
   'EDIT_LOCK_POLICIES',
   'EDIT_MONEY_SETTINGS',
   'EDIT_APPROVAL_RULES',
+  'TEST_PROVIDERS',
 ] as const satisfies readonly RoleCode[];
 
 /** The roles that change a group of settings. */
-export type SettingsRole = Exclude<(typeof SETTINGS_ACCESS)[number], 'VIEW_SETTINGS'>;
+export type SettingsRole = Exclude<(typeof SETTINGS_ACCESS)[number], 'VIEW_SETTINGS' | 'TEST_PROVIDERS'>;

@@ -6,10 +6,12 @@ export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
     changeMoney: 'Change of money and limits requested',
     changeApprovals: 'Change of who approves what requested',
     changeLocks: 'Change of lock policies requested',
+    testProvider: 'Connection to a provider tested',
   },
   fr: {
     changeMoney: 'Changement des limites d’argent demandé',
     changeApprovals: 'Changement de qui approuve quoi demandé',
     changeLocks: 'Changement des règles de verrouillage demandé',
+    testProvider: 'Connexion à un prestataire testée',
   },
 };

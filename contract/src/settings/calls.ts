@@ -4,9 +4,11 @@ import { Day } from '../values/day.ts';
 import { page, pageInput } from '../values/page.ts';
 import { SETTINGS_ACCESS } from './access.ts';
 import { changeCalls } from './change-calls.ts';
+import { providerCalls } from './provider-calls.ts';
 import { SettingGroupValue, SettingGroupView, SettingVersion } from './records.ts';
 
 export const settingsCalls = {
+  ...providerCalls,
   settings: call({
     method: 'POST',
     path: '/settings',

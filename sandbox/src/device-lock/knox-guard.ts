@@ -41,7 +41,7 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
   room.post('/ams/v1/users/accesstoken', async (request, reply) => {
     const { base64EncodedStringPublicKey, clientIdentifierJwt } = TokenRequest.parse(request.body);
     const claims = claimsOf(clientIdentifierJwt, base64EncodedStringPublicKey);
-    if (typeof claims?.clientIdentifier !== 'string')
+    if (world.behaviour.access_refused.device_lock || typeof claims?.clientIdentifier !== 'string')
       return reply
         .code(401)
         .send({ code: 'INVALID_CLIENT_IDENTIFIER', message: 'The client identifier is not signed by this key' });

@@ -1,5 +1,5 @@
 /** The backend of our own phone application: gives a phone the secret with which its keypad reads codes. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type World, handset } from '../world.ts';
 
@@ -13,8 +13,18 @@ const Provision = z.object({
 const FIRST_COUNT = 1;
 
 export function openPaygoCalls(room: FastifyInstance, world: World): void {
+  const hasKey = (request: FastifyRequest): boolean =>
+    !world.behaviour.access_refused.device_lock && (request.headers.authorization ?? '').startsWith('Bearer ');
+
+  room.get<{ Params: { serial_number: string } }>('/openpaygo/v1/devices/:serial_number', async (request, reply) => {
+    if (!hasKey(request)) return reply.code(401).send({ code: 'KEY_REQUIRED' });
+    const { serial_number } = request.params;
+    const count = world.handsets.get(serial_number)?.paygo?.count;
+    return count === undefined ? reply.code(404).send({ code: 'DEVICE_NOT_FOUND' }) : { serial_number, count };
+  });
+
   room.post('/openpaygo/v1/devices', async (request, reply) => {
-    if (!request.headers.authorization?.startsWith('Bearer ')) return reply.code(401).send({ code: 'KEY_REQUIRED' });
+    if (!hasKey(request)) return reply.code(401).send({ code: 'KEY_REQUIRED' });
     const read = Provision.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ code: 'INVALID_DEVICE' });
     const { serial_number, secret_key, starting_code } = read.data;

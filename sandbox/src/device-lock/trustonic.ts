@@ -47,7 +47,8 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
   const tokens = new Set<string>();
 
   room.post('/api/v2/authorization/token', async (request, reply) => {
-    if (!request.headers.apikey) return reply.code(401).send({ message: 'apikey required' });
+    if (world.behaviour.access_refused.device_lock || !request.headers.apikey)
+      return reply.code(401).send({ message: 'apikey required' });
     const token = randomUUID();
     tokens.add(token);
     return { token, expireTime: new Date(Date.now() + TOKEN_MS).toISOString() };

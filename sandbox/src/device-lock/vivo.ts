@@ -31,7 +31,8 @@ export function vivoCalls(room: FastifyInstance, world: World): void {
 
   room.register(async (signed) => {
     signed.addHook('onRequest', async (request, reply) => {
-      if (!request.headers.authorization?.startsWith('Bearer ')) return reply.code(401).send({ code: 'KEY_REQUIRED' });
+      if (world.behaviour.access_refused.device_lock || !request.headers.authorization?.startsWith('Bearer '))
+        return reply.code(401).send({ code: 'KEY_REQUIRED' });
     });
 
     signed.get<{ Params: { imei: string } }>('/v1/devices/:imei', async (request, reply) => {

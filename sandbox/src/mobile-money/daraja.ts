@@ -22,7 +22,7 @@ export function darajaRoom(
   });
 
   app.get('/oauth/v1/generate', async (request, reply) => {
-    if (!request.headers.authorization?.startsWith('Basic '))
+    if (world.behaviour.access_refused.mobile_money || !request.headers.authorization?.startsWith('Basic '))
       return reply.code(400).send({ errorCode: '400.008.01', errorMessage: 'Invalid Authentication passed' });
     const { access_token, expires_in } = tokens.issue();
     return { access_token, expires_in: String(expires_in) };

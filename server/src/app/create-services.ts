@@ -5,6 +5,9 @@ import { businessClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { watchDisk } from '../platform/disk.ts';
+import { forgetUnused } from '../platform/providers/provider-health.sql.ts';
+import { noteProviderVariables } from '../platform/providers/provider-settings.sql.ts';
+import { watchHealth } from '../platform/providers/provider-health.ts';
 import { paybillAddress } from '../platform/callback-signature.ts';
 import type { Queue } from '../platform/jobs/outbox.ts';
 import { knoxGuard } from '../providers/device-lock/knox-guard.ts';
@@ -20,6 +23,7 @@ import { africasTalkingSms } from '../providers/sms/africastalking.ts';
 import { orangeSms } from '../providers/sms/orange.ts';
 import type { ProviderServices } from '../providers/services.ts';
 import type { Services } from '../platform/services.ts';
+import { watchProviders } from './watch-providers.ts';
 
 /** An order, a token and a reading must fit into the lease of one phone. */
 const LOCK_TIMEOUT_MS = 8_000;
@@ -39,7 +43,10 @@ export async function createServices(
   };
   await reloadClock();
   const disk = watchDisk(path.resolve(config.data_folder), config.disk_reserve_mb);
-  const providers: ProviderServices = {
+  const clock = businessClock(config.business.time_zone, () => days_ahead, wall);
+  await noteProviderVariables(database, config.provider_variables, config.secret, clock.now());
+  const provider_health = watchHealth(database, clock.now);
+  const adapters: Omit<ProviderServices, 'connections'> = {
     files: config.s3
       ? s3Files({
           bucket: config.s3.bucket,
@@ -65,15 +72,25 @@ export async function createServices(
       vivo({ ...config.vivo, timeout_ms: LOCK_TIMEOUT_MS }),
       lazyKnox(config),
     ],
-    identity: smileId({ ...config.smile_id, privacy_notice_url: `${config.public_url}/privacy` }),
+    identity: smileId({
+      ...config.smile_id,
+      country: config.business.country,
+      privacy_notice_url: `${config.public_url}/privacy`,
+    }),
     paygo: openPaygoProvisioning(config.paygo),
   };
+  const providers = watchProviders(adapters, config, provider_health);
+  await forgetUnused(
+    database,
+    providers.connections.map(({ provider }) => provider),
+  );
   return {
     ...providers,
     config,
     database,
     disk,
-    clock: businessClock(config.business.time_zone, () => days_ahead, wall),
+    clock,
+    provider_health,
     wakeWorkers: (queue) => wake(queue),
     reloadClock,
     onWake: (listener) => {
@@ -109,5 +126,6 @@ function lazyKnox(config: Config): Services['locks'][number] {
     unlock: (imei) => knox().unlock(imei),
     remind: (imei, message) => knox().remind(imei, message),
     release: (imei, reason) => knox().release(imei, reason),
+    check: () => knox().check(),
   };
 }

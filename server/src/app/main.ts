@@ -53,6 +53,7 @@ async function serve(config: Config, url: string, log: Logger, announce: (senten
       await inner?.close();
       await app?.close();
       await runner?.stop();
+      await made.provider_health.stop();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 /** All settings of a deployment, read from the environment once. One failure names every wrong variable. */
 import { createPrivateKey } from 'node:crypto';
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
+import { givenVariables } from './providers/provider-variables.ts';
 import { paybillSettings } from './paybill-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 import { DEMO_SECRET, OWN_BITS, sharedSecrets } from './secrets.ts';
@@ -94,6 +95,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       company_name: needed('PALIER_COMPANY_NAME', env.PALIER_COMPANY_NAME),
       support_phone: needed('PALIER_SUPPORT_PHONE', env.PALIER_SUPPORT_PHONE),
     },
+    /** What the environment sets of the providers, for the page that says what is set. */
+    provider_variables: givenVariables(given),
     paybill,
     ...providerSettings(settings, knox_key),
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Queue } from './jobs/outbox.ts';
+import type { ProviderHealth } from './providers/provider-health.ts';
 
 export interface Services {
   readonly config: Config;
@@ -18,6 +19,8 @@ export interface Services {
    * Tells the workers of this process that the outbox has a new job in a queue. It is only a hint: they look anyway.
    */
   readonly wakeWorkers: (queue: Queue) => void;
+  /** How the calls to providers end. */
+  readonly provider_health: ProviderHealth;
   /** Re-reads the demo's days ahead. */
   readonly reloadClock: () => Promise<void>;
 }

@@ -1,4 +1,6 @@
 /** What the providers add to the services of a process. */
+import type { ProviderConnection } from './connection/port.ts';
+import type { OpenPaygoProvisioning } from './device-lock/openpaygo-provisioning.ts';
 import type { DeviceLockProvider } from './device-lock/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { IdentityProvider } from './identity/port.ts';
@@ -13,7 +15,9 @@ export interface ProviderServices {
   readonly locks: readonly DeviceLockProvider[];
   readonly identity: IdentityProvider;
   /** Gives a device its offline-code secret. */
-  readonly paygo: { provision(imei: string, device: { secret_key: string; starting_code: number }): Promise<void> };
+  readonly paygo: OpenPaygoProvisioning;
+  /** Every provider that this portal uses, in the order in which people see them. */
+  readonly connections: readonly ProviderConnection[];
 }
 
 declare module '../platform/services.ts' {

@@ -12,6 +12,12 @@ import { outerRequest } from './outer-lines.ts';
  */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
+  /** The HTTP status of an answer that says nothing about the request; null when there was none. */
+  readonly status: number | null;
+  constructor(message: string, { status = null, cause }: { status?: number | null; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.status = status;
+  }
 }
 
 /** The provider answered with a refusal. */
@@ -24,6 +30,9 @@ export class ProviderRefused extends Error {
     this.reason = reason;
   }
 }
+
+/** The provider refuses us, not the request: the credentials or our address are wrong, so every request fails. */
+export class AccessRefused extends ProviderRefused {}
 
 export interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

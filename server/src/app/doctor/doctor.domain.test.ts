@@ -220,3 +220,24 @@ test.each([
   const message = await planted(plant, BALANCE);
   for (const account of named) expect(message).toMatch(account);
 });
+
+test('a provider whose calls have failed for more than an hour is named until one succeeds', async () => {
+  const answers = () => finding('Providers answer');
+  const failing = (last_success: string, failing_since: string) =>
+    run(`insert into provider_health values ('vivo', ${last_success}, now(), ${failing_since}, 3, 'no_answer', null)
+      on conflict (provider) do update
+        set last_success_at = excluded.last_success_at, failing_since = excluded.failing_since`);
+  expect(await answers()).toMatchObject({ isRight: true });
+  for (const [success, since, isRight] of [
+    [`now() - interval '50 minutes'`, `now() - interval '40 minutes'`, true],
+    [`now() - interval '70 minutes'`, `now() - interval '65 minutes'`, false],
+    ['null', `now() - interval '40 minutes'`, true],
+    ['null', `now() - interval '70 minutes'`, false],
+  ] as const) {
+    await failing(success, since);
+    expect(await answers(), `${success}, ${since}`).toMatchObject({ isRight });
+  }
+  expect((await answers())?.message).toContain('vivo (no_answer)');
+  await run(`update provider_health set last_success_at = now(), failing_since = null, failures = 0`);
+  expect(await answers()).toMatchObject({ isRight: true });
+});

@@ -1,8 +1,23 @@
-/** Checks of what operators of paybills report, and of who reports it. */
+/** Checks of the connections to providers, of what operators of paybills report, and of who reports it. */
 import type { Database } from '../../platform/database/connection.ts';
 import { type Checks, countOf, oneRow, wrong } from './checks.ts';
 
 export const providerChecks = (database: Database): Checks => ({
+  'Providers answer': async () => {
+    const { rows } = await database.pool.query<{ provider: string; isFailing: boolean; code: string | null }>(
+      `select provider, failure_code as code,
+         coalesce(coalesce(last_success_at, failing_since) < last_failure_at - interval '1 hour', false) as "isFailing"
+       from provider_health order by provider`,
+    );
+    const failing = rows
+      .filter(({ isFailing }) => isFailing)
+      .map(({ provider, code }) => `${provider} (${code ?? ''})`);
+    return failing.length === 0
+      ? `${rows.length} were called, and none has failed for more than an hour`
+      : wrong(
+          `calls have failed for more than an hour, and none succeeded since, at ${failing.join(', ')}: test the connection on the settings page, under “Operators and locks”`,
+        );
+  },
   'Confirmations are booked': async () => {
     const failed = await countOf(
       database.pool.query<{ n: number }>(

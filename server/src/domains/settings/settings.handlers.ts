@@ -2,11 +2,15 @@ import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeLocks, readRehearsal, rehearseLocks } from './lock-change.ts';
+import { listProviders } from './read-providers.ts';
 import { listHistory, listSettings } from './read-settings.ts';
+import { testProvider } from './test-provider.ts';
 
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   settings: listSettings,
   history: listHistory,
+  providers: listProviders,
+  testProvider,
   changeMoney: changeSettings('money'),
   changeApprovals: changeSettings('approvals'),
   changeLocks,

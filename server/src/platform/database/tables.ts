@@ -879,6 +879,22 @@ export interface ProviderCallbacks {
   trusted: boolean;
 }
 
+export interface ProviderHealth {
+  failing_since: string | null;
+  failure_code: string | null;
+  failure_detail: string | null;
+  failures: number;
+  last_failure_at: string | null;
+  last_success_at: string | null;
+  provider: string;
+}
+
+export interface ProviderSettings {
+  fingerprint: string;
+  first_seen_at: string;
+  variable: string;
+}
+
 export interface Receipts {
   number_key: string | null;
   payment_id: string | null;
@@ -1333,6 +1349,8 @@ export interface DB {
   prompts_in_flight: PromptsInFlight;
   proven_days: ProvenDays;
   provider_callbacks: ProviderCallbacks;
+  provider_health: ProviderHealth;
+  provider_settings: ProviderSettings;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;

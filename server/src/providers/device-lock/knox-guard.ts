@@ -13,7 +13,7 @@ import { tokenHolder } from '../token.ts';
 import { ProviderRefused, type WireAnswer, send } from '../wire.ts';
 import { signedJwt } from './knox-jwt.ts';
 import { ENDS, NOTHING_KNOWN, instantOf, orderThenRead } from './order-then-read.ts';
-import type { DeviceLockProvider, LockReading, ReportedLock } from './port.ts';
+import { type DeviceLockProvider, type LockReading, NO_IMEI, type ReportedLock } from './port.ts';
 
 export interface KnoxGuardSettings {
   /** By region: `https://eu-kcs-api.samsungknox.com`, `us-…`, `ap-…`. */
@@ -64,7 +64,7 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
   const private_key = createPrivateKey(settings.private_key);
   const public_key = createPublicKey(private_key).export({ type: 'spki', format: 'der' }).toString('base64');
 
-  const withToken = tokenHolder(async () => {
+  const { withToken, renew } = tokenHolder(async () => {
     const now = Math.floor(Date.now() / 1000);
     const identity = {
       clientIdentifier: settings.client_jwt,
@@ -148,6 +148,10 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
   return {
     code: 'knox_guard',
     read,
+    async check() {
+      await renew();
+      readAnswer(await call('list', { pageNum: 0, pageSize: 1, search: NO_IMEI }), ListAnswer);
+    },
     async enrol({ imei, contract_reference }) {
       await forgetCompleted(imei);
       // The approve id must be unique for ever, and a contract may change its phone.

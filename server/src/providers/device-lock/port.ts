@@ -13,6 +13,9 @@ export type ReportedLock =
   | 'released'
   | 'rejected';
 
+/** No phone has this number: its first eight digits are given to no model. */
+export const NO_IMEI = '000000000000000';
+
 export interface LockReading {
   readonly state: ReportedLock;
   /** When the phone last contacted the provider. */
@@ -29,6 +32,8 @@ export interface DeviceLockProvider {
   unlock(imei: string): Promise<LockReading>;
   remind(imei: string, message: { title: string; text: string }): Promise<void>;
   release(imei: string, reason: string): Promise<LockReading>;
+  /** Signs in and looks for a phone that cannot exist. Throws when that is not possible. */
+  check(): Promise<void>;
   /** Only where the vendor confirms an enrolment by a code of its own (Vivo). */
   readonly vendorCode?: {
     start(imei: string, contact_msisdn: string): Promise<{ session_id: string; expires_at: Date }>;

@@ -10,7 +10,7 @@ import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';
 import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
 import { ENDS, NOTHING_KNOWN, instantOf, orderThenRead } from './order-then-read.ts';
-import type { DeviceLockProvider, LockReading, ReportedLock } from './port.ts';
+import { type DeviceLockProvider, type LockReading, NO_IMEI, type ReportedLock } from './port.ts';
 
 export interface TrustonicSettings {
   /** `https://api.cloud.trustonic.com` */
@@ -54,7 +54,7 @@ const STATES: Readonly<Record<string, ReportedLock>> = {
 export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
   const { base_url, timeout_ms } = settings;
 
-  const withToken = tokenHolder(async () => {
+  const { withToken, renew } = tokenHolder(async () => {
     const answer = await send(
       {
         method: 'POST',
@@ -90,7 +90,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
   async function order(method: 'POST' | 'PUT', path: string, body: unknown, answered: string): Promise<string> {
     const schema = z.object({ [answered]: z.array(Item).min(1) });
     const item = readAnswer(await call(method, path, body), schema)[answered]?.[0];
-    if (!item) throw new ProviderUnreachable(`${path} answered without an item`);
+    if (!item) throw new ProviderUnreachable(`${path} answered without an item`, { status: 200 });
     if (item.resultCode.toUpperCase() !== SUCCESS) throw new ProviderRefused(item.resultMessage ?? item.resultCode);
     return item.resultMessage ?? item.resultCode;
   }
@@ -109,6 +109,10 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
   return {
     code: 'trustonic',
     read,
+    async check() {
+      await renew();
+      await read(NO_IMEI);
+    },
     enrol: ({ imei }) =>
       orderThenRead(
         () =>

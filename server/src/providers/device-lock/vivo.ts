@@ -11,10 +11,10 @@
  * Bearer key. A refusal is a 4xx with `{code}`.
  */
 import * as z from 'zod';
-import { readAnswer } from '../answer.ts';
+import { readAnswer, readNotFound } from '../answer.ts';
 import { type WireAnswer, send } from '../wire.ts';
 import { ENDS, NOTHING_KNOWN, instantOf, orderThenRead } from './order-then-read.ts';
-import type { DeviceLockProvider, LockReading } from './port.ts';
+import { type DeviceLockProvider, type LockReading, NO_IMEI } from './port.ts';
 
 export interface VivoSettings {
   readonly base_url: string;
@@ -53,8 +53,11 @@ export function vivo({
     return readAnswer(await post(path, body), Device).order_id ?? null;
   }
 
+  const find = (imei: string): Promise<WireAnswer> =>
+    send({ method: 'GET', url: `${base_url}/v1/devices/${imei}`, headers }, timeout_ms);
+
   async function read(imei: string): Promise<LockReading> {
-    const answer = await send({ method: 'GET', url: `${base_url}/v1/devices/${imei}`, headers }, timeout_ms);
+    const answer = await find(imei);
     if (answer.status === 404) return NOTHING_KNOWN;
     const { state, last_contact_at } = readAnswer(answer, Device);
     return { state, last_contact_at: instantOf(last_contact_at), receipt: null };
@@ -70,6 +73,7 @@ export function vivo({
   return {
     code: 'vivo',
     read,
+    check: async () => readNotFound(await find(NO_IMEI)),
     enrol: (device) => orderAndRead('enrol', device.imei, '/devices/enrol', device),
     lock: (imei, message) => orderAndRead('lock', imei, `/devices/${imei}/lock`, message),
     unlock: (imei) => orderAndRead('unlock', imei, `/devices/${imei}/unlock`, {}),

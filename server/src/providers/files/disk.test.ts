@@ -20,6 +20,15 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (read: Uint8Array): string => new TextDecoder().decode(read);
 
 describe('files on disk', () => {
+  it('are checked with a file that is gone afterwards, and a folder that takes none is named by its error', async () => {
+    await diskFiles(root).check();
+    expect((await readdir(root, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())).toEqual([]);
+    await expect(diskFiles(join(folder, 'secret.txt')).check()).rejects.toMatchObject({
+      name: 'ProviderRefused',
+      reason: 'ENOTDIR',
+    });
+  });
+
   it('store bytes, overwrite them whole, and delete them', async () => {
     const files = diskFiles(root);
     await files.put('documents/2031/a-1.jpg', bytes('a longer first version'), 'image/jpeg');

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, resolve, sep } from 'node:path';
 import { isPlainKey, noFileUnder, plainKey } from './key.ts';
 import type { FileStore } from './port.ts';
+import { probeFiles } from './probe.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -12,7 +13,7 @@ export function diskFiles(root: string): FileStore {
   const base = resolve(root);
   const pathOf = (key: string): string => join(base, ...plainKey(key).split('/'));
 
-  return {
+  const files: FileStore = {
     /** The media type is kept with the file's record; the disk keeps only bytes. */
     async put(key, bytes) {
       const path = pathOf(key);
@@ -39,7 +40,10 @@ export function diskFiles(root: string): FileStore {
         if (found?.isFile()) yield { key, written_at: found.mtime };
       }
     },
+
+    check: () => probeFiles(files),
   };
+  return files;
 }
 
 /** A reader sees the old bytes or the new ones, never a part, even when the machine stops in between. */

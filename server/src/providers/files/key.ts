@@ -13,4 +13,10 @@ export function plainKey(key: string): string {
   return key;
 }
 
-export const noFileUnder = (key: string, cause: unknown): Error => new Error(`no file under ${key}`, { cause });
+/** The store answered that it has no such file. */
+export class NoSuchFile extends Error {
+  override readonly name = 'NoSuchFile';
+}
+
+export const noFileUnder = (key: string, cause: unknown): NoSuchFile =>
+  new NoSuchFile(`no file under ${key}`, { cause });

@@ -17,4 +17,6 @@ export interface FileStore {
    * meanwhile may be included or not; files whose names are not keys of ours are left out.
    */
   list(folder: string): AsyncIterable<KeptFile>;
+  /** Writes a file, reads it and removes it. Throws ProviderRefused or ProviderUnreachable when that is not possible. */
+  check(): Promise<void>;
 }

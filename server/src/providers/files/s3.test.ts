@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startObjectStore } from '../../../../tests/harness/object-store.ts';
 import type { FileStore, KeptFile } from './port.ts';
 import { s3Files } from './s3.ts';
+import { AccessRefused } from '../wire.ts';
 
 const OBJECTS_A_PAGE = 2;
 
@@ -62,4 +65,37 @@ it('lists a folder over as many pages as needed, and no folder whose name only b
   ]);
   expect(found[2]?.written_at).toEqual(written_at);
   expect(await listed('nothing')).toEqual([]);
+}, 20_000);
+
+it('is checked with a file that is gone afterwards, and says why it cannot be used', async () => {
+  await files.check();
+  expect([...store.kept]).toEqual([]);
+  const at = (endpoint: string) =>
+    s3Files({
+      bucket: 'private',
+      region: 'eu-west-3',
+      endpoint,
+      credentials: { access_key_id: 'id', secret_access_key: 'secret' },
+    });
+  await expect(at('http://127.0.0.1:9').check()).rejects.toMatchObject({ name: 'ProviderUnreachable', status: null });
+  const refusing = createServer((request, response) => {
+    request.resume();
+    const [status, code] = request.url?.startsWith('/private/') ? [403, 'AccessDenied'] : [404, 'NoSuchBucket'];
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
+  });
+  await new Promise<void>((listening) => {
+    refusing.listen(0, '127.0.0.1', listening);
+  });
+  const endpoint = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  await expect(at(endpoint).check()).rejects.toBeInstanceOf(AccessRefused);
+  const elsewhere = s3Files({
+    bucket: 'elsewhere',
+    region: 'eu-west-3',
+    endpoint,
+    credentials: { access_key_id: 'id', secret_access_key: 'secret' },
+  });
+  await expect(elsewhere.check()).rejects.toMatchObject({ reason: 'NoSuchBucket' });
+  refusing.close();
 }, 20_000);

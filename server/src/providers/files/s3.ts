@@ -3,6 +3,7 @@ import { makeOnce } from '../../platform/make-once.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { isPlainKey, noFileUnder, plainKey } from './key.ts';
 import type { FileStore } from './port.ts';
+import { probeFiles } from './probe.ts';
 import { outerAgents } from '../outer-lines.ts';
 
 export interface S3Settings {
@@ -21,7 +22,7 @@ export function s3Files(settings: S3Settings): FileStore {
   const { bucket } = settings;
   const connected = makeOnce(() => connect(settings));
 
-  return {
+  const files: FileStore = {
     async put(key, bytes, media_type) {
       const { PutObjectCommand } = await library();
       await (
@@ -55,7 +56,10 @@ export function s3Files(settings: S3Settings): FileStore {
           if (Key && LastModified && isPlainKey(Key)) yield { key: Key, written_at: LastModified };
       }
     },
+
+    check: () => probeFiles(files),
   };
+  return files;
 }
 
 async function connect({ region, endpoint, credentials }: S3Settings): Promise<S3Client> {

@@ -28,6 +28,8 @@ export interface IdentityProvider {
   readonly code: 'smile-id';
   submit(job: IdentityJob): Promise<{ job_id: string }>;
   read(job_id: string): Promise<IdentityReading>;
+  /** Signs in and reads which documents can be checked. Throws when that is not possible. */
+  check(): Promise<void>;
   /**
    * Whether the headers of a callback carry a fresh, right signature. The signature does not cover the body, so the
    * result is read afterwards.

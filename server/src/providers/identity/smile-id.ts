@@ -11,6 +11,8 @@ export interface SmileIdSettings {
   readonly base_url: string;
   /** Digits only. */
   readonly partner_id: string;
+  /** ISO code of the country whose documents are checked. */
+  readonly country: string;
   readonly api_key: string;
   /** The privacy notice that the customer agreed to. */
   readonly privacy_notice_url: string;
@@ -24,6 +26,7 @@ const Status = z.object({
   status: z.enum(['clear', 'attention', 'block', 'error', 'processing', 'not_found']),
   reason: z.string().nullish(),
 });
+const Catalogue = z.object({ valid_documents: z.array(z.unknown()) });
 const Callback = z.object({ job_id: z.string().min(1) });
 
 /** The token is a JWT of 15 minutes. */
@@ -57,7 +60,7 @@ const OF_THE_DOCUMENT = new Set([
 export function smileId(settings: SmileIdSettings): IdentityProvider {
   const { base_url, partner_id, api_key, timeout_ms } = settings;
 
-  const withToken = tokenHolder(async () => {
+  const { withToken, renew } = tokenHolder(async () => {
     const answer = await send(
       {
         method: 'POST',
@@ -102,6 +105,21 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
       if (answer.status === 404) return readingOf('processing', null);
       const { status, reason } = readAnswer(answer, Status, statusAndMessage);
       return readingOf(OUTCOMES[status], reason ?? null);
+    },
+
+    async check() {
+      await renew();
+      const answer = await withToken((token) =>
+        send(
+          {
+            method: 'GET',
+            url: `${base_url}/v3/services/supported_documents?country_code=${settings.country}`,
+            headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-Token': token, accept: 'application/json' },
+          },
+          timeout_ms,
+        ),
+      );
+      readAnswer(answer, Catalogue, statusAndMessage);
     },
 
     trusts(headers, now) {

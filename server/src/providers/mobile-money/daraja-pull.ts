@@ -8,7 +8,7 @@ import { readAnswer } from '../answer.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { instantOf, localTime } from './daraja-time.ts';
-import { type DarajaAccess, darajaWire } from './daraja-wire.ts';
+import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
 import type { PaybillPull, PaybillReading } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
@@ -41,9 +41,7 @@ const MOST_PAGES = 10_000;
 const ANSWERED = new Set(['1000', '1001']);
 
 /** Throws as `readAnswer` does. A list that breaks off is unreachable, so that a part is never used as the whole. */
-export function darajaPull(short_code: string, settings: DarajaPullSettings): PaybillPull {
-  const post = darajaWire(settings);
-
+export function darajaPull(short_code: string, settings: DarajaPullSettings, { post }: DarajaWire): PaybillPull {
   async function register(): Promise<void> {
     const answer = await post('/pulltransactions/v1/register', {
       ShortCode: short_code,
@@ -81,7 +79,8 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
       let [pages, rows_reported] = [0, 0];
       /** Whether a page has a row that no earlier page had. */
       const bringsNews = async (offset: number): Promise<boolean> => {
-        if (++pages > MOST_PAGES) throw new ProviderUnreachable('the list of missed transactions has no end');
+        if (++pages > MOST_PAGES)
+          throw new ProviderUnreachable('the list of missed transactions has no end', { status: 200 });
         const rows = await pageAt(from, until, offset);
         const before = found.size;
         for (const row of rows) found.set(JSON.stringify(row), row);
@@ -100,7 +99,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings): Pa
 /** The rows are in an array within an array, or in one array. Any other shape is not an answer. */
 function rowsIn(list: unknown): unknown[] {
   if (!Array.isArray(list))
-    throw new ProviderUnreachable('the list of missed transactions has no rows in the expected place');
+    throw new ProviderUnreachable('the list of missed transactions has no rows in the expected place', { status: 200 });
   return list.flat() as unknown[];
 }
 

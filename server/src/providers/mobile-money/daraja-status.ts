@@ -7,7 +7,7 @@ import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { instantOf } from './daraja-time.ts';
-import { type DarajaAccess, darajaWire } from './daraja-wire.ts';
+import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
 import type { StatusReading, StatusQuery } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
@@ -29,9 +29,9 @@ const DID_NOT_HAPPEN = new Set(['failed', 'cancelled', 'canceled', 'declined', '
 
 export function darajaStatus(
   short_code: string,
-  { initiator, security_credential, ...access }: DarajaStatusSettings,
+  { initiator, security_credential }: DarajaStatusSettings,
+  { post }: DarajaWire,
 ): StatusQuery {
-  const post = darajaWire(access);
   return {
     async ask({ transaction_id, result_url }) {
       const answer = await post('/mpesa/transactionstatus/v1/query', {

@@ -6,6 +6,7 @@ import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
 import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
 import { instantOf } from './daraja-time.ts';
+import { darajaWire } from './daraja-wire.ts';
 import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
@@ -24,16 +25,19 @@ export interface DarajaSettings {
   readonly validates: boolean;
   /** Null when the contract with the operator has no pull of missed transactions. */
   readonly pull: DarajaPullSettings | null;
-  /** Null when the operator gave us no account to ask about a transaction. */
+  /** Null when the operator gave us no account to ask about a transaction. It has the access of the pull. */
   readonly status: DarajaStatusSettings | null;
 }
 
 export function darajaPaybill({ short_code, validates, pull, status }: DarajaSettings): Paybill {
+  const access = pull ?? status;
+  const wire = access && darajaWire(access);
   return {
     code: DARAJA_PAYBILL,
     validates,
-    pull: pull && darajaPull(short_code, pull),
-    status: status && darajaStatus(short_code, status),
+    pull: pull && wire && darajaPull(short_code, pull, wire),
+    status: status && wire && darajaStatus(short_code, status, wire),
+    check: wire && wire.check,
     read: (body) => readPayment(body, short_code),
     answerValidation: (verdict) => ({
       status: 200,

@@ -1,6 +1,6 @@
 /** What the answers of MTN MoMo mean. */
 import * as z from 'zod';
-import { ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.ts';
 import { jsonOrNull } from './json.ts';
 
 /**
@@ -26,15 +26,25 @@ const HolderBody = z.object({
   family_name: z.string().nullish(),
 });
 
-/** ProviderRefused only where the answer proves that nothing was created; every other answer is unknown. */
+/** Our credentials, our address or our configuration are wrong, not one request. */
+const isAboutUs = (status: number, code: string): boolean =>
+  status === 401 || status === 403 || code === 'NOT_ALLOWED_TARGET_ENVIRONMENT';
+
+/**
+ * ProviderRefused only where the answer proves that nothing was created, AccessRefused where every request would be
+ * refused; every other answer is unknown.
+ */
 export function throwUnlessTaken({ status, text }: WireAnswer): void {
   if (status >= 200 && status < 300) return;
   const parsed = ErrorBody.safeParse(jsonOrNull(text));
   const code = parsed.success ? parsed.data.code : `HTTP_${status}`;
   const can_be_tried_again = status === 408 || status === 429;
   if ((status >= 400 && status < 500 && !can_be_tried_again) || REFUSALS_SENT_AS_500.has(code))
-    throw new ProviderRefused(code, `MTN MoMo refused: HTTP ${status}, ${code}`);
-  throw new ProviderUnreachable(`MTN MoMo answered HTTP ${status}, ${code}`);
+    throw new (isAboutUs(status, code) ? AccessRefused : ProviderRefused)(
+      code,
+      `MTN MoMo refused: HTTP ${status}, ${code}`,
+    );
+  throw new ProviderUnreachable(`MTN MoMo answered HTTP ${status}, ${code}`, { status });
 }
 
 export function holderName(body: unknown): string | null {

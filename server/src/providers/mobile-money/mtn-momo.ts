@@ -43,6 +43,8 @@ const MTN_CAMEROON_PREFIXES: readonly string[] = [
 
 const ActiveBody = z.union([z.boolean(), z.object({ result: z.boolean() }).transform(({ result }) => result)]);
 
+const BalanceBody = z.object({ availableBalance: z.string(), currency: z.string() });
+
 const CallbackBody = z.object({ externalId: z.unknown(), referenceId: z.unknown() }).partial();
 
 const Reference = z.uuid().transform((reference) => reference.toLowerCase());
@@ -118,7 +120,10 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     );
     if (answer.status === 404) return { status: 'not_found', transaction_id: null, amount_fcfa: null, reason: null };
     const reading = answer.status === 200 ? readStatus(jsonOrNull(answer.text), settings.currency) : null;
-    if (!reading) throw new ProviderUnreachable(`MTN MoMo gave no readable status: HTTP ${answer.status}`);
+    if (!reading)
+      throw new ProviderUnreachable(`MTN MoMo gave no readable status: HTTP ${answer.status}`, {
+        status: answer.status,
+      });
     return reading;
   }
 
@@ -128,7 +133,10 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     if (answer.status === 404) return { active: false, name: null };
     throwUnlessTaken(answer);
     const active = ActiveBody.safeParse(jsonOrNull(answer.text));
-    if (!active.success) throw new ProviderUnreachable('MTN MoMo gave no readable answer about an account holder');
+    if (!active.success)
+      throw new ProviderUnreachable('MTN MoMo gave no readable answer about an account holder', {
+        status: answer.status,
+      });
     if (!active.data) return { active: false, name: null };
     // The set of fields differs by country, and some give no name; a missing name does not prevent a prompt.
     const name = await call({ method: 'GET', path: `${holder}/basicuserinfo` }).then(
@@ -138,12 +146,21 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     return { active: true, name };
   }
 
+  async function check(): Promise<void> {
+    await tokens.renew();
+    const answer = await call({ method: 'GET', path: '/v1_0/account/balance' });
+    throwUnlessTaken(answer);
+    if (!BalanceBody.safeParse(jsonOrNull(answer.text)).success)
+      throw new ProviderUnreachable('MTN MoMo gave no readable balance', { status: answer.status });
+  }
+
   return {
     code: 'mtn-momo',
     serves: (msisdn) => prefixes === 'all' || prefixes.some((prefix) => msisdn.startsWith(prefix)),
     requestToPay,
     status,
     accountHolder,
+    check,
     referenceOf({ body }) {
       const callback = CallbackBody.safeParse(typeof body === 'string' ? jsonOrNull(body) : body);
       if (!callback.success) return null;

@@ -43,6 +43,8 @@ export interface MobileMoneyProvider {
   /** Reads how a prompt ended. Throws ProviderUnreachable when that is unknown. */
   status(reference: string): Promise<PromptReading>;
   accountHolder(msisdn: string): Promise<{ active: boolean; name: string | null }>;
+  /** Reads our own balance with a new token. Throws when that is not possible. */
+  check(): Promise<void>;
   /** The reference in a callback, or null when the callback is not readable. */
   referenceOf(callback: { body: unknown }): string | null;
 }
@@ -125,6 +127,8 @@ export interface Paybill {
   readonly pull: PaybillPull | null;
   /** Null when the operator cannot be asked about one transaction. */
   readonly status: StatusQuery | null;
+  /** Signs in at the operator and asks for nothing. Null when we never call the operator, who only calls us. */
+  readonly check: (() => Promise<void>) | null;
   /** Both messages carry the same fields. */
   read(body: unknown): PaybillReading;
   answerValidation(verdict: PaybillVerdict): { status: number; body: unknown };

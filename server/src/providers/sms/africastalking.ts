@@ -20,6 +20,7 @@ const SendAnswer = z.object({
     Recipients: z.array(z.object({ statusCode: z.coerce.number(), status: z.string(), messageId: z.string() })),
   }),
 });
+const BalanceAnswer = z.object({ UserData: z.object({ balance: z.string() }) });
 const Receipt = z.object({ id: z.string().min(1), status: z.string() });
 
 /** 100 processed, 101 sent, 102 queued; the 400s and 500s are refusals, although the HTTP status is 201. */
@@ -64,8 +65,24 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
       if (!recipient) throw new ProviderRefused(Message);
       if (!TAKEN.has(recipient.statusCode)) throw new ProviderRefused(recipient.status);
       if (recipient.messageId === '')
-        throw new ProviderUnreachable("Africa's Talking accepted the message without naming it");
+        throw new ProviderUnreachable("Africa's Talking accepted the message without naming it", {
+          status: answer.status,
+        });
       return { provider_id: recipient.messageId };
+    },
+
+    /** The balance of the account. Source: docs.africastalking.com, application data. */
+    async check() {
+      const query = new URLSearchParams({ username: settings.username }).toString();
+      const answer = await send(
+        {
+          method: 'GET',
+          url: `${settings.base_url}/version1/user?${query}`,
+          headers: { apiKey: settings.api_key, accept: 'application/json' },
+        },
+        settings.timeout_ms,
+      );
+      readAnswer(answer, BalanceAnswer);
     },
 
     /** Receipts come as a form, already parsed into a record or still as text. */

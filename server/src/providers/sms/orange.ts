@@ -38,7 +38,7 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
   const { base_url, timeout_ms } = settings;
   const sender = `tel:${settings.sender}`;
 
-  const withToken = tokenHolder(async () => {
+  const { withToken, renew } = tokenHolder(async () => {
     const credentials = Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64');
     const answer = await send(
       {
@@ -85,9 +85,13 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
       );
       const { resourceURL } = readAnswer(answer, SendAnswer, exceptionIn).outboundSMSMessageRequest;
       const provider_id = resourceURL.split('/').at(-1);
-      if (!provider_id) throw new ProviderUnreachable('Orange accepted the message without naming it');
+      if (!provider_id)
+        throw new ProviderUnreachable('Orange accepted the message without naming it', { status: answer.status });
       return { provider_id };
     },
+
+    // The balance has an address of its own in each country, so the token is the whole proof.
+    check: renew,
 
     readReceipt(body) {
       const notification = Receipt.safeParse(body).data?.deliveryInfoNotification;

@@ -6,6 +6,8 @@ export interface SmsProvider {
   readonly code: 'orange' | 'africastalking';
   /** Throws ProviderRefused or ProviderUnreachable. `provider_id` is the id in a delivery receipt. */
   send(message: { to: string; text: string; reference: string }): Promise<{ provider_id: string }>;
+  /** Signs in at the gateway or reads our balance, and sends nothing. Throws when that is not possible. */
+  check(): Promise<void>;
   /** Reads a delivery receipt; null when the body is not one. */
   readReceipt(body: unknown): { provider_id: string; state: DeliveryState } | null;
 }

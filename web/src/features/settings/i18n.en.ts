@@ -1,7 +1,9 @@
 import type { Unit } from '@palier/contract/settings/declaration.ts';
 import { plural } from '../../ui/language.tsx';
+import { providersEn } from './i18n.providers.en.ts';
 
 export const en = {
+  providers: providersEn,
   lead: 'What the business decides itself. A change begins on its day, and every version is kept.',
   change: 'Change',
   since: (day: string) => `In force since ${day}`,

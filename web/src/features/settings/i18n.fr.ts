@@ -1,8 +1,10 @@
 import type { Wording } from '../../ui/language.tsx';
 import { plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
+import { providersFr } from './i18n.providers.fr.ts';
 
 export const fr: Wording<typeof en> = {
+  providers: providersFr,
   lead: 'Ce que l’entreprise décide elle-même. Un changement commence à sa date, et chaque version est conservée.',
   change: 'Modifier',
   since: (day) => `En vigueur depuis le ${day}`,

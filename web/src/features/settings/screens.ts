@@ -10,5 +10,12 @@ export const settingsScreens = {
     title: { en: 'Settings', fr: 'Paramètres' },
     access: SETTINGS_ACCESS,
     is_listed: true,
+    variants: {
+      providers: {
+        facts: { tab: 'providers' },
+        title: { en: 'Operators and locks', fr: 'Opérateurs et verrous' },
+        access: SETTINGS_ACCESS,
+      },
+    },
   },
 } as const satisfies Screens;

@@ -1,4 +1,4 @@
-/** What the business decides itself, group by group. */
+/** What the business decides itself, group by group, and the providers that the server is connected to. */
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -6,21 +6,33 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
+import { ProvidersPanel } from '../components/providers-panel.tsx';
 import { SettingsPanel } from '../components/settings-panel.tsx';
 import { texts } from '../i18n.ts';
 import { settingsScreens } from '../screens.ts';
 
 const NAMES = Object.keys(SETTING_GROUPS) as SettingGroupName[];
 
+/** A tab for each group, and one that is no group: the server's variables are shown there, and not changed. */
+const TABS = [...NAMES, 'providers'] as const;
+type Tab = (typeof TABS)[number];
+
 export function SettingsScreen() {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const read = useCall(settingsCalls.settings, undefined);
-  const titles = Object.fromEntries(NAMES.map((name) => [name, SETTING_GROUPS[name].label[language]]));
+  const titles = {
+    ...(Object.fromEntries(NAMES.map((name) => [name, SETTING_GROUPS[name].label[language]])) as Record<
+      SettingGroupName,
+      string
+    >),
+    providers: useTexts(settingsScreens.settings.variants.providers.title),
+  } satisfies Record<Tab, string>;
   return (
     <Page title={useTexts(settingsScreens.settings.title)} lead={t.lead}>
-      <RecordTabs tabs={NAMES} titles={titles as Record<SettingGroupName, string>}>
+      <RecordTabs tabs={TABS} titles={titles}>
         {(tab) => {
+          if (tab === 'providers') return <ProvidersPanel />;
           const group = read.data?.groups.find((one) => one.group === tab);
           if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
           if (!read.data || !group)
