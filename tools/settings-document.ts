@@ -1,8 +1,10 @@
 /** `docs/settings.md`, written from the declarations of the settings. `npm run generate:settings` writes it again. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Setting, wholeBounds } from '../contract/src/settings/declaration.ts';
-import { SETTING_GROUPS } from '../contract/src/settings/groups.ts';
+import { CUSTOMER_TEMPLATES, CUSTOMER_TEMPLATE_NAMES } from '../contract/src/messages/templates.ts';
+import { MOST_PARTS } from '../contract/src/messages/wording-faults.ts';
+import { type Setting, type SettingGroup, wholeBounds } from '../contract/src/settings/declaration.ts';
+import { SETTING_GROUPS, type SettingGroupName } from '../contract/src/settings/groups.ts';
 import { ROLES } from '../contract/src/roles.ts';
 
 const FILE = fileURLToPath(new URL('../docs/settings.md', import.meta.url));
@@ -24,29 +26,56 @@ function allowed(setting: Setting): string {
     case 'text':
       return `${setting.least} to ${setting.most} characters`;
     case 'custom':
-      return 'see the page';
+      return 'see below';
   }
 }
+
+const defaultText = (setting: Setting): string =>
+  setting.type === 'custom' ? 'see below' : valueText(setting.default);
 
 const valueText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll(/\B(?=(\d{3})+$)/g, ' ');
 
+/** The texts whose wording the business may change. */
+function textsTable(): string {
+  const rows = CUSTOMER_TEMPLATE_NAMES.map((name) => {
+    const { label, when, variables, required, may_be_off, en } = CUSTOMER_TEMPLATES[name];
+    const blanks = Object.keys(variables).map((variable) =>
+      required.includes(variable) ? `**{${variable}}**` : `{${variable}}`,
+    );
+    return `| ${label.en} | ${when.en} | ${blanks.join(' ')} | ${may_be_off ? 'yes' : 'no'} | ${en} |`;
+  });
+  return [
+    `A wording may use the variables of its text; those in bold must be in it. With the longest values it has at most ${MOST_PARTS} SMS. Texts to staff cannot be changed.`,
+    [
+      '| text | when it is sent | variables | may be switched off | default in English |',
+      '|---|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+/** What a group says beyond its settings. */
+const MORE: Readonly<Partial<Record<SettingGroupName, () => string>>> = { texts: textsTable };
+
 /** The document as it must be. */
 export function settingsDocument(): string {
-  const groups = Object.values(SETTING_GROUPS).map(({ label, lead, change, settings }) =>
-    [
+  const groups = (Object.keys(SETTING_GROUPS) as SettingGroupName[]).map((name) => {
+    const { label, lead, change, settings }: SettingGroup = SETTING_GROUPS[name];
+    return [
       `## ${label.en}`,
       `${lead.en} Changed by holders of \`${change}\` (${ROLES[change].en.toLowerCase()}).`,
       [
         '| setting | what it does | allowed | default |',
         '|---|---|---|---|',
         ...Object.entries(settings).map(
-          ([name, setting]) =>
-            `| ${setting.label.en} (\`${name}\`) | ${setting.help.en} | ${allowed(setting)} | ${valueText(setting.default)} |`,
+          ([named, setting]) =>
+            `| ${setting.label.en} (\`${named}\`) | ${setting.help.en} | ${allowed(setting)} | ${defaultText(setting)} |`,
         ),
       ].join('\n'),
-    ].join('\n\n'),
-  );
+      ...(MORE[name] ? [MORE[name]()] : []),
+    ].join('\n\n');
+  });
   return `${[
     '# Settings',
     'What a business changes itself, on the page *Settings* of the console. This file is written from the declarations in `contract/src/settings`; `npm run generate:settings` writes it again. What belongs to the installation and not to the business is in [operations.md](operations.md).',

@@ -32,6 +32,7 @@ const SWITCHES: readonly string[] = [
   'shop_payment_made',
   'sim_moved_to_new_phone',
   'take',
+  'template',
   'to_decide',
   'unassigned',
   'values',

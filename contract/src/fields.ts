@@ -85,6 +85,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   to_agent_id: 'agent',
   until_on: 'until',
   wholesale_price_fcfa: 'wholesale price',
+  wording: 'text',
 };
 
 const isName = (text: string): text is FieldName => Object.hasOwn(FIELD_SENTENCES, text);

@@ -15,11 +15,13 @@ import { IMPORT_KINDS } from './imports/kinds.ts';
 import { type Labels, inSentence, labelOf } from './labels.ts';
 import * as loans from './loans/labels.ts';
 import * as messages from './messages/labels.ts';
+import * as customerTexts from './messages/text-labels.ts';
 import * as network from './network/labels.ts';
 import * as payments from './payments/labels.ts';
 import * as reconciliation from './reconciliation/labels.ts';
 import * as sales from './sales/labels.ts';
 import * as providers from './settings/provider-labels.ts';
+import * as settings from './settings/labels.ts';
 import * as stock from './stock/labels.ts';
 import * as suspense from './suspense/labels.ts';
 import * as candidates from './suspense/candidate-labels.ts';
@@ -43,11 +45,13 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   lockCommands,
   loans,
   messages,
+  customerTexts,
   network,
   payments,
   providers,
   reconciliation,
   sales,
+  settings,
   stock,
   suspense,
   candidates,
@@ -132,7 +136,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Vivo',
 ]);
 /** They follow an amount, so they begin with a small letter. */
-const IN_SENTENCES: ReadonlySet<string> = new Set(['PER_INTERVAL_LABELS']);
+const IN_SENTENCES: ReadonlySet<string> = new Set(['PER_INTERVAL_LABELS', 'WEEKDAY_LABELS']);
 
 describe('labels', () => {
   test('exist for every closed list of the calls', () => {

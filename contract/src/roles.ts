@@ -166,6 +166,10 @@ export const ROLES = {
     en: 'Test the connections to operators and lock providers',
     fr: 'Tester les connexions aux opérateurs et aux fournisseurs de verrous',
   },
+  EDIT_TEXTS: {
+    en: 'Request changes of the texts to customers',
+    fr: 'Demander des changements des textes aux clients',
+  },
   HOLD_LOCKS: {
     en: 'Hold and resume all automatic locks',
     fr: 'Suspendre et reprendre tous les verrouillages automatiques',

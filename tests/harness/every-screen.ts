@@ -1,4 +1,5 @@
 /** The addresses of every screen of the console, with records of the demo market. */
+import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { authScreens } from '../../web/src/features/auth/screens.ts';
 import { catalogueScreens } from '../../web/src/features/catalogue/screens.ts';
@@ -10,6 +11,7 @@ import { importsScreens } from '../../web/src/features/imports/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { reconciliationScreens } from '../../web/src/features/reconciliation/screens.ts';
 import { salesScreens } from '../../web/src/features/sales/screens.ts';
+import { settingsScreens } from '../../web/src/features/settings/screens.ts';
 import { stockScreens } from '../../web/src/features/stock/screens.ts';
 import { suspenseScreens } from '../../web/src/features/suspense/screens.ts';
 import { usersScreens } from '../../web/src/features/users/screens.ts';
@@ -120,6 +122,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       security.path({ tab: 'roles' }),
       security.path({ tab: 'audit' }),
       usersScreens.group.path({ id: group }),
+      ...Object.keys(SETTING_GROUPS).map((tab) => settingsScreens.settings.path({ tab })),
     ],
   };
   // A screen that is not in the list is included as soon as it is declared.

@@ -66,7 +66,7 @@ const LAYERS = ['platform', 'providers', 'domains', 'http', 'app', 'demo'];
  * The files of the providers that domains may use: how to ask them, and what they promise. No layer above may know
  * which adapter it is.
  */
-const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts|sms\/encoding\.ts)$/;
+const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts)$/;
 
 /** A feature's declarations of its screens; they use only how a path and a screen are written, and lists of roles. */
 const DECLARATION = /^web\/src\/features\/[\w-]+\/screens\.ts$/;

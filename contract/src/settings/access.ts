@@ -7,6 +7,7 @@ export const SETTINGS_ACCESS = [
   'EDIT_MONEY_SETTINGS',
   'EDIT_APPROVAL_RULES',
   'TEST_PROVIDERS',
+  'EDIT_TEXTS',
 ] as const satisfies readonly RoleCode[];
 
 /** The roles that change a group of settings. */

@@ -7,11 +7,15 @@ export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
     changeApprovals: 'Change of who approves what requested',
     changeLocks: 'Change of lock policies requested',
     testProvider: 'Connection to a provider tested',
+    changeTexts: 'Change of texts to customers requested',
+    testText: 'Text sent to oneself as a test',
   },
   fr: {
     changeMoney: 'Changement des limites d’argent demandé',
     changeApprovals: 'Changement de qui approuve quoi demandé',
     changeLocks: 'Changement des règles de verrouillage demandé',
     testProvider: 'Connexion à un prestataire testée',
+    changeTexts: 'Changement des textes aux clients demandé',
+    testText: 'Texte envoyé à soi-même pour essai',
   },
 };

@@ -1,4 +1,4 @@
-/** The calls that change a group of settings, and the rehearsal of lock policies. */
+/** The calls that change a group of settings, the rehearsal of lock policies, and the test of a text. */
 import * as z from 'zod';
 import { decided } from '../approvals/decision.ts';
 import { call } from '../call.ts';
@@ -10,6 +10,7 @@ import { valuesSchema } from './declaration.ts';
 import { SETTING_GROUPS } from './groups.ts';
 import { misfits } from './locks.ts';
 import { Rehearsal } from './rehearsal-records.ts';
+import { TypedText } from './typed-text.ts';
 
 /** What a change of any group says besides its values. */
 const change = {
@@ -73,5 +74,25 @@ export const changeCalls = {
     input: z.object({ request_id: Id }),
     output: z.object({ rehearsal: Rehearsal.omit({ to_lock: true }) }),
     refusals: ['REQUEST_NOT_FOUND'],
+  }),
+  changeTexts: call({
+    method: 'POST',
+    path: '/settings/texts',
+    summary: 'Change the texts to customers from a day on',
+    access: SETTING_GROUPS.texts.change,
+    effect: 'change',
+    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.texts) }),
+    output: decided,
+    refusals: REFUSALS,
+  }),
+  testText: call({
+    method: 'POST',
+    path: '/settings/texts/test',
+    summary: 'Send a wording, filled with examples and marked as a test, to the caller’s own number',
+    access: SETTING_GROUPS.texts.change,
+    effect: 'change',
+    input: TypedText,
+    output: z.object({ message: z.string() }),
+    refusals: ['TOO_MANY_TRIES'],
   }),
 };

@@ -3,8 +3,9 @@ import type { SettingGroup, ValuesOf } from './declaration.ts';
 import { approvals } from './approvals.ts';
 import { locks } from './locks.ts';
 import { money } from './money.ts';
+import { texts } from './texts.ts';
 
-export const SETTING_GROUPS = { locks, money, approvals } as const satisfies Record<string, SettingGroup>;
+export const SETTING_GROUPS = { locks, money, texts, approvals } as const satisfies Record<string, SettingGroup>;
 
 export type SettingGroupName = keyof typeof SETTING_GROUPS;
 

@@ -1,12 +1,13 @@
 /** The texts a customer would have received by now. */
+import { TEMPLATES, type TemplateName } from '@palier/contract/messages/templates.ts';
 import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { amountOf, type Terms } from '@palier/contract/rules/schedule.ts';
+import { partsOf, transliterate } from '@palier/contract/rules/sms-size.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { shortDay } from '../domains/messages/send-message.ts';
-import { type Facts, type TemplateName, render } from '../domains/messages/templates.ts';
-import { partsOf, transliterate } from '../providers/sms/encoding.ts';
+import { type Facts, render } from '../domains/messages/templates.ts';
 import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
 import type { Deal } from './deal.ts';
 import type { Market } from './market.ts';
@@ -26,7 +27,7 @@ export function textsOf(market: Market, loan: DemoLoan): void {
   const { id, rows, config, today } = market;
   const { person, standing, terms, reference, course } = loan;
   const say = (template: TemplateName, at_ms: number, facts: Facts) => {
-    const { kept } = render(template, person.language, {
+    const { kept } = render(template, TEMPLATES[template][person.language], {
       brand: config.business.brand_name,
       short_code: config.paybill.short_code,
       reference,

@@ -3,6 +3,7 @@
  * reference §10.3.
  */
 import { createHmac, randomInt } from 'node:crypto';
+import type { TemplateName } from '@palier/contract/messages/templates.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { brokenUnique, type Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,7 +12,6 @@ import type { Services } from '../../platform/services.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 import { type Limit, takeTry } from './throttle.ts';
-import type { TemplateName } from '../messages/templates.ts';
 
 export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app' | 'shop_payment';
 

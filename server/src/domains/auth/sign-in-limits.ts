@@ -65,6 +65,8 @@ const LIMITS = {
   ],
   /** Sign-in codes that were sent after a right password, at one address. */
   sign_in_code: [{ most: 300, within_ms: HOUR_MS }],
+  /** Texts that one person sent to themselves to see how they look. */
+  test_text: [{ most: 10, within_ms: HOUR_MS }],
 } as const;
 
 export type Tried = keyof typeof LIMITS;

@@ -18,7 +18,7 @@ export async function lockOnArrival(
   if (!named) throw new Error(`loan ${loan.id} has no name`);
   const { arrears_fcfa, days_past_due } = standingToday(await phoneOf(db, services, named), services);
   const customer = await findCustomer(db, loan.customer_id);
-  const text = wording(services, 'locked', customer?.language ?? 'fr', {
+  const text = await wording(db, services, 'locked', customer?.language ?? 'fr', {
     amount: formatFcfa(arrears_fcfa),
     reference: loan.loan_reference,
     day: shortDay(services.clock.today()),

@@ -2,6 +2,7 @@
  * Dunning: customers of late loans are reminded, then warned, and their phones are locked in the end. No lock is
  * decided while a lock hold applies.
  */
+import type { TemplateName } from '@palier/contract/messages/templates.ts';
 import { amountDue } from '@palier/contract/rules/schedule.ts';
 import { firstStep, type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { addDays, type Day } from '@palier/contract/values/day.ts';
@@ -22,7 +23,6 @@ import {
   setDesiredState,
 } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
-import type { TemplateName } from '../messages/templates.ts';
 import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';
 import { stepOf } from './dunning-step.ts';
 
@@ -134,7 +134,7 @@ async function advanceLoan(
       days_past_due: standing.days_past_due,
       policy_version: policy.version,
       why: 'late',
-      text: wording(services, template, customer?.language ?? 'fr', facts),
+      text: await wording(tx, services, template, customer?.language ?? 'fr', facts),
     });
     report.locked++;
     if (report.locks_left !== null) report.locks_left--;

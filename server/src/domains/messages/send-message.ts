@@ -1,12 +1,15 @@
+import type { TemplateName } from '@palier/contract/messages/templates.ts';
+import { wordingOf } from '@palier/contract/messages/wording.ts';
+import { partsOf, transliterate } from '@palier/contract/rules/sms-size.ts';
 import type { Language } from '@palier/contract/values/language.ts';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import { partsOf, transliterate } from '../../providers/sms/encoding.ts';
 import { encrypt, decrypt } from '../../platform/encryption.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertMessages } from './messages.sql.ts';
-import { type Facts, type TemplateName, render } from './templates.ts';
+import { type Facts, render } from './templates.ts';
+import { type TextsInForce, isSent, textsInForce } from './texts-in-force.ts';
 
 export interface Message {
   /** The id where the text has one already. A text that was already written under it is left as it is. */
@@ -19,18 +22,33 @@ export interface Message {
   readonly facts: Facts;
 }
 
+const renderFor = (
+  { config }: Services,
+  { text_wordings }: TextsInForce,
+  { template, language, facts }: Pick<Message, 'template' | 'language' | 'facts'>,
+) =>
+  render(template, wordingOf(text_wordings, template, language), {
+    brand: config.business.brand_name,
+    short_code: config.paybill.short_code,
+    ...facts,
+  });
+
 /**
- * Writes texts that are sent after this transaction has committed. Accents that would double the price of a text are
- * removed before it is counted.
+ * Writes texts that are sent after this transaction has committed, with the words that are in force today. A text that
+ * the business has switched off is not written. Accents that would double the price of a text are removed before it is
+ * counted.
  */
 export async function sendMessages(tx: Tx, services: Services, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map((message) => {
-    const { text, kept } = render(message.template, message.language, {
-      brand: services.config.business.brand_name,
-      short_code: services.config.paybill.short_code,
-      ...message.facts,
-    });
+  const inForce = await textsInForce(
+    tx,
+    services,
+    messages.map(({ template }) => template),
+  );
+  const wanted = messages.filter(({ template }) => isSent(inForce, template));
+  if (wanted.length === 0) return;
+  const rows = wanted.map((message) => {
+    const { text, kept } = renderFor(services, inForce, message);
     const sent = transliterate(text);
     return {
       id: message.id ?? newId(),
@@ -102,13 +120,17 @@ const BUNDLE = 10;
 const inBundles = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BUNDLE) }, (_, at) => all.slice(at * BUNDLE, (at + 1) * BUNDLE));
 
-/** The words of a template as a text would have them, for a lock screen that shows the same. */
-export const wording = (services: Services, template: TemplateName, language: Language, facts: Facts): string =>
-  render(template, language, {
-    brand: services.config.business.brand_name,
-    short_code: services.config.paybill.short_code,
-    ...facts,
-  }).text;
+/** The words of a text as it would be sent today, for a lock screen that shows the same. */
+export async function wording(
+  db: Reader,
+  services: Services,
+  template: TemplateName,
+  language: Language,
+  facts: Facts,
+): Promise<string> {
+  const inForce = await textsInForce(db, services, [template]);
+  return renderFor(services, inForce, { template, language, facts }).text;
+}
 
 /** `2026-11-21` as a text shows it: 21/11. */
 export const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;

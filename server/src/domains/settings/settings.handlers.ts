@@ -5,6 +5,7 @@ import { changeLocks, readRehearsal, rehearseLocks } from './lock-change.ts';
 import { listProviders } from './read-providers.ts';
 import { listHistory, listSettings } from './read-settings.ts';
 import { testProvider } from './test-provider.ts';
+import { testText } from './test-text.ts';
 
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   settings: listSettings,
@@ -16,4 +17,6 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   changeLocks,
   rehearseLocks,
   rehearsal: readRehearsal,
+  changeTexts: changeSettings('texts'),
+  testText,
 };

@@ -16,6 +16,7 @@ import { ID_TYPE_LABELS, PROFESSION_LABELS } from '@palier/contract/customers/la
 import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import type { RequestFacts, RequestKind } from '@palier/contract/approvals/records.ts';
+import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';
 import { FIELD_LABELS, fieldLabel } from '@palier/contract/field-labels.ts';
@@ -82,7 +83,7 @@ export function factText(language: Language, field: string, fact: Exclude<Fact, 
   if (field === 'payment_phone' || field === 'msisdn_now' || field === 'msisdn_then') return spaced(fact);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
   const labels = CODED[field];
-  return labels ? labelOf(labels, language, fact) : fact;
+  return labels ? labelOf(labels, language, fact) : (readableWording(language, field, fact) ?? fact);
 }
 
 function numberText(language: Language, field: string, value: number): string {

@@ -1,5 +1,6 @@
 /** The name of the record that a request would change. A group of settings is named in the language of the reader. */
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
+import { SETTING_GROUP_LABELS } from '@palier/contract/settings/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Request } from './request.ts';
 
@@ -9,4 +10,4 @@ export const nameOfSubject = (
   language: Language,
   { subject_kind, subject_id, subject }: Pick<Request, 'subject_kind' | 'subject_id' | 'subject'>,
 ): string =>
-  subject_kind === 'settings' && isGroup(subject_id) ? SETTING_GROUPS[subject_id].label[language] : subject;
+  subject_kind === 'settings' && isGroup(subject_id) ? SETTING_GROUP_LABELS[language][subject_id] : subject;

@@ -50,7 +50,10 @@ export function RequestFrame({
           {aside}
         </Stack>
       </Stack>
-      <Stack sx={{ p: 2, gap: 2, overflow: { lg: 'auto' } }}>{children}</Stack>
+      {/* A long request is scrolled with the keyboard too. */}
+      <Stack role="group" aria-label={title} tabIndex={0} sx={{ p: 2, gap: 2, overflow: { lg: 'auto' } }}>
+        {children}
+      </Stack>
       {actions && (
         <Box
           sx={{

@@ -9,6 +9,7 @@ import { Money } from '../../../ui/money.tsx';
 import { RoleInWords } from '../../../ui/role-list.tsx';
 import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { fieldLabel } from '@palier/contract/field-labels.ts';
+import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import type { FieldChange, Leaf } from './differences.ts';
 import { useKnownNames } from './known-names.ts';
 
@@ -32,6 +33,7 @@ export function FieldValue({ field, value }: { field: string; value: FieldChange
 }
 
 function LeafValue({ field, value }: { field: string; value: Leaf }) {
+  const { language } = useLanguage();
   const answers = useTexts(ANSWER_LABELS);
   const kinds = useTexts(REQUEST_KIND_LABELS);
   const names = useKnownNames();
@@ -45,6 +47,8 @@ function LeafValue({ field, value }: { field: string; value: Leaf }) {
   if (DAY.test(value)) return <DayText day={value} />;
   if (Object.hasOwn(ROLES, value)) return <RoleInWords code={value as RoleCode} />;
   if (field === 'kind' && Object.hasOwn(kinds, value)) return <>{kinds[value as RequestKind]}</>;
+  const wording = readableWording(language, field, value);
+  if (wording !== null) return <>{wording}</>;
   const name = names.get(value);
   if (name !== undefined) return <>{name}</>;
   return CODE.test(value) ? <Code>{value}</Code> : <>{value}</>;

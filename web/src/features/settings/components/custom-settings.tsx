@@ -1,8 +1,11 @@
 /** Settings with a form of their own: how each is read, and how it is changed. */
 import type { LadderSettings } from '@palier/contract/rules/lock-policy.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { VersionView } from './group-of-settings.ts';
 import { LaddersInput } from './ladders-input.tsx';
 import { LaddersView } from './ladders-view.tsx';
+import { WordingsField } from './wordings/wordings-field.tsx';
+import { WordingsRows } from './wordings/wordings-rows.tsx';
 
 interface Custom {
   readonly draw: (value: never) => ReactNode;
@@ -19,3 +22,15 @@ const CUSTOM: Readonly<Record<string, Custom>> = {
 export const customInput = (name: string, help: string): ReactNode => CUSTOM[name]?.input(help);
 
 export const customView = (name: string, value: unknown): ReactNode => CUSTOM[name]?.draw(value as never);
+
+export interface OwnSections {
+  /** Takes the values that the change is made from; what is typed is read and written through the form. */
+  readonly Field: ComponentType<{ was: VersionView['values'] }>;
+  readonly Rows: ComponentType<{ values: VersionView['values'] }>;
+}
+
+/** Settings that fill sections of their own. Null for one that is drawn together with another. */
+export const OWN_SECTIONS: Readonly<Record<string, OwnSections | null>> = {
+  text_wordings: { Field: WordingsField, Rows: WordingsRows },
+  texts_switched_off: null,
+};

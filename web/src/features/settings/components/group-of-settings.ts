@@ -9,15 +9,19 @@ export type GroupView = Result<typeof settingsCalls.settings>['groups'][number];
 export type VersionView = GroupView['current'];
 
 /** A group as it is declared. */
-export const declared = (group: SettingGroupName): SettingGroup => withFrenchSpaces(SETTING_GROUPS)[group];
+export function declared(group: SettingGroupName): SettingGroup {
+  const { label, lead, parts, settings, ...rest }: SettingGroup = SETTING_GROUPS[group];
+  return { ...rest, ...withFrenchSpaces({ label, lead, parts }), settings: spacedSettings(settings) };
+}
 
-/** The settings of a group by the parts of its form. */
-export const partsOf = (group: SettingGroup) =>
-  Object.entries(group.parts).map(([part, label]) => ({
-    part,
-    label,
-    settings: Object.entries(group.settings).filter(([, setting]) => setting.part === part),
-  }));
+/** Only the words about a setting are for people. Its default and its schema stay as they are. */
+const spacedSettings = (settings: SettingGroup['settings']): SettingGroup['settings'] =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [
+      name,
+      { ...setting, label: withFrenchSpaces(setting.label), help: withFrenchSpaces(setting.help) },
+    ]),
+  );
 
 /** What differs between two versions: the name of each fact, before and after. */
 export function changesBetween(group: SettingGroup, was: VersionView['values'], now: VersionView['values']) {

@@ -1,5 +1,6 @@
 import type { Fact, Setting } from '@palier/contract/settings/declaration.ts';
 import { WEEKDAY_LABELS } from '@palier/contract/settings/labels.ts';
+import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { labelOf } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { answerLabel } from '@palier/contract/values/labels.ts';
@@ -37,7 +38,7 @@ function weekdaysText(language: Language, days: readonly number[]): string {
 export function factText(language: Language, name: string, fact: Fact | undefined): string {
   if (fact === undefined || fact === '') return NOTHING;
   if (typeof fact === 'boolean') return answerLabel(language, fact);
-  if (typeof fact === 'string') return fact;
+  if (typeof fact === 'string') return readableWording(language, name, fact) ?? fact;
   if (typeof fact !== 'number') return fact.length === 0 ? NOTHING : fact.join(', ');
   const { unit } = texts[language];
   const text = groupThousands(fact);

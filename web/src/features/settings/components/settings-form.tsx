@@ -16,7 +16,8 @@ import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { type GroupView, type VersionView, changesBetween, declared, partsOf } from './group-of-settings.ts';
+import { type GroupView, type VersionView, changesBetween, declared } from './group-of-settings.ts';
+import { partsOf } from './parts-of-group.ts';
 import { customInput } from './custom-settings.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -26,6 +27,7 @@ import { SettingInput } from './setting-input.tsx';
 const CHANGES = {
   money: settingsCalls.changeMoney,
   locks: settingsCalls.changeLocks,
+  texts: settingsCalls.changeTexts,
   approvals: settingsCalls.changeApprovals,
 } satisfies Record<SettingGroupName, Call>;
 
@@ -69,18 +71,25 @@ export function SettingsForm({
       label={declaration.label[language]}
       onSend={(values: Change) => change.mutate({ ...values, version: base.version })}
     >
-      {partsOf(declaration).map(({ part, label, settings }) => (
-        <Section key={part} title={label[language]}>
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-            {settings.map(([name, setting]) => (
-              <Fragment key={name}>
-                {customInput(name, setting.help[language]) ?? (
-                  <SettingInput name={name} setting={setting} was={base.values[name]} />
-                )}
-              </Fragment>
-            ))}
-          </Box>
-        </Section>
+      {partsOf(declaration).map(({ part, label, settings, sections }) => (
+        <Fragment key={part}>
+          {settings.length > 0 && (
+            <Section title={label[language]}>
+              <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+                {settings.map(([name, setting]) => (
+                  <Fragment key={name}>
+                    {customInput(name, setting.help[language]) ?? (
+                      <SettingInput name={name} setting={setting} was={base.values[name]} />
+                    )}
+                  </Fragment>
+                ))}
+              </Box>
+            </Section>
+          )}
+          {sections.map(([name, { Field }]) => (
+            <Field key={name} was={base.values} />
+          ))}
+        </Fragment>
       ))}
       {group.group === 'locks' && <RehearsalPanel />}
       <Section>

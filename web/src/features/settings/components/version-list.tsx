@@ -19,6 +19,8 @@ import { factText, settingText } from './setting-value.ts';
 
 const FIRST_SIZE = 10;
 const MOST = 1000;
+/** Characters of both values together. */
+const LONG = 60;
 
 export function VersionList({ group }: { group: GroupView }) {
   const t = useTexts(texts);
@@ -78,13 +80,20 @@ function Version({
         const setting = settings[change.name];
         const text = (fact: Fact | undefined) =>
           setting ? settingText(language, setting, fact) : factText(language, change.name, fact);
+        const [was, is] = [text(change.before), text(change.after)];
+        // What is longer than a line stands on lines of its own.
+        const display = was.length + is.length > LONG ? 'block' : 'inline';
         return (
-          <Typography key={change.name} variant="body2">
-            {setting?.label[language] ?? fieldLabel(language, change.name) ?? change.name}{' '}
-            <Box component="span" sx={{ color: 'text.secondary', textDecoration: 'line-through' }}>
-              {text(change.before)}
+          <Typography key={change.name} variant="body2" component="div" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ display }}>
+              {setting?.label[language] ?? fieldLabel(language, change.name) ?? change.name}
             </Box>{' '}
-            <strong>{text(change.after)}</strong>
+            <Box component="span" sx={{ display, color: 'text.secondary', textDecoration: 'line-through' }}>
+              {was}
+            </Box>{' '}
+            <Box component="strong" sx={{ display }}>
+              {is}
+            </Box>
           </Typography>
         );
       })}

@@ -1,9 +1,10 @@
 /** What the business decides itself, group by group, and the providers that the server is connected to. */
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
+import { SETTING_GROUP_LABELS } from '@palier/contract/settings/labels.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { ProvidersPanel } from '../components/providers-panel.tsx';
@@ -19,13 +20,9 @@ type Tab = (typeof TABS)[number];
 
 export function SettingsScreen() {
   const t = useTexts(texts);
-  const { language } = useLanguage();
   const read = useCall(settingsCalls.settings, undefined);
   const titles = {
-    ...(Object.fromEntries(NAMES.map((name) => [name, SETTING_GROUPS[name].label[language]])) as Record<
-      SettingGroupName,
-      string
-    >),
+    ...useTexts(SETTING_GROUP_LABELS),
     providers: useTexts(settingsScreens.settings.variants.providers.title),
   } satisfies Record<Tab, string>;
   return (

@@ -102,3 +102,15 @@ function plainly(character: string): string {
   const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
   return bare !== '' && Array.from(bare).every(isGsm7) ? bare : character;
 }
+
+/** The characters that `transliterate` replaces, each once with what is sent in its place. Spaces are left out. */
+export function replacedCharacters(text: string): ReadonlyArray<readonly [character: string, sent: string]> {
+  const characters = new Set(text.normalize('NFC'));
+  return Array.from(characters, (character) => [character, transliterate(character)] as const).filter(
+    ([character, sent]) => sent !== character && sent.trim() !== '',
+  );
+}
+
+/** The characters that make a text UCS-2, each once, after the others were replaced. */
+export const wideCharacters = (text: string): readonly string[] =>
+  Array.from(new Set(transliterate(text))).filter((character) => !isGsm7(character));

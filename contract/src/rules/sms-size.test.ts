@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf, transliterate } from './encoding.ts';
+import { partsOf, replacedCharacters, transliterate, wideCharacters } from './sms-size.ts';
 
 const gsm7 = fc.constantFrom(...Array.from('abcXYZ 0189éèàùòìÇÉÄÖÑÜäöñü@£$¥§¿¡\n'));
 const extended = fc.constantFrom(...Array.from('€[]{}~^\\|\f'));
@@ -82,5 +82,25 @@ describe('transliterate', () => {
       }),
     );
     fc.assert(fc.property(text(gsm7, extended), (sent) => transliterate(sent) === sent));
+  });
+});
+
+describe('what a writer is told', () => {
+  it('names each replaced character once, and no space', () =>
+    expect(replacedCharacters('« Reçu » le 21\u202f: êtes‑vous prêt ?')).toEqual([
+      ['«', '"'],
+      ['ç', 'c'],
+      ['»', '"'],
+      ['ê', 'e'],
+      ['‑', '-'],
+    ]));
+  it('names what makes a text Unicode, and only that', () => {
+    expect(wideCharacters('Reçu жж 😀 €')).toEqual(['ж', '😀']);
+    fc.assert(
+      fc.property(
+        text(gsm7, extended, wide),
+        (sent) => wideCharacters(sent).length > 0 === (partsOf(transliterate(sent)).encoding === 'ucs2'),
+      ),
+    );
   });
 });

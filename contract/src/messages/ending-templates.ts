@@ -1,0 +1,64 @@
+/** The texts to customers about the end of their loan. */
+import type { CustomerTemplate } from './template.ts';
+import { amount, business, day, reference } from './variables.ts';
+
+export const ENDING_TEMPLATES = {
+  settlement_offer: {
+    audience: 'customer',
+    stage: 'end',
+    label: { en: 'Offer to settle early', fr: 'Offre de solde anticipé' },
+    when: {
+      en: 'When staff offer a customer an amount that settles the loan early.',
+      fr: 'Quand l’équipe propose au client un montant qui solde le prêt en avance.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount that settles it', 'Montant du solde', 96_500),
+      day: day('Last day of the offer', 'Dernier jour de l’offre'),
+      reference,
+    },
+    required: ['brand', 'amount', 'day'],
+    may_be_off: false,
+    en: '{brand}: pay {amount} by {day} and loan {reference} is settled. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : payez {amount} au plus tard le {day} et le prêt {reference} est soldé. Payez au {short_code}, compte {reference}.',
+  },
+  settled: {
+    audience: 'customer',
+    stage: 'end',
+    label: { en: 'Loan paid in full', fr: 'Prêt entièrement payé' },
+    when: { en: 'When the last payment is booked.', fr: 'Quand le dernier versement est comptabilisé.' },
+    variables: { ...business, reference },
+    required: ['brand', 'reference'],
+    may_be_off: true,
+    en: '{brand}: loan {reference} is paid in full. Your phone is being released. Thank you!',
+    fr: '{brand} : le prêt {reference} est entièrement payé. Votre téléphone est en cours de libération. Merci !',
+  },
+  settled_in_cash: {
+    audience: 'customer',
+    stage: 'end',
+    label: { en: 'Loan paid in full with cash', fr: 'Prêt entièrement payé en espèces' },
+    when: {
+      en: 'When the last payment is cash that the shop has not banked yet.',
+      fr: 'Quand le dernier versement est en espèces, pas encore versées en banque par la boutique.',
+    },
+    variables: { ...business, reference },
+    required: ['brand', 'reference'],
+    may_be_off: true,
+    en: '{brand}: loan {reference} is paid in full and your phone is open. It is released for good once the shop has banked your cash. Thank you!',
+    fr: '{brand} : le prêt {reference} est entièrement payé et votre téléphone est ouvert. Il sera libéré dès que la boutique aura versé vos espèces en banque. Merci !',
+  },
+  loan_ended: {
+    audience: 'customer',
+    stage: 'end',
+    label: { en: 'Loan closed', fr: 'Prêt clos' },
+    when: {
+      en: 'When a loan is closed before it is paid, so that nobody pays any more for it.',
+      fr: 'Quand un prêt est clos avant d’être payé, pour que personne ne paie plus.',
+    },
+    variables: { ...business, reference },
+    required: ['brand', 'reference'],
+    may_be_off: false,
+    en: '{brand}: loan {reference} is closed. You owe nothing more on it, please make no further payment.',
+    fr: '{brand} : le prêt {reference} est clos. Vous ne devez plus rien : merci de ne plus faire de versement.',
+  },
+} as const satisfies Record<string, CustomerTemplate>;

@@ -1,0 +1,87 @@
+/** The texts to customers about the lock of their phone. */
+import type { CustomerTemplate } from './template.ts';
+import { amount, business, day, reference, unlockCode, variable } from './variables.ts';
+
+export const LOCK_TEMPLATES = {
+  warning: {
+    audience: 'customer',
+    stage: 'locks',
+    label: { en: 'Warning before a lock', fr: 'Avertissement avant verrouillage' },
+    when: {
+      en: 'When a loan is late, before its phone is locked.',
+      fr: 'Quand un prêt est en retard, avant que le téléphone ne soit verrouillé.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount late', 'Montant en retard', 4_800),
+      day: day('Day of the lock', 'Jour du verrouillage'),
+      reference,
+    },
+    required: ['brand', 'amount', 'day'],
+    may_be_off: false,
+    en: '{brand}: {amount} is late on {reference}. Without payment your phone locks on {day}. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : {amount} en retard sur {reference}. Sans paiement, votre téléphone se verrouille le {day}. Payez au {short_code}, compte {reference}.',
+  },
+  locked: {
+    audience: 'customer',
+    stage: 'locks',
+    label: { en: 'Phone locked', fr: 'Téléphone verrouillé' },
+    when: {
+      en: 'When the phone is locked. The lock screen shows the same words.',
+      fr: 'Quand le téléphone est verrouillé. L’écran verrouillé affiche le même texte.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount that opens it', 'Montant pour le rouvrir', 7_200),
+      reference,
+    },
+    required: ['brand', 'amount'],
+    may_be_off: false,
+    en: '{brand}: your phone is locked. {amount} opens it at once. Pay to {short_code}, account {reference}. Emergency calls work.',
+    fr: '{brand} : votre téléphone est verrouillé. {amount} le rouvre aussitôt. Payez au {short_code}, compte {reference}. Les appels d’urgence fonctionnent.',
+  },
+  unlocked: {
+    audience: 'customer',
+    stage: 'locks',
+    label: { en: 'Phone opened', fr: 'Téléphone rouvert' },
+    when: { en: 'When the phone confirms that it is open.', fr: 'Quand le téléphone confirme qu’il est ouvert.' },
+    variables: { ...business, day: day('Next due day', 'Prochaine échéance') },
+    required: ['brand'],
+    may_be_off: true,
+    en: '{brand}: thank you. Your phone is open. Next instalment: {day}.',
+    fr: '{brand} : merci. Votre téléphone est ouvert. Prochaine échéance : {day}.',
+  },
+  unlock_code: {
+    audience: 'customer',
+    stage: 'locks',
+    label: { en: 'Unlock code', fr: 'Code de déverrouillage' },
+    when: {
+      en: 'When staff send a code that opens the phone without internet.',
+      fr: 'Quand l’équipe envoie un code qui ouvre le téléphone sans internet.',
+    },
+    variables: { ...business, code: unlockCode, day: day('Last day open', 'Dernier jour d’ouverture') },
+    required: ['brand', 'code', 'day'],
+    may_be_off: false,
+    en: '{brand}: unlock code {code}. Type it on the lock screen. Open until {day}.',
+    fr: '{brand} : code de déverrouillage {code}. Saisissez-le sur l’écran verrouillé. Ouvert jusqu’au {day}.',
+    secret: 'code',
+  },
+  phone_changed: {
+    audience: 'customer',
+    stage: 'locks',
+    label: { en: 'Another phone for the loan', fr: 'Changement de téléphone' },
+    when: {
+      en: 'When a loan moves to another phone, so that the customer can object.',
+      fr: 'Quand un prêt passe sur un autre téléphone, pour que le client puisse réagir.',
+    },
+    variables: {
+      ...business,
+      reference,
+      digits: variable('Last digits of the IMEI', 'Derniers chiffres de l’IMEI', '4821', '4821'),
+    },
+    required: ['brand', 'reference', 'digits'],
+    may_be_off: false,
+    en: '{brand}: your loan {reference} goes on with the phone whose IMEI ends in {digits}. Your amounts and due days stay the same.',
+    fr: '{brand} : votre prêt {reference} continue avec le téléphone dont l’IMEI se termine par {digits}. Vos montants et échéances ne changent pas.',
+  },
+} as const satisfies Record<string, CustomerTemplate>;

@@ -1,0 +1,74 @@
+/** The texts to customers about what they are to pay, and what they get back. */
+import type { CustomerTemplate } from './template.ts';
+import { amount, business, day, reference, shop } from './variables.ts';
+
+export const PAYMENT_TEMPLATES = {
+  reminder: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Payment reminder', fr: 'Rappel d’échéance' },
+    when: {
+      en: 'When an instalment falls due or is late, before any warning.',
+      fr: 'Quand une échéance arrive ou est en retard, avant tout avertissement.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount due', 'Montant dû', 2_400),
+      day: day('Due day', 'Échéance'),
+      reference,
+    },
+    required: ['brand', 'amount', 'day'],
+    may_be_off: true,
+    en: '{brand}: {amount} falls due on {day} for {reference}. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : {amount} à payer le {day} pour {reference}. Payez au {short_code}, compte {reference}.',
+  },
+  loan_extended: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'More time to pay', fr: 'Report d’échéances' },
+    when: { en: 'When the due days of a loan are moved back.', fr: 'Quand les échéances d’un prêt sont repoussées.' },
+    variables: {
+      ...business,
+      reference,
+      amount: amount('Next instalment', 'Montant de la prochaine échéance', 2_400),
+      day: day('Next due day', 'Jour de la prochaine échéance'),
+    },
+    required: ['brand', 'amount', 'day'],
+    may_be_off: false,
+    en: '{brand}: you have more time to pay {reference}. Next instalment: {amount} on {day}. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : un délai vous est accordé pour {reference}. Prochaine échéance : {amount} le {day}. Payez au {short_code}, compte {reference}.',
+  },
+  money_given_back: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Unallocated payment given back', fr: 'Paiement à affecter rendu' },
+    when: {
+      en: 'When a payment that belongs to no loan is given back in cash. It goes to the number that paid, in French.',
+      fr: 'Quand un paiement sans prêt est rendu en espèces. Il est envoyé au numéro qui a payé, en français.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount given back', 'Montant rendu', 2_400),
+      day: day('Day of the payment', 'Jour du paiement'),
+      shop,
+    },
+    required: ['brand', 'amount', 'shop'],
+    may_be_off: false,
+    en: '{brand}: the {amount} you sent on {day} are given back to you in cash at {shop}. If you do not receive them, call us.',
+    fr: '{brand} : les {amount} envoyés le {day} vous sont rendus en espèces à la boutique {shop}. Si vous ne les recevez pas, appelez-nous.',
+  },
+  refund: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Refund', fr: 'Remboursement' },
+    when: {
+      en: 'When a refund is approved, so that the customer can claim it.',
+      fr: 'Quand un remboursement est approuvé, pour que le client puisse le réclamer.',
+    },
+    variables: { ...business, amount: amount('Refund', 'Montant remboursé', 25_000), reference, shop },
+    required: ['brand', 'amount', 'shop'],
+    may_be_off: false,
+    en: '{brand}: {amount} for {reference} is given back to you in cash at {shop}. If you do not receive it, call us.',
+    fr: '{brand} : {amount} vous sont remboursés en espèces à la boutique {shop} pour {reference}. Si vous ne les recevez pas, appelez-nous.',
+  },
+} as const satisfies Record<string, CustomerTemplate>;

@@ -1,0 +1,91 @@
+/** The texts to customers about payments that were booked. */
+import type { CustomerTemplate } from './template.ts';
+import { amount, business, day, reference } from './variables.ts';
+
+const received = amount('Amount received', 'Montant reçu', 2_400);
+const outstanding = amount('Left to pay', 'Reste à payer', 148_600);
+
+export const RECEIPT_TEMPLATES = {
+  payment_received: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Payment received', fr: 'Versement reçu' },
+    when: {
+      en: 'When a payment is booked and the phone is open.',
+      fr: 'Quand un versement est comptabilisé et que le téléphone est ouvert.',
+    },
+    variables: {
+      ...business,
+      amount: received,
+      reference,
+      outstanding,
+      keep: amount('Amount that keeps it open', 'Montant pour le garder ouvert', 2_400),
+      day: day('Last day to pay', 'Dernier jour pour payer'),
+    },
+    required: ['brand', 'amount', 'keep', 'day'],
+    may_be_off: true,
+    en: '{brand}: {amount} received for {reference}. Left to pay: {outstanding}. To keep your phone open, pay {keep} by {day}.',
+    fr: '{brand} : {amount} reçus pour {reference}. Reste à payer : {outstanding}. Pour garder le téléphone ouvert, payez {keep} d’ici le {day}.',
+  },
+  payment_received_no_lock: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Payment received, phone without a lock', fr: 'Versement reçu, téléphone sans verrou' },
+    when: {
+      en: 'When a payment for a phone without a lock is booked.',
+      fr: 'Quand un versement pour un téléphone sans verrou est comptabilisé.',
+    },
+    variables: {
+      ...business,
+      amount: received,
+      reference,
+      outstanding,
+      due: amount('Next instalment', 'Montant de la prochaine échéance', 2_400),
+      day: day('Next due day', 'Jour de la prochaine échéance'),
+    },
+    required: ['brand', 'amount'],
+    may_be_off: true,
+    en: '{brand}: {amount} received for {reference}. Left to pay: {outstanding}. Next: {due} on {day}.',
+    fr: '{brand} : {amount} reçus pour {reference}. Reste à payer : {outstanding}. Prochaine échéance : {due} le {day}.',
+  },
+  payment_still_locked: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Payment received, phone still locked', fr: 'Versement reçu, téléphone encore verrouillé' },
+    when: {
+      en: 'When a payment is booked that does not open the phone yet.',
+      fr: 'Quand un versement est comptabilisé mais ne rouvre pas encore le téléphone.',
+    },
+    variables: {
+      ...business,
+      amount: received,
+      reference,
+      outstanding,
+      missing: amount('Amount that opens it', 'Montant pour le rouvrir', 1_350),
+    },
+    required: ['brand', 'amount', 'missing'],
+    may_be_off: true,
+    en: '{brand}: {amount} received for {reference}. {missing} more opens your phone at once. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : {amount} reçus pour {reference}. Encore {missing} et votre téléphone se rouvre aussitôt. Payez au {short_code}, compte {reference}.',
+  },
+  payment_taken_back: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Payment taken off again', fr: 'Versement retiré' },
+    when: {
+      en: 'When a payment that was booked by mistake is taken off the loan.',
+      fr: 'Quand un versement affecté par erreur est retiré du prêt.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount taken off', 'Montant retiré', 2_400),
+      reference,
+      outstanding,
+      day: day('Next due day', 'Prochaine échéance'),
+    },
+    required: ['brand', 'amount', 'reference'],
+    may_be_off: false,
+    en: '{brand}: {amount} had been booked to {reference} by mistake and was taken off again. Left to pay: {outstanding}. Next instalment: {day}.',
+    fr: '{brand} : {amount} affectés par erreur à {reference} en ont été retirés. Reste à payer : {outstanding}. Prochaine échéance : {day}.',
+  },
+} as const satisfies Record<string, CustomerTemplate>;

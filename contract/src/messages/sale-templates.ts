@@ -1,0 +1,100 @@
+/** The texts to customers until their loan has begun. */
+import type { CustomerTemplate } from './template.ts';
+import { amount, business, code, day, person, plan, reference } from './variables.ts';
+
+export const SALE_TEMPLATES = {
+  customer_code: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Code to confirm a purchase', fr: 'Code de confirmation d’achat' },
+    when: {
+      en: 'When the customer confirms the purchase to the agent.',
+      fr: 'Quand le client confirme son achat à l’agent.',
+    },
+    variables: { ...business, code: code('Code', 'Code'), reference },
+    required: ['brand', 'code'],
+    may_be_off: false,
+    en: '{brand}: give the code {code} to the agent to confirm your purchase {reference}. Valid for 5 minutes.',
+    fr: '{brand} : donnez le code {code} à l’agent pour confirmer votre achat {reference}. Valable 5 minutes.',
+    secret: 'code',
+  },
+  next_of_kin_code: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Code for the person to contact', fr: 'Code de la personne à prévenir' },
+    when: {
+      en: 'When a customer names a person to contact. It goes to that person.',
+      fr: 'Quand un client désigne une personne à prévenir. Il est envoyé à cette personne.',
+    },
+    variables: {
+      ...business,
+      code: code('Code', 'Code'),
+      name: person('Name of the customer', 'Nom du client'),
+    },
+    required: ['brand', 'code', 'name'],
+    may_be_off: false,
+    en: '{brand}: {name} names you as the person to contact. If you agree, give the code {code} to the agent.',
+    fr: '{brand} : {name} vous désigne comme personne à prévenir. Si vous acceptez, donnez le code {code} à l’agent.',
+    secret: 'code',
+  },
+  app_code: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Code for the mobile app', fr: 'Code de l’application mobile' },
+    when: {
+      en: 'When a customer signs in to the mobile app.',
+      fr: 'Quand un client se connecte à l’application mobile.',
+    },
+    variables: { ...business, code: code('Code', 'Code') },
+    required: ['brand', 'code'],
+    may_be_off: false,
+    en: '{brand}: your code for the mobile app is {code}. Valid for 5 minutes.',
+    fr: '{brand} : votre code pour l’application mobile est {code}. Valable 5 minutes.',
+    secret: 'code',
+  },
+  deposit_received: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Deposit received', fr: 'Dépôt initial reçu' },
+    when: { en: 'When a deposit is booked.', fr: 'Quand un dépôt initial est comptabilisé.' },
+    variables: { ...business, amount: amount('Deposit', 'Dépôt initial', 25_000), reference },
+    required: ['brand', 'amount'],
+    may_be_off: true,
+    en: '{brand}: deposit of {amount} received for {reference}. Thank you.',
+    fr: '{brand} : dépôt de {amount} reçu pour {reference}. Merci.',
+  },
+  loan_active: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Loan begins', fr: 'Début du prêt' },
+    when: {
+      en: 'When the loan is active: what to pay, when and where.',
+      fr: 'Quand le prêt est actif : combien payer, quand et où.',
+    },
+    variables: {
+      ...business,
+      reference,
+      plan,
+      amount: amount('First instalment', 'Premier versement', 575),
+      day: day('First due day', 'Première échéance'),
+    },
+    required: ['brand', 'reference', 'amount', 'day', 'short_code'],
+    may_be_off: false,
+    en: '{brand}: loan {reference} is active: {plan}. First: {amount} on {day}. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : le prêt {reference} est actif : {plan}. Premier versement : {amount} le {day}. Payez au {short_code}, compte {reference}.',
+  },
+  sale_ended: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Purchase cancelled', fr: 'Achat annulé' },
+    when: {
+      en: 'When a purchase is cancelled, so that nobody pays any more for it.',
+      fr: 'Quand un achat est annulé, pour que personne ne paie plus.',
+    },
+    variables: { ...business, reference },
+    required: ['brand', 'reference'],
+    may_be_off: false,
+    en: '{brand}: your purchase {reference} is cancelled. Please make no further payment.',
+    fr: '{brand} : votre achat {reference} est annulé. Merci de ne plus faire de versement.',
+  },
+} as const satisfies Record<string, CustomerTemplate>;

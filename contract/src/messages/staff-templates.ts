@@ -1,0 +1,59 @@
+/**
+ * The texts to staff and to the owners of shops about their work. They carry codes and decisions, so the business does
+ * not change them.
+ */
+import type { StaffTemplate } from './template.ts';
+import { business, code, person, reference, shop, variable } from './variables.ts';
+
+const number = variable('Number of the request', 'Numéro de la demande', '4F21A9', '4F21A9');
+const name = person('Who decided', 'Qui a tranché');
+
+export const STAFF_TEMPLATES = {
+  agent_code: {
+    audience: 'staff',
+    label: { en: 'Code to create a loan', fr: 'Code pour créer un prêt' },
+    variables: { ...business, reference, code: code('Code', 'Code') },
+    en: '{brand}: your code to create loan {reference} is {code}. Valid for 5 minutes.',
+    fr: '{brand} : votre code pour créer le prêt {reference} est {code}. Valable 5 minutes.',
+    secret: 'code',
+  },
+  shop_payment_code: {
+    audience: 'staff',
+    label: {
+      en: 'Code to change the payment details of a shop',
+      fr: 'Code pour changer les coordonnées de paiement d’une boutique',
+    },
+    variables: { ...business, shop, code: code('Code', 'Code') },
+    en: '{brand}: somebody asks that {shop} be paid to another number. If you agree, give the code {code}. If not, call us. Valid for 5 minutes.',
+    fr: '{brand} : on demande que {shop} soit payé sur un autre numéro. Si vous êtes d’accord, donnez le code {code}. Sinon, appelez-nous. Valable 5 minutes.',
+    secret: 'code',
+  },
+  request_approved: {
+    audience: 'staff',
+    label: { en: 'Request approved', fr: 'Demande approuvée' },
+    variables: { ...business, number, name },
+    en: '{brand}: your request {number} was approved by {name}.',
+    fr: '{brand} : votre demande {number} a été approuvée par {name}.',
+  },
+  request_declined: {
+    audience: 'staff',
+    label: { en: 'Request declined', fr: 'Demande refusée' },
+    variables: { ...business, number, name },
+    en: '{brand}: your request {number} was declined by {name}. The reason stands in the portal.',
+    fr: '{brand} : votre demande {number} a été refusée par {name}. Le motif est dans le portail.',
+  },
+  request_conflicted: {
+    audience: 'staff',
+    label: { en: 'Request not applied', fr: 'Demande non appliquée' },
+    variables: { ...business, number },
+    en: '{brand}: your request {number} could not be applied, because the record changed meanwhile. Ask again.',
+    fr: '{brand} : votre demande {number} n’a pas pu être appliquée, car la fiche a changé entre-temps. Refaites-la.',
+  },
+  test_text: {
+    audience: 'staff',
+    label: { en: 'Test of a text', fr: 'Essai d’un texte' },
+    variables: { ...business, text: variable('Text', 'Texte', 'Bonjour', 'M'.repeat(459)) },
+    en: 'Test: {text}',
+    fr: 'Essai : {text}',
+  },
+} as const satisfies Record<string, StaffTemplate>;

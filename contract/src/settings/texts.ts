@@ -1,0 +1,47 @@
+/** Texts to customers: their wording, and which of them are sent. */
+import type { CustomerTemplateName } from '../messages/templates.ts';
+import type { Wordings } from '../messages/wording.ts';
+import type { SettingGroup } from './declaration.ts';
+import { SENDING_LABELS, WORDING_LABELS, sendingFacts, wordingFacts } from './text-facts.ts';
+import { SwitchedOffValue, WordingsValue } from './text-values.ts';
+
+const NO_WORDINGS: Wordings = {};
+const NONE_OFF: readonly CustomerTemplateName[] = [];
+
+export const texts = {
+  label: { en: 'Texts to customers', fr: 'Textes aux clients' },
+  lead: {
+    en: 'What the texts to customers say, and which of them are sent.',
+    fr: 'Ce que disent les textes aux clients, et lesquels sont envoyés.',
+  },
+  change: 'EDIT_TEXTS',
+  parts: { wordings: { en: 'Texts', fr: 'Textes' } },
+  settings: {
+    text_wordings: {
+      part: 'wordings',
+      type: 'custom',
+      label: { en: 'Wording of the texts', fr: 'Formulation des textes' },
+      help: {
+        en: 'In English and French. Texts that are on their way keep the words with which they were written.',
+        fr: 'En anglais et en français. Les textes déjà en route gardent leur formulation.',
+      },
+      schema: WordingsValue,
+      default: NO_WORDINGS,
+      factsOf: wordingFacts,
+      labels: WORDING_LABELS,
+    },
+    texts_switched_off: {
+      part: 'wordings',
+      type: 'custom',
+      label: { en: 'Texts that are not sent', fr: 'Textes non envoyés' },
+      help: {
+        en: 'Codes, warnings and what a customer must know are always sent.',
+        fr: 'Les codes, les avertissements et ce qu’un client doit savoir sont toujours envoyés.',
+      },
+      schema: SwitchedOffValue,
+      default: NONE_OFF,
+      factsOf: sendingFacts,
+      labels: SENDING_LABELS,
+    },
+  },
+} as const satisfies SettingGroup;
