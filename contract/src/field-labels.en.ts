@@ -251,4 +251,5 @@ export const en = {
   only_proposed_locks: 'Locks of the last 90 days that only this policy makes',
   paid_within_three_days: 'Of these, paid within three days without a lock',
   rehearsed_at: 'Rehearsed',
+  decided_how: 'How it was decided',
 };

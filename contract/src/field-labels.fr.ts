@@ -253,4 +253,5 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   only_proposed_locks: 'Verrous des 90 derniers jours propres à cette règle',
   paid_within_three_days: 'Dont payés en trois jours sans verrou',
   rehearsed_at: 'Essai du',
+  decided_how: 'Mode de décision',
 };

@@ -1,4 +1,4 @@
-import type { RequestKind, RequestState } from './records.ts';
+import type { DecidedHow, RequestKind, RequestState } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
@@ -70,4 +70,10 @@ export const REQUEST_STATE_LABELS: LabelsOf<typeof RequestState> = {
     expired: 'Expirée',
     conflicted: 'En conflit',
   },
+};
+
+/** How a request was decided. */
+export const DECIDED_HOW_LABELS: LabelsOf<typeof DecidedHow> = {
+  en: { second_person: 'By a second person', at_once: 'At once', alone: 'Alone' },
+  fr: { second_person: 'Par une deuxième personne', at_once: 'Aussitôt', alone: 'Sans deuxième personne' },
 };

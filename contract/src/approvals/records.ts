@@ -90,7 +90,7 @@ export const RequestKindValue = z
  * How a request was decided: by a second person; at once, because the business says that its kind needs none; or alone,
  * because the business has no second person yet.
  */
-const DecidedHow = z.enum(['second_person', 'at_once', 'alone']).meta({ id: 'DecidedHow' });
+export const DecidedHow = z.enum(['second_person', 'at_once', 'alone']).meta({ id: 'DecidedHow' });
 
 export const RequestState = z.enum(REQUEST_STATES).meta({ id: 'RequestState' });
 

@@ -6,6 +6,7 @@ import {
   SUSPENSE_REASON_LABELS,
   TRANSACTION_STATUS_LABELS,
 } from '@palier/contract/suspense/labels.ts';
+import { DECIDED_HOW_LABELS } from '@palier/contract/approvals/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
@@ -34,6 +35,7 @@ const NOTHING = '—';
 /** Fields whose values are codes of a closed list. */
 const CODED: Readonly<Record<string, Labels<string>>> = {
   booked_to: ALLOCATION_LABELS,
+  decided_how: DECIDED_HOW_LABELS,
   channel: PAYMENT_CHANNEL_LABELS,
   device_state: DEVICE_STATE_LABELS,
   from_lock: LOCK_STATE_LABELS,
