@@ -1,7 +1,7 @@
 /**
  * B11: the rehearsal of lock policies on a million loans, beside one statement that reads every loan and its lock.
- * The loans are copies of those of the market. The copies that are drawn for the last 90 days have the payments of their
- * originals.
+ * The loans are copies of those of the market. The copies that are drawn for the last 90 days have the payments of
+ * their originals.
  */
 import { createServices } from '../server/src/app/create-services.ts';
 import { rehearse } from '../server/src/domains/dunning/dunning.ts';
