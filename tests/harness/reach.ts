@@ -63,6 +63,7 @@ export function valueOf(two: TwoOwners, row: Row, field: string, whose: Whose, s
   if (whose === 'own' && field === 'group_id') return is_own ? two.nobody.group_id : two.decider.group_id;
   if (whose === 'own' && field === 'request_id')
     return is_own ? two.request_of_nobody : two.other_requests['approveMakerChecker'];
+  if (field === 'request_id') return (is_own ? two.own_requests : two.other_requests)['approveMakerChecker'];
   return recordsOf(row, is_own ? two.first : two.second)[field];
 }
 

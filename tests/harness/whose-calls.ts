@@ -302,6 +302,24 @@ const loans: Row[] = [
     about: ({ lent_imei }) => ({ imei: lent_imei }),
   },
 ];
+const settings: Row[] = [
+  // Policies of their own for some models name them by id. Models are anybody's.
+  { call: 'settings.changeLocks', fields: { values: 'writes' } },
+  { call: 'settings.rehearseLocks', fields: { values: 'writes' } },
+  {
+    call: 'settings.rehearsal',
+    fields: {
+      // The records of this test have no request about lock policies.
+      request_id: {
+        whose: 'anybody',
+        none: 'REQUEST_NOT_FOUND',
+        own: 'REQUEST_NOT_FOUND',
+        other: 'REQUEST_NOT_FOUND',
+      },
+    },
+  },
+];
+
 export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...people,
   ...approvals,
@@ -312,4 +330,5 @@ export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...sales,
   ...loans,
   ...MONEY,
+  ...settings,
 ];

@@ -100,6 +100,8 @@ const PLAIN: Records = {
   pos_reference: 'POS-1',
   loan_reference_entered_in_pos: true,
   sim_moved_to_new_phone: true,
+  version: 0,
+  values: {},
   lock_solution_set_up: true,
   customer_logged_in: true,
   deposit_received: true,

@@ -109,6 +109,9 @@ describe.each(servers)('%s', (_name, startOther) => {
     ]);
     expect(founded).toMatchObject({ status: 0, output: expect.stringContaining('temporary password') });
     const password = /temporary password (\S+)/.exec(founded.output)?.[1] ?? '';
+    // The doctor names a business in which one person decides alone.
+    const second = ['--username', 'ben', '--name', 'Ben Tabi', '--phone', someMsisdn()];
+    expect(await run('server/src/app/init.cli.ts', environment, second)).toMatchObject({ status: 0 });
 
     const sandbox = await buildSandbox({
       portal_url: `http://127.0.0.1:${port}`,
@@ -235,7 +238,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       await expect(ask(urlOf('palier'), statement), statement).rejects.toMatchObject({ code: '42501' });
     // The owner, for comparison, may alter tables.
     await ask(urlOf('palier', { role: 'owner' }), 'begin; alter table loans add column mine int; rollback');
-    expect(await ask(urlOf('palier'), 'update staff set full_name = full_name returning username')).toHaveLength(1);
+    expect(await ask(urlOf('palier'), 'update staff set full_name = full_name returning username')).toHaveLength(2);
   });
 
   test('does not serve production, and the doctor reports it, when the portal would run as the owner; nor is a database without migrations served', async () => {

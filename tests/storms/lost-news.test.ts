@@ -62,7 +62,7 @@ const rowsFor = async <Row extends object>(statement: string, values: unknown[] 
   (await portal.database.pool.query<Row>(statement, values)).rows;
 
 async function market(): Promise<Borrower[]> {
-  portal = await startPortal({ settings: null });
+  portal = await startPortal({ settings: null, isAlone: true });
   const { services, database, config, world } = portal;
   // About six in ten customers of a market have an active loan.
   await seedMarket(database, {

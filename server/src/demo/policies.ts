@@ -11,8 +11,11 @@ const DEFAULTS = defaultsOf(SETTING_GROUPS.locks);
 
 export const LADDERS = DEFAULTS.ladders.standard;
 
-/** People who try the demo at night see phones lock as by day. A real policy keeps the night quiet. */
-const AT_ANY_HOUR = { lock_from: '00:00', lock_until: '23:59' };
+/**
+ * People who try the demo at night see phones lock as by day, and those who move its clock by weeks see all phones lock
+ * that are late by then. A real policy keeps the night quiet and locks few phones in a day.
+ */
+const AT_ANY_HOUR = { lock_from: '00:00', lock_until: '23:59', most_locks_percent: 100 };
 
 export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: number): void {
   const since = today - OPENED_DAYS_AGO;
@@ -22,7 +25,7 @@ export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: 
     version: 1,
     effective_on: dayOf(since),
     values: json({ ...DEFAULTS, ...AT_ANY_HOUR }),
-    reason: 'The demo also shows locks at night.',
+    reason: 'The demo also shows locks at night, and any number in a day.',
     created_at: iso(instantOn(since, 0)),
   });
 }

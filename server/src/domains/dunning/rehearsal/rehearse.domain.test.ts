@@ -17,7 +17,7 @@ let portal: Portal;
 let owner: Staff;
 let present: Settings<'locks'>;
 beforeAll(async () => {
-  portal = await startPortal({ workers: false, settings: null });
+  portal = await startPortal({ workers: false, settings: null, isAlone: true });
   const { config } = portal.services;
   const today = dayIn(config.business.time_zone, new Date());
   await seedMarket(portal.database, { customers: 400, seed: 3, today, config });
