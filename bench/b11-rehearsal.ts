@@ -52,7 +52,7 @@ export async function b11(world: World): Promise<Outcome> {
     });
     return {
       figures: [
-        figure('B11', 'rehearsal of lock policies, a million loans', 'ms', took.rehearsal, { at_most: 5_000 }),
+        figure('B11', 'rehearsal of lock policies', 'ms', took.rehearsal, { at_most: 5_000 }),
         figure(
           'B11',
           'the same, times one statement that reads every loan and its lock',
