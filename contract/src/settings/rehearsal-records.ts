@@ -29,6 +29,8 @@ export const Rehearsal = z
     at_once: DunningCounts.extend({
       /** At most so many phones lock in a day under the proposed policy; the others follow on the next days. */
       most_locks: z.int().min(0),
+      /** The same limit under the policies in force. A proposal cannot raise the limit to pass below it. */
+      most_locks_in_force: z.int().min(0),
       /** The share of the running loans, rounded up. */
       locked_percent: z.int().min(0).max(100),
     }),

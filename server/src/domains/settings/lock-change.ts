@@ -38,7 +38,7 @@ export const rehearseLocks: QueryHandler<typeof settingsCalls.rehearseLocks> = a
 
 export const changeLocks = withPreparation<typeof settingsCalls.changeLocks>()({
   prepare: ({ values }, context) => rehearseValues(context, values),
-  // The list names customers, and whoever decides may not be allowed to see them.
+  // The list names customers, and the person who decides may not be allowed to see them.
   execute: (input, context, { to_lock: _, ...rehearsal }) => requestChange('locks', input, context, rehearsal),
 });
 

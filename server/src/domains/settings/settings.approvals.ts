@@ -32,7 +32,7 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
 
 /** A policy that would at once lock more phones than may lock in a day is decided by two people, whatever the rules. */
 const locksMany = ({ at_once }: NonNullable<SettingsChange['rehearsal']>): boolean =>
-  at_once.locked > at_once.most_locks;
+  at_once.locked > Math.min(at_once.most_locks, at_once.most_locks_in_force);
 
 /** What the rehearsal found, for the person who decides. */
 const evidenceOf = ({ at_once, only_proposed, rehearsed_at, loans }: NonNullable<SettingsChange['rehearsal']>) => ({

@@ -1,4 +1,4 @@
-/** Whoever types a text may send it to their own phone first, and to no other. */
+/** A person who types a text may send it to their own phone first, and to no other. */
 import type { Sent } from '@palier/contract/call.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

@@ -103,7 +103,7 @@ describe('what is shown of variables', () => {
 
   test('is no text of a provider that repeats a secret, in any of its usual forms', () => {
     const secret = 'k/y+0123456789';
-    const told = `bad ${secret} ${encodeURIComponent(secret)} ${Buffer.from(secret).toString('base64')}`;
-    expect(withoutSecrets(told, ['short', secret])).toBe('bad ••• ••• •••');
+    const refusal = `bad ${secret} ${encodeURIComponent(secret)} ${Buffer.from(secret).toString('base64')}`;
+    expect(withoutSecrets(refusal, ['short', secret])).toBe('bad ••• ••• •••');
   });
 });

@@ -2,7 +2,7 @@
 import type { ProviderFailure } from '@palier/contract/settings/providers.ts';
 import { failureOf } from './failure.ts';
 
-/** Told once for each call that reached the provider, or tried to: what is wrong with the connection, or null. */
+/** Called once for each call that reached the provider, or tried to: what is wrong with the connection, or null. */
 type Listener = (failure: ProviderFailure | null) => void;
 
 /** The same adapter. Its functions and those of its parts behave as before, and the listener hears how they end. */

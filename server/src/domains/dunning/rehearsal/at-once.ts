@@ -8,7 +8,7 @@ import { type Step, stageAfter, stepOf } from '../dunning-step.ts';
 import {
   type GroupAtStage,
   type SingleLoanRow,
-  countUntold,
+  countUnsent,
   groupsDueBy,
   loansOfGroups,
   singlesDueBy,
@@ -35,7 +35,7 @@ interface Staged {
 
 /**
  * Applies both policies to every running loan. What the present policy has reached already is not counted, nor a stage
- * of which the customer was told. Lock holds are not looked at.
+ * about which the customer has a text. Lock holds are not looked at.
  */
 export async function rehearseAtOnce(
   db: Reader,
@@ -89,7 +89,7 @@ function singleSteps(loan: SingleLoanRow, present: LockPolicies, proposed: LockP
 
 type SingleSteps = ReturnType<typeof singleSteps>;
 
-/** The reminders and warnings that would leave: stages that the present policy has not reached and nobody was told of. */
+/** The reminders and warnings that would leave: stages that the present policy has not reached and no text was about. */
 async function textsOf(
   db: Reader,
   groups: ReadonlyArray<Staged & Omit<GroupAtStage, 'rung'>>,
@@ -98,14 +98,14 @@ async function textsOf(
 ): Promise<{ reminded: number; warned: number }> {
   const isText = ({ before, after }: Staged): boolean => after !== null && after !== 'lock' && after !== before;
   const texted = groups.filter(isText).map((group) => ({ ...group, rung: group.after ?? '' }));
-  const counts = texted.length === 0 ? [] : await countUntold(db, texted, tolerance_fcfa);
+  const counts = texted.length === 0 ? [] : await countUnsent(db, texted, tolerance_fcfa);
   const steps = singles
     .filter(isText)
     .flatMap(({ id, step }) => (step ? [{ loan_id: id, ...(step satisfies Step) }] : []));
-  const untold = await stagesToReach(db, steps);
+  const unsent = await stagesToReach(db, steps);
   const all = [
     ...counts,
-    ...steps.filter(({ loan_id }) => untold.has(loan_id)).map(({ rung }) => ({ rung: rung as string, loans: 1 })),
+    ...steps.filter(({ loan_id }) => unsent.has(loan_id)).map(({ rung }) => ({ rung: rung as string, loans: 1 })),
   ];
   const sum = (isWarning: boolean): number =>
     all.reduce((total, { rung, loans }) => ((rung === 'warn') === isWarning ? total + loans : total), 0);

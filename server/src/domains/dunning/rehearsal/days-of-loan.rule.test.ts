@@ -17,7 +17,7 @@ function naive(
   mayLock: (day: number) => boolean,
 ): PastDays {
   const found: PastDays = { reminded: [], warned: [], locked: [] };
-  const told = new Set<string>();
+  const reached = new Set<string>();
   let isLocked = false;
   for (let day = -200; day < days; day++) {
     const morning = addDays(from, day);
@@ -45,8 +45,8 @@ function naive(
       if (!loan.can_lock || isLocked || (day >= 0 && !mayLock(day))) continue;
       isLocked = true;
       if (day >= 0) found.locked.push(day);
-    } else if (!told.has(`${rung} ${due_on}`)) {
-      told.add(`${rung} ${due_on}`);
+    } else if (!reached.has(`${rung} ${due_on}`)) {
+      reached.add(`${rung} ${due_on}`);
       if (day >= 0) found[rung === 'warn' ? 'warned' : 'reminded'].push(day);
     }
   }

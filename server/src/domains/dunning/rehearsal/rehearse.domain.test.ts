@@ -135,3 +135,31 @@ test('phones beyond the limit of a day lock on the next days, those that are lat
   const after = await locked();
   expect([before.at(-1), after[0]].toSorted()).toEqual([before.at(-1), after[0]]);
 });
+
+test('a policy that locks many phones at once waits for a second person, also when it raises the limit itself', async () => {
+  const bold = await portal.staff(['EDIT_LOCK_POLICIES', 'APPROVE_MAKER_CHECKER']);
+  const ladder = { reminders: [], grace_days: 0, warn_day: 1, lock_day: 90 };
+  const mild = { standard: { daily: ladder, weekly: ladder, monthly: ladder }, by_product: [] };
+  await setSettings(portal.database, {
+    approvals: { second_person_for_settings: false },
+    locks: { ladders: mild, most_locks_percent: 1 },
+  });
+  await portal.database.pool.query(`update device_locks set desired = 'unlocked' where desired = 'locked'`);
+  const { version, ...values } = await policiesOn(portal.database, portal.services.clock.today());
+  const strict = { ...ladder, lock_day: 2 };
+  const { request } = await portal.done(
+    settingsCalls.changeLocks,
+    {
+      version,
+      values: {
+        ...values,
+        most_locks_percent: 100,
+        ladders: { standard: { daily: strict, weekly: strict, monthly: strict }, by_product: [] },
+      },
+      reason: 'lock them all',
+    },
+    bold,
+  );
+  expect(Number(request.evidence?.['locked_at_once'])).toBeGreaterThan(20);
+  expect(request.state).toBe('pending');
+});

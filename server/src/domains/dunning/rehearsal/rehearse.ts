@@ -29,6 +29,7 @@ export async function rehearse(
     at_once: {
       ...at_once,
       most_locks: mostLocks(running, policies.proposed.most_locks_percent),
+      most_locks_in_force: mostLocks(running, policies.present.most_locks_percent),
       locked_percent: running === 0 ? 0 : Math.ceil((100 * at_once.locked) / running),
     },
     to_lock: await listed(db, to_lock.slice(0, MOST_LISTED), today, staff_id),

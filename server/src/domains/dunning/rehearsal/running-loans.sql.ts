@@ -77,14 +77,14 @@ const columnsOf = (groups: readonly GroupAtStage[]) => [
   groups.map(({ rung }) => rung),
 ];
 
-/** How many loans of these groups have not been told of their stage yet, by stage. */
-export const countUntold = (
+/** How many loans of these groups have no text about their stage yet, by stage. */
+export const countUnsent = (
   db: Reader,
   groups: readonly GroupAtStage[],
   tolerance_fcfa: number,
 ): Promise<Array<{ rung: string; loans: number }>> =>
   db.prepared<{ rung: string; loans: number }>(
-    'count-untold',
+    'count-unsent',
     `select g.rung, count(*) as loans from ${GROUPS}
     where not (${isForgiven('$7::bigint')}) and not exists (select 1 from lock_notices n
       where n.loan_id = l.id and n.due_on = l.next_due_on and n.rung = g.rung) group by 1`,

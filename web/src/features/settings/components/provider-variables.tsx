@@ -13,13 +13,13 @@ type Variable = ProviderRow['variables'][number];
 
 export function ProviderVariables({ variables, name }: { variables: readonly Variable[]; name: string }) {
   const t = useTexts(texts).providers;
-  const told = variables.filter(({ state }) => state !== 'default');
+  const shown = variables.filter(({ state }) => state !== 'default');
   const not_set = variables.filter(({ state }) => state === 'default');
   return (
     <Box sx={{ mt: 2 }}>
-      {told.length > 0 && (
+      {shown.length > 0 && (
         <Box component="ul" aria-label={t.variablesOf(name)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {told.map((variable) => (
+          {shown.map((variable) => (
             <VariableRow key={variable.variable} variable={variable} />
           ))}
         </Box>
