@@ -49,7 +49,9 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
             </Stack>
           </Box>
           {group.may_change && !isPending && !isEditing && (
-            <MainButton onClick={() => setEditing(true)}>{t.change}</MainButton>
+            <Box sx={{ flex: 'none' }}>
+              <MainButton onClick={() => setEditing(true)}>{t.change}</MainButton>
+            </Box>
           )}
         </Stack>
         {isPending && (
