@@ -83,7 +83,6 @@ export async function startPortal(
   options: {
     workers?: boolean;
     environment?: Record<string, string>;
-    log?: string;
     /** Null leaves the defaults, for a test that fills the database with a market. */
     settings?: SomeSettings | null;
     /** Nobody but the staff of the test has ever been able to decide anything. */
@@ -99,7 +98,7 @@ export async function startPortal(
     DATABASE_URL: asUser(database_of_test.url, inject('portal_user')),
     PALIER_DATA: folder,
     PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
-    PALIER_LOG: options.log ?? 'silent',
+    PALIER_LOG: 'error',
     PALIER_DATABASE_CONNECTIONS: '10',
     ...options.environment,
   });
@@ -119,7 +118,8 @@ export async function startPortal(
   if (!options.isAlone) await addFormerColleague(database);
   let ahead_ms = 0;
   const services = await createServices(config, own_database, () => new Date(Date.now() + ahead_ms));
-  const log = pino({ level: config.log });
+  const logged: string[] = [];
+  const log = pino({ level: config.log }, { write: (line) => void logged.push(line) });
   const paybill = (message: 'validation' | 'confirmation') =>
     paybillAddress(config, services.paybills[0]?.code ?? '', message);
   const world = newWorld();
@@ -303,6 +303,8 @@ export async function startPortal(
     sandbox,
     world,
     control,
+    /** The errors that the portal logged, each a line of JSON. */
+    logged,
     staff,
     call,
     done,

@@ -77,7 +77,7 @@ const asTyped = (message: string, input: Record<string, unknown>): string =>
 
 /** Why an answer is wrong, as a text; null when it is as promised. */
 function complaint(call: Call, { status, body, is_file }: Reply, input: Record<string, unknown> = {}): string | null {
-  if (status >= 500) return `broke with ${status}: ${body.slice(0, 200)}`;
+  if (status >= 500) return `broke with ${status}: ${body.slice(0, 200)}; ${portal.logged.at(-1)}`;
   if (status < 300 && call.file) return is_file ? null : 'promised a file and gave none';
   let read: unknown;
   try {
