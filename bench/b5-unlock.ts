@@ -2,6 +2,7 @@
  * B5: from the moment when a payment is due to be sent to the moment when the unlock command is sent to the provider,
  * while ordinary payments run at half of the portal's capacity.
  */
+import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
@@ -30,7 +31,7 @@ export async function b5(world: World): Promise<Outcome> {
   await addLockedPhones(market.database, sandbox);
   const phones = await lockedPhones(
     market.database,
-    (await import('@palier/contract/values/day.ts')).dayIn(world.config.business.time_zone, new Date()),
+    (await import('@palier/contract/values/day.ts')).dayIn(DEFAULT_BUSINESS.time_zone, new Date()),
   );
   const portal = await startPortal({
     database_url: market.url,

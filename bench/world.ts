@@ -2,6 +2,7 @@
  * The environment of the measures: one PostgreSQL that syncs to disk, a seeded market that is kept as a template, and a
  * database of its own for each measure.
  */
+import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -102,7 +103,7 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
    * The state of loans depends on the day, and the content of a market on its code, so an older template is replaced.
    */
   async function makeTemplate(): Promise<string> {
-    const today = dayIn(config.business.time_zone, new Date());
+    const today = dayIn(DEFAULT_BUSINESS.time_zone, new Date());
     const name = `bench_market_${size.customers}_${today.replaceAll('-', '')}_${marketPrint()}`;
     if (await has(name)) return name;
     for (const { datname } of (

@@ -3,15 +3,20 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** `--port`, `--data` and `--no-demo`; the sandbox always has the port ten above. */
+/** `--port`, `--data`, `--no-demo` and `--empty`; the sandbox always has the port ten above. */
 export function readArguments(command) {
   let values;
   try {
     ({ values } = parseArgs({
-      options: { port: { type: 'string' }, data: { type: 'string' }, 'no-demo': { type: 'boolean', default: false } },
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        'no-demo': { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
+      },
     }));
   } catch (failure) {
-    throw new Error(`${failure.message}\nUse: ${command} -- [--port 4600] [--data .data] [--no-demo]`);
+    throw new Error(`${failure.message}\nUse: ${command} -- [--port 4600] [--data .data] [--no-demo | --empty]`);
   }
   const port = Number(values.port ?? process.env.PORT ?? 4600);
   if (!Number.isInteger(port) || port < 1 || port > 65_525)
@@ -20,7 +25,8 @@ export function readArguments(command) {
     port,
     sandbox_port: port + 10,
     data: path.resolve(values.data ?? process.env.PALIER_DATA ?? '.data'),
-    withCustomers: !values['no-demo'],
+    /** `demo` is a whole market, `network` its shops and staff without customers, `empty` nothing at all. */
+    market: values.empty ? 'empty' : values['no-demo'] ? 'network' : 'demo',
   };
 }
 

@@ -127,8 +127,8 @@ export class Demo {
  * Starts keeper, sandbox and server. `entries` has the arguments of each. Returns the keeper's description of the
  * market.
  */
-export async function startDemo(demo, { port, sandbox_port, withCustomers }, entries) {
-  const keeper = demo.child('keeper', [...entries.keeper, ...(withCustomers ? [] : ['--no-demo'])], {
+export async function startDemo(demo, { port, sandbox_port, market: wanted }, entries) {
+  const keeper = demo.child('keeper', [...entries.keeper, wanted], {
     PORT: String(port),
   });
   const ready = demo.told(keeper, 'ready');

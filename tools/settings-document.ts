@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CUSTOMER_TEMPLATES, CUSTOMER_TEMPLATE_NAMES } from '../contract/src/messages/templates.ts';
 import { MOST_PARTS } from '../contract/src/messages/wording-faults.ts';
-import { type Setting, type SettingGroup, wholeBounds } from '../contract/src/settings/declaration.ts';
+import { type Setting, type SettingGroup, type Words } from '../contract/src/settings/declaration.ts';
+import { wholeBounds } from '../contract/src/settings/schemas.ts';
+import { MOST_BYTES } from '../contract/src/settings/picture.ts';
 import { SETTING_GROUPS, type SettingGroupName } from '../contract/src/settings/groups.ts';
 import { ROLES } from '../contract/src/roles.ts';
 
@@ -25,13 +27,31 @@ function allowed(setting: Setting): string {
       return `at most ${setting.most} days`;
     case 'text':
       return `${setting.least} to ${setting.most} characters`;
+    case 'option':
+      return Object.values<Words>(setting.options)
+        .map(({ en }) => en)
+        .join(', ');
+    case 'phone':
+      return 'a phone number';
+    case 'zone':
+      return 'an IANA time zone';
+    case 'colour':
+      return 'a colour that can be told from the page, with a text on it that can be read';
+    case 'picture':
+      return `a PNG of at most ${MOST_BYTES / 1024} KB`;
+    case 'prefixes':
+      return `at most ${setting.most} beginnings of numbers`;
     case 'custom':
       return 'see below';
   }
 }
 
 const defaultText = (setting: Setting): string =>
-  setting.type === 'custom' ? 'see below' : valueText(setting.default);
+  setting.type === 'custom'
+    ? 'see below'
+    : setting.type === 'phone'
+      ? setting.default
+      : valueText(setting.default === '' ? '–' : setting.default);
 
 const valueText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll(/\B(?=(\d{3})+$)/g, ' ');

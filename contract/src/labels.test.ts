@@ -20,6 +20,8 @@ import * as network from './network/labels.ts';
 import * as payments from './payments/labels.ts';
 import * as reconciliation from './reconciliation/labels.ts';
 import * as sales from './sales/labels.ts';
+import * as countries from './values/countries.ts';
+import * as firstSteps from './settings/first-step-labels.ts';
 import * as providers from './settings/provider-labels.ts';
 import * as settings from './settings/labels.ts';
 import * as stock from './stock/labels.ts';
@@ -52,6 +54,8 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   reconciliation,
   sales,
   settings,
+  firstSteps,
+  { COUNTRY_LABELS: countries.COUNTRY_LABELS },
   stock,
   suspense,
   candidates,
@@ -108,16 +112,23 @@ const SAME: ReadonlySet<string> = new Set([
   'Africa’s Talking',
   'Agent',
   'Agents',
+  'Burkina Faso',
+  'Congo',
+  'Côte d’Ivoire',
   'Document',
   'Format',
-  'IMEI',
+  'Gabon',
   'IMEI 2',
+  'IMEI',
   'Import',
   'Knox Guard',
   'Latitude',
+  'Logo',
   'Longitude',
   'MTN Mobile Money',
+  'Mali',
   'Mobile money',
+  'Niger',
   'Note',
   'OpenPAYGO',
   'Orange SMS',
@@ -129,10 +140,12 @@ const SAME: ReadonlySet<string> = new Set([
   'SMS',
   'Session',
   'Smile ID',
+  'Togo',
   'Total',
   'Transaction',
   'Trustonic',
   'Type',
+  'Version',
   'Vivo',
 ]);
 /** They follow an amount, so they begin with a small letter. */

@@ -166,6 +166,10 @@ export const ROLES = {
     en: 'Test the connections to operators and lock providers',
     fr: 'Tester les connexions aux opérateurs et aux fournisseurs de verrous',
   },
+  EDIT_BUSINESS: {
+    en: 'Request changes of the names, the look and the numbers of the business',
+    fr: 'Demander un changement des noms, de l’apparence et des numéros de l’entreprise',
+  },
   EDIT_TEXTS: {
     en: 'Request changes of the texts to customers',
     fr: 'Demander des changements des textes aux clients',

@@ -6,7 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
 import { asUser, freshDatabase } from './database.ts';
 import { freePair } from './ports.ts';
 
@@ -99,12 +98,17 @@ export async function startDemo(): Promise<Started> {
   };
 }
 
-/** `npm start` on a port and in a folder of its own. */
-export async function startAsNewcomer(): Promise<Started> {
+export interface StartedInFolder extends Started {
+  /** The data folder. */
+  readonly folder: string;
+}
+
+/** `npm start` on a port and in a folder of its own, with further arguments. */
+export async function startAsNewcomer(more: readonly string[] = []): Promise<StartedInFolder> {
   const port = await freePair();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-journey-'));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['tools/start.mjs', '--port', String(port), '--data', folder], {
+  const child = spawn(process.execPath, ['tools/start.mjs', '--port', String(port), '--data', folder, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, PALIER_LOG: 'warn' },
   });
@@ -115,14 +119,17 @@ export async function startAsNewcomer(): Promise<Started> {
     });
   const console_url = `http://127.0.0.1:${port}`;
   // A ready server may still have no users: the banner comes once the market exists.
-  await answersAt(`${console_url}/readyz`, child, () => output.includes(DEMO_PASSWORD)).catch((failure: unknown) => {
-    throw new Error(`the demo did not start:\n${output}`, { cause: failure });
-  });
+  await answersAt(`${console_url}/readyz`, child, () => output.includes('Ctrl-C stops everything')).catch(
+    (failure: unknown) => {
+      throw new Error(`the demo did not start:\n${output}`, { cause: failure });
+    },
+  );
   const database = new pg.Pool({
     connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`,
     max: 2,
   });
   return {
+    folder,
     console_url,
     sandbox_url: `http://127.0.0.1:${port + 10}`,
     see: seeIn(database),

@@ -14,6 +14,31 @@ export const letters = (length: number): string =>
 /** A phone number that belongs to no customer. */
 export const someNumber = (): string => `+23768${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
+/** A session of a member of staff who has chosen a password, as if signed in. */
+export async function openSessionOf(portal: Portal, staff_id: string): Promise<Staff> {
+  const { msisdn, shop_id, group_id, username } = await portal.database.sql
+    .updateTable('staff')
+    .set({ must_change_password: false })
+    .where('id', '=', staff_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const [token, at] = [newToken(), portal.services.clock.wall()];
+  await portal.database.sql
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      staff_id,
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + 3_600_000).toISOString(),
+      seen_at: at.toISOString(),
+      ip: '127.0.0.1',
+      user_agent: 'test',
+    })
+    .execute();
+  return { id: staff_id, token, msisdn, shop_id, group_id, username };
+}
+
 /** The network of a test: an administrator with every role, the agents' group, and functions that make the rest. */
 export async function openNetwork(portal: Portal) {
   const admin = await portal.staff('all');
@@ -61,29 +86,7 @@ export async function openNetwork(portal: Portal) {
     return staff;
   }
   /** A session of an existing member of staff, as if they had signed in and chosen a password. */
-  async function sessionOf(staff_id: string): Promise<Staff> {
-    const { msisdn, shop_id, group_id, username } = await sql
-      .updateTable('staff')
-      .set({ must_change_password: false })
-      .where('id', '=', staff_id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const [token, at] = [newToken(), portal.services.clock.wall()];
-    await sql
-      .insertInto('sessions')
-      .values({
-        id: newId(),
-        token_hash: hashToken(token),
-        staff_id,
-        created_at: at.toISOString(),
-        expires_at: new Date(at.getTime() + 3_600_000).toISOString(),
-        seen_at: at.toISOString(),
-        ip: '127.0.0.1',
-        user_agent: 'test',
-      })
-      .execute();
-    return { id: staff_id, token, msisdn, shop_id, group_id, username };
-  }
+  const sessionOf = (staff_id: string): Promise<Staff> => openSessionOf(portal, staff_id);
   /** The audit lines about a subject, newest first. */
   const auditOf = (subject_id: string) =>
     sql

@@ -130,7 +130,7 @@ export async function startPortal(
       demo_key: demoKey(config.secret),
       callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') },
       short_code: config.paybill.short_code,
-      currency: config.business.currency,
+      currency: services.business.currency,
     },
     world,
   );

@@ -106,6 +106,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       'Ada Ngo',
       '--phone',
       phone,
+      ...OUR_BUSINESS,
     ]);
     expect(founded).toMatchObject({ status: 0, output: expect.stringContaining('temporary password') });
     const password = /temporary password (\S+)/.exec(founded.output)?.[1] ?? '';
@@ -180,12 +181,22 @@ describe.each(servers)('%s', (_name, startOther) => {
       PALIER_LOG: 'error',
       PALIER_DATABASE_CONNECTIONS: '6',
     };
-    const founding = serverProcess({
+    const founding = {
       ...environment,
       MIGRATION_DATABASE_URL: urlOf('palier_production', { role: 'owner' }),
+    };
+    expect(await run('server/dist/main.js', founding)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('Nobody has described this business yet. Run: npm run init'),
     });
-    await founding.start();
-    await founding.kill();
+    const ada = ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()];
+    expect(await run('server/src/app/init.cli.ts', founding, ada)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('name it with --company'),
+    });
+    expect(await run('server/src/app/init.cli.ts', founding, [...ada, ...OUR_BUSINESS])).toMatchObject({ status: 0 });
+    const ben = ['--username', 'ben', '--name', 'Ben Tabi', '--phone', someMsisdn()];
+    expect(await run('server/src/app/init.cli.ts', founding, ben)).toMatchObject({ status: 0 });
     // The owner's password is needed for a new version only.
     const server = serverProcess(environment);
     try {
@@ -323,6 +334,8 @@ describe.each(servers)('%s', (_name, startOther) => {
     nothingEmbedded();
   });
 });
+
+const OUR_BUSINESS = ['--company', 'Mfoundi Phones SARL', '--brand', 'Mfoundi', '--support', '+237699000333'];
 
 test('when no server listens at the address, the start, the initialisation and the doctor end with a sentence that says what to do', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-alone-'));

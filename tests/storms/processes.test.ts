@@ -97,7 +97,7 @@ test('a date that is moved through one of them is the date of all', async () => 
           ) ?? '',
       ),
     );
-    return nows.every((now) => dayIn(portal.config.business.time_zone, new Date(now)) === today);
+    return nows.every((now) => dayIn(portal.services.business.time_zone, new Date(now)) === today);
   });
 });
 

@@ -100,6 +100,17 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
     'throttles',
     'customer_looks',
   ],
+  // The first steps of a business are taken everywhere.
+  'server/src/domains/settings/first-steps.sql.ts': [
+    'staff',
+    'group_roles',
+    'shops',
+    'products',
+    'price_versions',
+    'devices',
+    'payments',
+    'provider_health',
+  ],
   // The demo's clock.
   'server/src/http/demo-clock.sql.ts': ['business_settings'],
   'server/src/app/create-services.ts': ['business_settings'],

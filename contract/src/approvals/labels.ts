@@ -74,6 +74,16 @@ export const REQUEST_STATE_LABELS: LabelsOf<typeof RequestState> = {
 
 /** How a request was decided. */
 export const DECIDED_HOW_LABELS: LabelsOf<typeof DecidedHow> = {
-  en: { second_person: 'By a second person', at_once: 'At once', alone: 'Alone' },
-  fr: { second_person: 'Par une deuxième personne', at_once: 'Aussitôt', alone: 'Sans deuxième personne' },
+  en: {
+    second_person: 'By a second person',
+    at_once: 'At once',
+    alone: 'Alone',
+    tied: 'By a person tied to the maker',
+  },
+  fr: {
+    second_person: 'Par une deuxième personne',
+    at_once: 'Aussitôt',
+    alone: 'Sans deuxième personne',
+    tied: 'Par une personne liée au demandeur',
+  },
 };

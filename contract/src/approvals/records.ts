@@ -87,10 +87,11 @@ export const RequestKindValue = z
   .meta({ id: 'RequestKind' });
 
 /**
- * How a request was decided: by a second person; at once, because the business says that its kind needs none; or alone,
- * because the business has no second person yet.
+ * How a request was decided: by a second person; at once, because the business says that its kind needs none; alone,
+ * because the business has no second person yet; or by a person who is tied to the maker, because the business has
+ * nobody else yet.
  */
-export const DecidedHow = z.enum(['second_person', 'at_once', 'alone']).meta({ id: 'DecidedHow' });
+export const DecidedHow = z.enum(['second_person', 'at_once', 'alone', 'tied']).meta({ id: 'DecidedHow' });
 
 export const RequestState = z.enum(REQUEST_STATES).meta({ id: 'RequestState' });
 

@@ -4,6 +4,7 @@ import { Day } from '../values/day.ts';
 import { page, pageInput } from '../values/page.ts';
 import { SETTINGS_ACCESS } from './access.ts';
 import { changeCalls } from './change-calls.ts';
+import { FirstStep } from './first-steps.ts';
 import { providerCalls } from './provider-calls.ts';
 import { SettingGroupValue, SettingGroupView, SettingVersion } from './records.ts';
 
@@ -25,6 +26,18 @@ export const settingsCalls = {
     effect: 'read',
     input: z.object({ group: SettingGroupValue, ...pageInput }),
     output: page(SettingVersion),
+  }),
+  firstSteps: call({
+    method: 'POST',
+    path: '/settings/first-steps',
+    summary: 'What a new business does first, and how far it is',
+    access: SETTINGS_ACCESS,
+    effect: 'read',
+    output: z.object({
+      steps: z.array(FirstStep),
+      /** The number of the paybill, for a test payment. */
+      short_code: z.string(),
+    }),
   }),
   ...changeCalls,
 };

@@ -6,7 +6,7 @@ import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Reason } from '../values/list.ts';
 import { SETTINGS_ACCESS } from './access.ts';
-import { valuesSchema } from './declaration.ts';
+import { valuesSchema } from './schemas.ts';
 import { SETTING_GROUPS } from './groups.ts';
 import { misfits } from './locks.ts';
 import { Rehearsal } from './rehearsal-records.ts';
@@ -74,6 +74,20 @@ export const changeCalls = {
     input: z.object({ request_id: Id }),
     output: z.object({ rehearsal: Rehearsal.omit({ to_lock: true }) }),
     refusals: ['REQUEST_NOT_FOUND'],
+  }),
+  changeBusiness: call({
+    method: 'POST',
+    path: '/settings/business',
+    summary: 'Change the names, the look, the numbers, the country or the time zone of the business',
+    access: SETTING_GROUPS.business.change,
+    effect: 'change',
+    input: z.object({
+      version: change.version,
+      reason: change.reason,
+      values: valuesSchema(SETTING_GROUPS.business),
+    }),
+    output: decided,
+    refusals: ['REQUEST_PENDING', 'CHANGED_MEANWHILE', 'NOTHING_CHANGED', 'FIXED_BY_LOANS'],
   }),
   changeTexts: call({
     method: 'POST',

@@ -2,11 +2,11 @@
  * How a setting is declared: once, with its type, unit, bounds, default and words. The form, the checks of the server,
  * the list in the documentation, the record of changes and the request that a second person decides follow from it.
  */
-import * as z from 'zod';
-import { sentence } from '../fields.ts';
-import { Day } from '../values/day.ts';
+import type * as z from 'zod';
+import type { Day } from '../values/day.ts';
 import type { Language } from '../values/language.ts';
 import type { SettingsRole } from './access.ts';
+import { pictureFact } from './picture.ts';
 
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>;
@@ -21,7 +21,7 @@ interface Described {
 }
 
 /** A whole number within bounds, both included. */
-interface WholeSetting extends Described {
+export interface WholeSetting extends Described {
   readonly type: 'whole';
   readonly unit: Unit;
   readonly least: number;
@@ -69,6 +69,33 @@ interface TextSetting extends Described {
   readonly default: string;
 }
 
+/** One of a few codes. */
+export interface OptionSetting<Code extends string = string> extends Described {
+  readonly type: 'option';
+  readonly options: Readonly<Record<Code, Words>>;
+  readonly default: Code;
+}
+
+/** `#rrggbb`, to be seen in one theme. */
+interface ColourSetting extends Described {
+  readonly type: 'colour';
+  readonly theme: 'light' | 'dark';
+  readonly default: string;
+}
+
+/** `phone`: a number as it is printed. `zone`: an IANA time zone. `picture`: see picture.ts. */
+interface WrittenSetting extends Described {
+  readonly type: 'phone' | 'zone' | 'picture';
+  readonly default: string;
+}
+
+/** Beginnings of phone numbers, in E.164. */
+interface PrefixesSetting extends Described {
+  readonly type: 'prefixes';
+  readonly most: number;
+  readonly default: readonly string[];
+}
+
 /** A value with a form of its own. It says itself what a request and the audit record show of it. */
 export interface CustomSetting<Value = any> extends Described {
   readonly type: 'custom';
@@ -90,6 +117,10 @@ export type Setting =
   | WeekdaysSetting
   | DaysSetting
   | TextSetting
+  | OptionSetting
+  | ColourSetting
+  | WrittenSetting
+  | PrefixesSetting
   | CustomSetting;
 
 export interface SettingGroup {
@@ -98,6 +129,8 @@ export interface SettingGroup {
   readonly lead: Words;
   /** Who may request a change. */
   readonly change: SettingsRole;
+  /** Where a change counts as soon as it is decided, instead of from a day on. */
+  readonly begins?: 'at_once';
   /** The parts of the form, in their order. Each setting names the part in which it is shown. */
   readonly parts: Readonly<Record<string, Words>>;
   readonly settings: Readonly<Record<string, Setting & { readonly part: string }>>;
@@ -114,90 +147,22 @@ type ValueOf<S> = S extends { type: 'yes_no' }
     ? Option
     : S extends { type: 'whole' }
       ? number
-      : S extends { type: 'time' | 'text' }
-        ? string
-        : S extends { type: 'weekdays' }
-          ? readonly number[]
-          : S extends { type: 'days' }
-            ? readonly Day[]
-            : S extends { type: 'custom'; default: infer Value }
-              ? Value
-              : never;
+      : S extends { type: 'option'; options: Readonly<Record<infer Code extends string, Words>> }
+        ? Code
+        : S extends { type: 'time' | 'text' | 'phone' | 'zone' | 'colour' | 'picture' }
+          ? string
+          : S extends { type: 'weekdays' }
+            ? readonly number[]
+            : S extends { type: 'days' | 'prefixes' }
+              ? readonly string[]
+              : S extends { type: 'custom'; default: infer Value }
+                ? Value
+                : never;
 
 /** The values of the settings of a group. */
 export type ValuesOf<Group extends SettingGroup> = {
   -readonly [Name in keyof Group['settings']]: ValueOf<Group['settings'][Name]>;
 };
-
-const UNITS: Readonly<Record<Unit, Words>> = {
-  fcfa: { en: ' FCFA', fr: ' FCFA' },
-  days: { en: ' days', fr: ' jours' },
-  percent: { en: ' %', fr: ' %' },
-  times: { en: '', fr: '' },
-  customers: { en: '', fr: '' },
-  minutes: { en: ' minutes', fr: ' minutes' },
-};
-
-const grouped = (value: number): string => value.toString().replaceAll(/\B(?=(\d{3})+$)/g, ' ');
-
-/** The bounds of a whole number in words, for the sentence under its field. */
-export const wholeBounds = ({ least, most, unit }: Pick<WholeSetting, 'least' | 'most' | 'unit'>): Words => ({
-  en: `from ${grouped(least)} to ${grouped(most)}${UNITS[unit].en}`,
-  fr: `de ${grouped(least)} à ${grouped(most)}${UNITS[unit].fr}`,
-});
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const isInOrder = (list: ReadonlyArray<string | number>): boolean =>
-  list.every((one, at) => at === 0 || (list[at - 1] ?? one) < one);
-
-function schemaOf(setting: Setting): z.ZodType {
-  switch (setting.type) {
-    case 'custom':
-      return setting.schema;
-    case 'time':
-      return z.string().regex(TIME, sentence('a time such as 07:30', 'une heure comme 07:30'));
-    case 'text': {
-      const refusal = sentence(
-        `from ${setting.least} to ${setting.most} characters`,
-        `de ${setting.least} à ${setting.most} caractères`,
-      );
-      return z.string(refusal).trim().min(setting.least, refusal).max(setting.most, refusal);
-    }
-    case 'weekdays':
-      return z
-        .array(z.int().min(1).max(7))
-        .min(1, sentence('at least one day of the week', 'au moins un jour de la semaine'))
-        .refine(isInOrder, sentence('each day once, in order', 'chaque jour une fois, dans l’ordre'));
-    case 'days':
-      return z
-        .array(Day)
-        .max(setting.most, sentence(`at most ${setting.most} days`, `au plus ${setting.most} jours`))
-        .refine(isInOrder, sentence('each day once, in order', 'chaque jour une fois, dans l’ordre'));
-    case 'yes_no':
-      return z.boolean();
-    case 'choice':
-      return z.union(setting.options.map((option) => z.literal(option)));
-    case 'whole': {
-      const bounds = wholeBounds(setting);
-      const refusal = sentence(`a whole number ${bounds.en}`, `un nombre entier ${bounds.fr}`);
-      return z.int(refusal).min(setting.least, refusal).max(setting.most, refusal);
-    }
-  }
-}
-
-/** The schema of the values of a group: every setting, and no other. */
-export const valuesSchema = <Group extends SettingGroup>(
-  group: Group,
-  misfits: Misfits<ValuesOf<Group>> = () => [],
-): z.ZodType<ValuesOf<Group>, ValuesOf<Group>> =>
-  z
-    .strictObject(
-      Object.fromEntries(Object.entries(group.settings).map(([name, setting]) => [name, schemaOf(setting)])),
-    )
-    .superRefine((values, context) => {
-      for (const { path, en, fr } of misfits(values as ValuesOf<Group>))
-        context.addIssue({ code: 'custom', path: [...path], message: sentence(en, fr) });
-    }) as unknown as z.ZodType<ValuesOf<Group>, ValuesOf<Group>>;
 
 /** Every value of a group as a request, the audit record and the history show it. */
 export const factsOfValues = (
@@ -208,6 +173,7 @@ export const factsOfValues = (
     Object.entries(group.settings).flatMap(([name, setting]): Array<[string, Fact]> => {
       const value = values[name];
       if (setting.type === 'custom') return Object.entries(setting.factsOf(value));
+      if (setting.type === 'picture') return [[name, pictureFact(value as string)]];
       return [[name, setting.type === 'weekdays' ? (value as number[]).map(String) : (value as Fact)]];
     }),
   );

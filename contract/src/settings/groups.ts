@@ -1,11 +1,15 @@
 /** Every group of settings. A new setting of the product is added to one of them, and nowhere else. */
 import type { SettingGroup, ValuesOf } from './declaration.ts';
 import { approvals } from './approvals.ts';
+import { business } from './business.ts';
 import { locks } from './locks.ts';
 import { money } from './money.ts';
 import { texts } from './texts.ts';
 
-export const SETTING_GROUPS = { locks, money, texts, approvals } as const satisfies Record<string, SettingGroup>;
+export const SETTING_GROUPS = { business, locks, money, texts, approvals } as const satisfies Record<
+  string,
+  SettingGroup
+>;
 
 export type SettingGroupName = keyof typeof SETTING_GROUPS;
 

@@ -1,5 +1,5 @@
 /** Sets up a new business: groups and the two people who look after the others. */
-import { type Config, ConfigFailure } from '../platform/config.ts';
+import { ConfigFailure } from '../platform/config.ts';
 import { GROUPS } from './starting-groups.ts';
 import { writeAudit } from '../domains/audit/audit.ts';
 import { isGuardedNow } from '../domains/auth/last-administrator.ts';
@@ -34,7 +34,6 @@ export interface NewAdministrator {
 /** Adds the first administrator of a business, with its groups, or the second one. */
 export async function addAdministrator(
   tx: Tx,
-  config: Config,
   { username, name, msisdn, password_hash }: NewAdministrator,
   now: Date,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { businessClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { watchBusiness } from '../platform/settings/business.ts';
 import { watchDisk } from '../platform/disk.ts';
 import { forgetUnused } from '../platform/providers/provider-health.sql.ts';
 import { noteProviderVariables } from '../platform/providers/provider-settings.sql.ts';
@@ -32,7 +33,7 @@ export async function createServices(
   config: Config,
   database: Database,
   wall?: () => Date,
-): Promise<Services & ProviderServices & { onWake(wake: (queue: Queue) => void): void }> {
+): Promise<Services & ProviderServices & { onWake(wake: (queue: Queue) => void): void; stopWatching(): void }> {
   let days_ahead = 0;
   let wake: (queue: Queue) => void = () => {};
   const reloadClock = async () => {
@@ -43,7 +44,12 @@ export async function createServices(
   };
   await reloadClock();
   const disk = watchDisk(path.resolve(config.data_folder), config.disk_reserve_mb);
-  const clock = businessClock(config.business.time_zone, () => days_ahead, wall);
+  const { business, adopt: adoptBusiness, stop: stopWatching } = await watchBusiness(database);
+  const clock = businessClock(
+    () => business.time_zone,
+    () => days_ahead,
+    wall,
+  );
   await noteProviderVariables(database, config.provider_variables, config.secret, clock.now());
   const provider_health = watchHealth(database, clock.now);
   const adapters: Omit<ProviderServices, 'connections'> = {
@@ -55,7 +61,11 @@ export async function createServices(
         })
       : diskFiles(path.resolve(config.data_folder, 'files')),
     mobile_money: [
-      mtnMomo({ ...config.mtn, currency: config.business.currency, ...(config.demo && { prefixes: 'all' }) }),
+      mtnMomo({
+        ...config.mtn,
+        currency: () => business.currency,
+        prefixes: () => (config.demo ? 'all' : business.mtn_prefixes),
+      }),
     ],
     paybills: [
       darajaPaybill({
@@ -74,7 +84,7 @@ export async function createServices(
     ],
     identity: smileId({
       ...config.smile_id,
-      country: config.business.country,
+      country: () => business.country,
       privacy_notice_url: `${config.public_url}/privacy`,
     }),
     paygo: openPaygoProvisioning(config.paygo),
@@ -87,6 +97,9 @@ export async function createServices(
   return {
     ...providers,
     config,
+    business,
+    adoptBusiness,
+    stopWatching,
     database,
     disk,
     clock,

@@ -11,18 +11,13 @@ import { TOOL } from '../platform/database/pool-limits.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
 import { unreachable } from '../platform/database/unreachable.ts';
 import { lookUpOuter } from '../platform/outer-addresses.ts';
+import { environmentOf } from './environment-of.ts';
 import { examine } from './doctor/doctor.ts';
 import { type Finding } from './doctor/checks.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
-const data_folder = path.resolve(values.data ?? process.env['PALIER_DATA'] ?? '.data');
-// `npm start` leaves a note in the folder of its demo, so that its settings are not judged as production's.
-const isDemo = fs.existsSync(path.join(data_folder, 'demo.json'));
-const environment = {
-  ...process.env,
-  PALIER_DATA: data_folder,
-  PALIER_MODE: process.env['PALIER_MODE'] ?? (isDemo ? 'demo' : 'production'),
-};
+const environment = environmentOf(values.data);
+const data_folder = environment.PALIER_DATA;
 
 let isWell = true;
 function tell({ what, isRight, message }: Finding): void {

@@ -1,33 +1,87 @@
 /**
- * `npm run init -- --username ada --name "Ada Ngo" --phone +237670000000`: makes what a new installation needs before
- * anybody can sign in: the security groups and a first administrator, whose temporary password is
- * shown once.
+ * `npm run init`: makes what a new installation needs before anybody can sign in: the description of the business, the
+ * security groups and a first administrator, whose temporary password is shown once. What is not given as an argument
+ * is asked at the terminal. `--data` names the folder of an embedded database, also that of `npm start -- --empty`.
  * A second run with another name adds a second administrator while the first is alone, because deciding for others
  * takes two. Refuses a business that has two people already.
  */
 import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { ConfigFailure } from '../platform/config.ts';
-import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
-import { openMarket } from './open-market.ts';
+import { business } from '@palier/contract/settings/business.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
 import { toMsisdn } from '../domains/customers/msisdn.ts';
+import { ConfigFailure } from '../platform/config.ts';
+import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { ApiError } from '../platform/errors.ts';
+import { readBusiness } from '../platform/settings/business.ts';
 import { addAdministrator } from './add-administrator.ts';
+import { ASKED, type Asked, OPTIONS, describeBusiness, describedAs } from './describe-business.ts';
+import { environmentOf } from './environment-of.ts';
+import { openMarket } from './open-market.ts';
+
+const text = { type: 'string' } as const;
+
+function given() {
+  const { values } = parseArgs({
+    options: {
+      data: text,
+      username: text,
+      name: text,
+      phone: text,
+      company: text,
+      brand: text,
+      support: text,
+      country: text,
+      zone: text,
+    },
+  });
+  return values;
+}
+
+/** Asks what is missing at a terminal. Anywhere else it stays missing. */
+async function answerTo(question: string, otherwise = ''): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = (await terminal.question(`${question}${otherwise ? ` [${otherwise}]` : ''}: `)).trim();
+    return answer === '' ? otherwise || undefined : answer;
+  } finally {
+    terminal.close();
+  }
+}
+
+async function businessAnswers(values: ReturnType<typeof given>): Promise<Partial<Record<Asked, string>>> {
+  const answers: Partial<Record<Asked, string>> = {};
+  for (const name of ASKED) {
+    const { label, default: usual } = business.settings[name];
+    const isOurs = name === 'company_name' || name === 'brand_name' || name === 'support_phone';
+    const answer = values[OPTIONS[name]] ?? (await answerTo(label.en, isOurs ? '' : usual));
+    if (answer !== undefined) answers[name] = answer;
+  }
+  const company = answers.company_name;
+  return company === undefined ? answers : { brand_name: company, ...answers };
+}
 
 async function found(): Promise<void> {
-  const { values } = parseArgs({
-    options: { username: { type: 'string' }, name: { type: 'string' }, phone: { type: 'string' } },
-  });
-  const { username, name, phone } = values;
-  if (!username || !name || !phone) throw new ConfigFailure('Name the administrator: --username, --name and --phone.');
-  const { database, config, close, attached } = await openMarket(process.env, { real: true });
+  const values = given();
+  const { database, close, attached } = await openMarket(environmentOf(values.data), { real: true });
   try {
-    const msisdn = toMsisdn(phone, config.business.country, 'phone');
+    const before = await readBusiness(database);
+    const described = before.version === 0 ? describedAs(await businessAnswers(values)) : before;
+    const username = values.username ?? (await answerTo('Username of the administrator'));
+    const name = values.name ?? (await answerTo('Full name'));
+    const phone = values.phone ?? (await answerTo('Phone, for sign-in codes'));
+    if (!username || !name || !phone)
+      throw new ConfigFailure('Name the administrator: --username, --name and --phone.');
+    const msisdn = toMsisdn(phone, described.country, 'phone');
     const password = randomBytes(9).toString('base64url');
     const password_hash = await hashPassword(password);
     const now = new Date();
-    await database.transaction((tx) => addAdministrator(tx, config, { username, name, msisdn, password_hash }, now));
+    await database.transaction(async (tx) => {
+      if (before.version === 0) await describeBusiness(tx, described, now);
+      await addAdministrator(tx, { username, name, msisdn, password_hash }, now);
+    });
     process.stdout.write(
       `${username} may sign in with the temporary password ${password} and must change it first. It is not shown again.\n`,
     );

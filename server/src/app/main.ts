@@ -36,6 +36,11 @@ async function serve(config: Config, url: string, log: Logger, announce: (senten
   if (!config.demo) judgeLines((address) => innerKind(address, config.outer.mayBePrivate));
   const database = openDatabase(url, config.database_connections);
   const made = await createServices(config, database);
+  // Contracts and locked phones would name a company and a number that are not those of this business.
+  if (!config.demo && made.business.version === 0) {
+    await database.close();
+    throw new ConfigFailure('Nobody has described this business yet. Run: npm run init');
+  }
   const services = { ...made, reloadClock: shareClock(made.reloadClock) };
   const runner = config.role === 'web' ? null : startRunner(services, log, jobs, periodicTasks);
   if (runner) made.onWake(runner.wake);
@@ -53,6 +58,7 @@ async function serve(config: Config, url: string, log: Logger, announce: (senten
       await inner?.close();
       await app?.close();
       await runner?.stop();
+      made.stopWatching();
       await made.provider_health.stop();
       await database.close();
     },

@@ -2,6 +2,7 @@
 import { defaultsOf } from '@palier/contract/settings/declaration.ts';
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { Interval } from '@palier/contract/rules/schedule.ts';
+import { DEFAULT_BUSINESS } from '../platform/settings/business.ts';
 import { json } from '../platform/database/connection.ts';
 import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
 import { OPENED_DAYS_AGO } from './market.ts';
@@ -17,8 +18,20 @@ export const LADDERS = DEFAULTS.ladders.standard;
  */
 const AT_ANY_HOUR = { lock_from: '00:00', lock_until: '23:59', most_locks_percent: 100 };
 
+/** The business of the demo: the product's own names. */
+export const DEMO_BUSINESS = DEFAULT_BUSINESS;
+
 export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: number): void {
   const since = today - OPENED_DAYS_AGO;
+  rows.put('setting_versions', {
+    id: id(instantOn(since, 0)),
+    setting_group: 'business',
+    version: 1,
+    effective_on: dayOf(since),
+    values: json(defaultsOf(SETTING_GROUPS.business)),
+    reason: 'The business of the demo.',
+    created_at: iso(instantOn(since, 0)),
+  });
   rows.put('setting_versions', {
     id: id(instantOn(since, 0)),
     setting_group: 'locks',

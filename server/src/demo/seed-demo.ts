@@ -12,7 +12,8 @@ import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { askAround } from './ask-around.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
-import { openMarket } from '../app/open-market.ts';
+import { type OpenMarket, openMarket } from '../app/open-market.ts';
+import { DEMO_BUSINESS } from './policies.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
 import { SHOWCASE } from './showcase.ts';
 import { signContracts } from './sign-contracts.ts';
@@ -23,7 +24,7 @@ const SEED = 1;
 
 /** The sandbox's environment: it must call us at addresses that carry our signature. */
 function sandboxWiring(config: Config): Record<string, string> {
-  const { secret, public_url, paybill, business } = config;
+  const { secret, public_url, paybill } = config;
   const of_paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, 'daraja-paybill', message);
   const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
   return {
@@ -34,7 +35,7 @@ function sandboxWiring(config: Config): Record<string, string> {
     PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
-    PALIER_SANDBOX_CURRENCY: business.currency,
+    PALIER_SANDBOX_CURRENCY: DEMO_BUSINESS.currency,
   };
 }
 
@@ -45,8 +46,27 @@ const parentSays = (word: string): Promise<void> =>
     });
   });
 
+/** Makes the market of a first start. Returns whether it was made now. */
+async function makeMarket({ database, config }: OpenMarket, withCustomers: boolean): Promise<boolean> {
+  try {
+    await seedMarket(database, {
+      customers: withCustomers ? CUSTOMERS : 0,
+      seed: SEED,
+      today: dayIn(DEMO_BUSINESS.time_zone, new Date()),
+      config,
+    });
+    return true;
+  } catch (failure) {
+    // The market was made at an earlier start, or the database is not ours.
+    if (failure instanceof NotEmpty) return false;
+    throw failure;
+  }
+}
+
 async function keep(): Promise<void> {
-  const withCustomers = !process.argv.includes('--no-demo');
+  /** `demo`, `network` or `empty`: tools/demo-arguments.mjs says what each is. */
+  const wanted = process.argv.at(-1);
+  const withCustomers = wanted === 'demo';
   const sandboxIsUp = parentSays('sandbox is up');
   const mayEnd = Promise.race([parentSays('stop'), new Promise<void>((resolve) => process.on('disconnect', resolve))]);
   // Ctrl-C, a closed terminal and a kill of the group reach every child. The database stops last, when the parent says
@@ -60,19 +80,7 @@ async function keep(): Promise<void> {
   };
   const market = await openMarket(process.env, { announce });
   try {
-    const isSeeded = await seedMarket(market.database, {
-      customers: withCustomers ? CUSTOMERS : 0,
-      seed: SEED,
-      today: dayIn(market.config.business.time_zone, new Date()),
-      config: market.config,
-    }).then(
-      () => true,
-      (failure: unknown) => {
-        // The market was made at an earlier start, or the database is not ours.
-        if (failure instanceof NotEmpty) return false;
-        throw failure;
-      },
-    );
+    const isSeeded = wanted !== 'empty' && (await makeMarket(market, withCustomers));
     if (isSeeded && withCustomers) {
       await sandboxIsUp;
       const services = await createServices(market.config, market.database);
@@ -83,7 +91,7 @@ async function keep(): Promise<void> {
       ready: {
         is_seeded: isSeeded,
         password: DEMO_PASSWORD,
-        staff: DEMO_STAFF,
+        staff: wanted === 'empty' ? [] : DEMO_STAFF,
         people: withCustomers
           ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({
               msisdn,

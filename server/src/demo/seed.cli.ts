@@ -9,6 +9,7 @@ import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { openMarket } from '../app/open-market.ts';
+import { DEMO_BUSINESS } from './policies.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
 
 const { values } = parseArgs({
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
     const counts = await seedMarket(market.database, {
       customers,
       seed,
-      today: dayIn(market.config.business.time_zone, new Date()),
+      today: dayIn(DEMO_BUSINESS.time_zone, new Date()),
       config: market.config,
       ...(isShown && { onProgress: (drawn: number) => void process.stderr.write(`\r${drawn} customers`) }),
     });

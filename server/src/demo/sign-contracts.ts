@@ -67,7 +67,7 @@ export async function signContracts(services: Services, isUnwanted: () => boolea
     const clock = {
       ...services.clock,
       now: () => signed,
-      today: () => start_on ?? dayIn(services.config.business.time_zone, signed),
+      today: () => start_on ?? dayIn(services.business.time_zone, signed),
     };
     const language = spoken as Language;
     const caller = { ip: '127.0.0.1', user_agent: '', device_id: null, language, request_id: newId() } as const;

@@ -65,9 +65,9 @@ export async function tellSandbox(services: Services): Promise<void> {
       await services.locks
         .find(({ code }) => code === lock_solution)
         ?.lock(imei, {
-          title: config.business.brand_name,
+          title: services.business.brand_name,
           text: formatFcfa(arrears),
-          phone: config.business.support_phone,
+          phone: services.business.support_phone,
         });
     });
   await aFewAtATime([...provisioned, ...written]);

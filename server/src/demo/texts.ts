@@ -8,6 +8,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { shortDay } from '../domains/messages/send-message.ts';
 import { type Facts, render } from '../domains/messages/templates.ts';
+import { DEMO_BUSINESS } from './policies.ts';
 import { dayOf, instantOn, iso, numberOf } from './calendar.ts';
 import type { Deal } from './deal.ts';
 import type { Market } from './market.ts';
@@ -28,7 +29,7 @@ export function textsOf(market: Market, loan: DemoLoan): void {
   const { person, standing, terms, reference, course } = loan;
   const say = (template: TemplateName, at_ms: number, facts: Facts) => {
     const { kept } = render(template, TEMPLATES[template][person.language], {
-      brand: config.business.brand_name,
+      brand: DEMO_BUSINESS.brand_name,
       short_code: config.paybill.short_code,
       reference,
       ...facts,

@@ -128,7 +128,7 @@ async function mountPortal(
   if (services.config.demo) registerDemo(scope, services);
   registerEndpoints(scope, calls, handlers, services);
   registerDocs(scope);
-  if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await registerWeb(scope, web_folder, services.config);
+  if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await registerWeb(scope, web_folder, services);
   else
     scope.setNotFoundHandler(() => {
       throw fail('NOT_FOUND');

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { brandStyle } from '@palier/contract/settings/brand-style.ts';
 import { firstPages } from './first-page.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palier-page-'));
@@ -22,7 +23,8 @@ fs.writeFileSync(
 );
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const pageFor = firstPages(folder);
+const look = { colour: '#ffc41f', dark_colour: '#ffc41f' };
+const pageFor = firstPages(folder, look);
 const at = (url: string, cookie?: string, accept_language?: string): string =>
   pageFor({ url, cookie, accept_language, accept_encoding: undefined }).bytes.toString();
 const filesAt = (url: string, cookie?: string): string[] =>
@@ -31,10 +33,20 @@ const filesAt = (url: string, cookie?: string): string[] =>
 describe('the first page', () => {
   test('is complete, in the theme and the language of the browser', () => {
     expect(at('/', 'first_paint=light.fr.out')).toBe(
-      '<!doctype html><html lang="fr" data-theme="light"><head></head><body>se connecter</body>',
+      `<!doctype html><html lang="fr" data-theme="light"><head><style id="brand">${brandStyle(look)}</style></head><body>se connecter</body>`,
     );
     expect(at('/?lng=en', 'first_paint=light.fr.out')).toContain('<html lang="en" data-theme="light">');
     expect(at('/', undefined, 'fr-CM,fr;q=0.9')).toContain('<html lang="fr" data-theme="dark">');
+  });
+
+  test('has the colours of the business, each with a text that can be read on it, and new ones at once', () => {
+    const present = { colour: '#ffc41f', dark_colour: '#ffc41f' };
+    const page = firstPages(folder, present);
+    const body = () =>
+      page({ url: '/', cookie: undefined, accept_language: undefined, accept_encoding: undefined }).bytes.toString();
+    expect(body()).toContain('html:root[data-theme=light]{--mui-palette-primary-main:#ffc41f;');
+    Object.assign(present, { colour: '#1f5fa8' });
+    expect(body()).toMatch(/theme=light\]\{--mui-palette-primary-main:#1f5fa8;.*contrastText:#ffffff\}html/);
   });
 
   test('shows a wait when the browser has a session, and requests the files of the home page', () => {

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { type BrandColours, brandStyle } from '@palier/contract/settings/brand-style.ts';
 
 /** The parts of a request that decide the page. */
 export interface PageRequest {
@@ -79,8 +80,8 @@ function patternFinder(patterns: readonly string[]): (pathname: string) => strin
 }
 const countOpen = (parts: readonly string[]): number => parts.filter((part) => part.startsWith(':')).length;
 
-/** Serves pages from the folder of the built console. */
-export function firstPages(folder: string): (request: PageRequest) => PageAnswer {
+/** Serves pages from the folder of the built console, in the colour of the business. */
+export function firstPages(folder: string, colours: BrandColours): (request: PageRequest) => PageAnswer {
   const { page, sign_in, at, frame, screens } = JSON.parse(
     fs.readFileSync(path.join(folder, 'first-page.json'), 'utf8'),
   ) as Built;
@@ -94,6 +95,7 @@ export function firstPages(folder: string): (request: PageRequest) => PageAnswer
       page.top,
       `<html lang="${language}" data-theme="${theme}">`,
       page.head,
+      `<style id="brand">${brandStyle(colours)}</style>`,
       ...files.map(preload),
       page.body,
       isSignIn ? sign_in[language] : page.waiting,
@@ -109,7 +111,7 @@ export function firstPages(folder: string): (request: PageRequest) => PageAnswer
     // The cache distinguishes patterns only, so that it stays small.
     const pattern = patternOf(pathname.replace(/(.)\/$/, '$1'));
     const encoding = /\bbr\b/.test(accept_encoding) ? 'br' : /\bgzip\b/.test(accept_encoding) ? 'gzip' : null;
-    const key = [pattern, theme, language, at_home, encoding].join(' ');
+    const key = [pattern, theme, language, at_home, encoding, brandStyle(colours)].join(' ');
     const known = made.get(key);
     if (known) return { encoding, bytes: known };
     const plain = Buffer.from(draw(pattern, theme, language, at_home === 'in'));

@@ -1,8 +1,9 @@
 import staticFiles from '@fastify/static';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config.ts';
+import type { Services } from '../platform/services.ts';
 import { fail } from '../platform/errors.ts';
+import { registerBranding } from './branding.ts';
 import { firstPages } from './first-page.ts';
 
 /** Their names contain a hash of their content, so they never change. */
@@ -12,8 +13,8 @@ const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
  * Serves the built console: hashed files for ever, the page itself never from a cache, and the page for every path of
  * its router.
  */
-export async function registerWeb(app: FastifyInstance, folder: string, config: Config): Promise<void> {
-  const pageFor = firstPages(folder);
+export async function registerWeb(app: FastifyInstance, folder: string, services: Services): Promise<void> {
+  const pageFor = firstPages(folder, services.business);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { encoding, bytes } = pageFor({
       url: request.url,
@@ -28,16 +29,7 @@ export async function registerWeb(app: FastifyInstance, folder: string, config: 
       .type('text/html; charset=utf-8')
       .send(bytes);
   };
-  // Branding is served at run time, so that one build serves every deployment; the page reads it before it draws.
-  app.get('/branding.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      brand_name: config.business.brand_name,
-      company_name: config.business.company_name,
-      demo: config.demo,
-      sandbox_url: config.sandbox_url,
-      time_zone: config.business.time_zone,
-    }),
-  );
+  registerBranding(app, folder, services);
   // `cacheControl: false`, because the library would otherwise overwrite our header.
   await app.register(staticFiles, {
     root: folder,

@@ -12,8 +12,8 @@ export interface Clock {
 
 const DAY_MS = 86_400_000;
 
-/** A clock that reads its days ahead at each call, so that one setting moves the whole process. */
-export function businessClock(time_zone: string, daysAhead: () => number, wall: () => Date = () => new Date()): Clock {
+/** A clock that reads its zone and its days ahead at each call, so that one setting moves the whole process. */
+export function businessClock(zone: () => string, daysAhead: () => number, wall: () => Date = () => new Date()): Clock {
   const now = () => new Date(wall().getTime() + daysAhead() * DAY_MS);
-  return { now, wall, today: () => dayIn(time_zone, now()) };
+  return { now, wall, today: () => dayIn(zone(), now()) };
 }

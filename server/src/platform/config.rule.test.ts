@@ -46,15 +46,12 @@ const NAMES = {
   SMILE_PARTNER_ID: '2317',
   KNOX_PRIVATE_KEY,
 };
-/** The names in contracts and on locked phones. */
-const ON_PAPER = { PALIER_COMPANY_NAME: 'Douala Phones SARL', PALIER_SUPPORT_PHONE: '+237 699 00 01 11' };
 
 const production = (): Record<string, string> => ({
   PALIER_MODE: 'production',
   DATABASE_URL: 'postgres://palier:x@db.business.cm/palier',
   PALIER_PUBLIC_URL: 'https://portal.business.cm',
   PAYBILL_NETWORKS: '196.201.214.0/24',
-  ...ON_PAPER,
   ...NAMES,
   ...Object.fromEntries(URLS.map((name) => [name, `https://${name.toLowerCase().replaceAll('_', '-')}.business.cm`])),
   ...Object.fromEntries(SECRETS.map((name) => [name, newSecret()])),
@@ -147,21 +144,6 @@ test('the status query is either complete or not used', () => {
   expect(
     complaints({ PAYBILL_PULL: 'false', PAYBILL_BASE_URL: '', PAYBILL_CONSUMER_KEY: '', PAYBILL_CONSUMER_SECRET: '' }),
   ).toEqual([]);
-});
-
-test.each(Object.keys(ON_PAPER))('%s is not the demo’s, because customers read it', (name) => {
-  expect(complaints({ [name]: '' })).toEqual([`${name}: needed in production`]);
-});
-
-test('the number that customers call is set, and not the demo’s', () => {
-  expect(complaints({ PALIER_SUPPORT_PHONE: '+237670000000' })).toEqual([
-    'PALIER_SUPPORT_PHONE: it is the demo’s number',
-  ]);
-  expect(complaints({ PALIER_SUPPORT_PHONE: '+237 670 00 00 00' })).toHaveLength(1);
-  expect(complaints({ PALIER_SUPPORT_PHONE: 'our shop' })).toEqual([
-    'PALIER_SUPPORT_PHONE: not a phone number such as +237 699 00 01 11',
-  ]);
-  expect(complaints({ PALIER_SUPPORT_PHONE: '8080' })).toEqual([]);
 });
 
 test('the other SMS gateway has its own complete settings', () => {

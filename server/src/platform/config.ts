@@ -1,12 +1,11 @@
 /** All settings of a deployment, read from the environment once. One failure names every wrong variable. */
 import { createPrivateKey } from 'node:crypto';
-import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { givenVariables } from './providers/provider-variables.ts';
 import { paybillSettings } from './paybill-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 import { DEMO_SECRET, OWN_BITS, sharedSecrets } from './secrets.ts';
 import { settingsOf } from './environment-settings.ts';
-import { DEMO_SUPPORT_PHONE, Environment } from './environment.ts';
+import { Environment } from './environment.ts';
 import { FORMER_VARIABLES } from './former-variables.ts';
 
 const isPrivateKey = (pem: string): boolean => {
@@ -33,11 +32,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const demo = env.PALIER_MODE === 'demo';
   const wrong: string[] = [];
 
-  for (const [variable, setting] of Object.entries(FORMER_VARIABLES))
-    if (variable in given)
-      wrong.push(
-        `${variable}: remove it, and set “${SETTING_GROUPS.money.settings[setting].label.en}” on the settings page`,
-      );
+  for (const [variable, { label }] of Object.entries(FORMER_VARIABLES))
+    if (variable in given) wrong.push(`${variable}: remove it, and set “${label.en}” on the settings page`);
 
   const settings = settingsOf(given, env, wrong);
   const { needed, outer, guarded } = settings;
@@ -58,9 +54,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!demo && /sandbox/i.test(env.MTN_TARGET_ENVIRONMENT))
     wrong.push('MTN_TARGET_ENVIRONMENT: production refuses the sandbox');
 
-  // Customers would call a stranger when their phone locks.
-  if (!demo && env.PALIER_SUPPORT_PHONE.replaceAll(' ', '') === DEMO_SUPPORT_PHONE && 'PALIER_SUPPORT_PHONE' in given)
-    wrong.push('PALIER_SUPPORT_PHONE: it is the demo’s number');
   if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) {
     wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
   }
@@ -87,14 +80,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sandbox_url: demo ? settings.sandbox_url : null,
     /** Addresses that must lead outside; checked in production only. */
     outer: { urls: settings.outer_urls, mayBePrivate: env.PALIER_PRIVATE_ADDRESSES },
-    business: {
-      time_zone: env.PALIER_TIME_ZONE,
-      country: env.PALIER_COUNTRY,
-      currency: env.PALIER_CURRENCY,
-      brand_name: env.PALIER_BRAND_NAME,
-      company_name: needed('PALIER_COMPANY_NAME', env.PALIER_COMPANY_NAME),
-      support_phone: needed('PALIER_SUPPORT_PHONE', env.PALIER_SUPPORT_PHONE),
-    },
     /** What the environment sets of the providers, for the page that says what is set. */
     provider_variables: givenVariables(given),
     paybill,

@@ -2,8 +2,6 @@
 import * as z from 'zod';
 import { readNetworks } from './networks.ts';
 
-export const DEMO_SUPPORT_PHONE = '+237670000000';
-
 const url = z.url().transform((text) => text.replace(/\/$/, ''));
 
 const secret = z.string().min(16);
@@ -39,23 +37,6 @@ export const Environment = z.object({
   /** Providers may be reached in a private network. */
   PALIER_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PALIER_TRUST_PROXY: z.string().default('loopback'),
-  PALIER_TIME_ZONE: z
-    .string()
-    .default('Africa/Douala')
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
-  PALIER_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('CM'),
-  /** The ISO code behind the label FCFA. */
-  PALIER_CURRENCY: z.enum(['XAF', 'XOF']).default('XAF'),
-  PALIER_BRAND_NAME: z.string().default('Palier'),
-  PALIER_COMPANY_NAME: z.string().default('Palier Market'),
-  /** Shown on locked phones and in contracts. */
-  PALIER_SUPPORT_PHONE: z
-    .string()
-    .regex(/^\+?\d[\d ]{2,19}$/, 'not a phone number such as +237 699 00 01 11')
-    .default(DEMO_SUPPORT_PHONE),
   PALIER_SANDBOX_URL: url.optional(),
 
   MTN_BASE_URL: url.optional(),

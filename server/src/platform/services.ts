@@ -2,15 +2,21 @@
  * The services of a process: made once at start and passed to every handler. The layers above add their own, as
  * `providers/services.ts` does.
  */
+import type { Settings } from '@palier/contract/settings/groups.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Queue } from './jobs/outbox.ts';
+import type { Business } from './settings/business.ts';
 import type { ProviderHealth } from './providers/provider-health.ts';
 
 export interface Services {
   readonly config: Config;
+  /** Its names, numbers, country and time zone, as they are now. */
+  readonly business: Business;
+  /** Gives the process the business as it was just described; the other processes read it within seconds. */
+  readonly adoptBusiness: (version: number, described: Settings<'business'>) => void;
   readonly database: Database;
   readonly clock: Clock;
   /** The disk of the data folder. */

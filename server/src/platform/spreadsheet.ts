@@ -78,7 +78,7 @@ export async function exportFile<Row>(
     if (format === 'xlsx' && total > MOST_WORKBOOK_ROWS)
       throw fail('EXPORT_TOO_LARGE', { most: groupThousands(MOST_WORKBOOK_ROWS) });
     note({ subject_kind: 'export', subject_id: noted.list, facts: noted.facts(total) });
-    const cells = cellsOf(columns, services.config.business.time_zone);
+    const cells = cellsOf(columns, services.business.time_zone);
     const first = (await rows.next()).map(cells);
     const delimiter = caller.language === 'fr' ? ';' : ',';
     const lines = piecesOf(first, rows, cells);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ScreenOutlet } from './screen-outlet.tsx';
-import { useBranding } from './shell.tsx';
+import { useBranding } from '../ui/layout/use-branding.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** One report on the whole page, without the side menu. */

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { homeScreens } from '../features/home/screens.ts';
-import { type Branding, branding } from '../ui/layout/branding.ts';
+import { useBranding } from '../ui/layout/use-branding.ts';
 import { useTexts } from '../ui/language.tsx';
 import { ScreenLinksProvider } from '../ui/layout/screen-links.tsx';
 import { useAllScreens } from './all-screens.ts';
@@ -47,7 +47,7 @@ export function Shell() {
           },
         }}
       >
-        <SideMenu onNavigate={() => setOpen(false)} />
+        <SideMenu brand={brand} onNavigate={() => setOpen(false)} />
       </Drawer>
       <Box
         sx={{
@@ -64,7 +64,7 @@ export function Shell() {
         </Box>
         {pathname !== homeScreens.home.path() && (
           <Box component="footer" sx={{ px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}>
-            <img src="/powered-by.svg" alt={t.poweredBy} height={24} width={144} />
+            <img src="/branding/powered-by" alt={t.poweredBy} height={24} width={144} />
           </Box>
         )}
       </Box>
@@ -75,14 +75,6 @@ export function Shell() {
       )}
     </Box>
   );
-}
-
-export function useBranding(): Branding | null {
-  const [brand, setBrand] = useState<Branding | null>(null);
-  useEffect(() => {
-    void branding().then(setBrand);
-  }, []);
-  return brand;
 }
 
 /** The search opens with Ctrl K, and with `/` unless the user is typing. */

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { APP_VERSION, FAQ_LINK } from '../ui/layout/branding.ts';
+import { type Branding, FAQ_LINK } from '../ui/layout/branding.ts';
 import { useTexts } from '../ui/language.tsx';
 import { useSession } from '../ui/session.tsx';
 import { homeScreens } from '../features/home/screens.ts';
@@ -20,7 +20,7 @@ import { shellTexts } from './messages.ts';
 const isCurrent = (path: string, pathname: string): boolean =>
   pathname === path || (path !== homeScreens.home.path() && pathname.startsWith(`${path}/`));
 
-export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
+export function SideMenu({ brand, onNavigate }: { brand: Branding | null; onNavigate: () => void }) {
   const t = useTexts(shellTexts);
   const { may } = useSession();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
         )}
       </List>
       <Box sx={{ px: 2.5, py: 2, display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
-        <Typography variant="body2">{t.version(APP_VERSION)}</Typography>
+        <Typography variant="body2">{brand && t.version(brand.version_label)}</Typography>
         <Typography variant="body2">
           <a href={FAQ_LINK}>{t.faq}</a>
         </Typography>

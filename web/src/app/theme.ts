@@ -1,6 +1,7 @@
 /**
  * The two themes of the specification: `default`, yellow and near-black on light; `defaultDark`, which a first visit
- * gets. Yellow is for action and focus, never for text on white.
+ * gets. Yellow is for action and focus, never for text on white. A business may put its own colour in its place, in the
+ * variables of `primary`.
  */
 import { createTheme } from '@mui/material/styles';
 
@@ -58,8 +59,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums' },
-        ':focus-visible': { outline: `2px solid ${YELLOW}`, outlineOffset: 2 },
-        a: { color: 'inherit', textDecorationColor: YELLOW, textUnderlineOffset: 3 },
+        ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+        a: { color: 'inherit', textDecorationColor: 'var(--mui-palette-primary-main)', textUnderlineOffset: 3 },
         '@media (prefers-reduced-motion: reduce)': {
           // A very short duration in place of this makes each element start a transition for each change of its style.
           '*, *::before, *::after': { transition: 'none !important' },

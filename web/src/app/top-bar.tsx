@@ -48,7 +48,7 @@ export function TopBar({
           <MenuIcon />
         </IconButton>
       )}
-      <img src="/mark.svg" alt="" width={30} height={30} />
+      <img src="/branding/logo" alt="" width={30} height={30} />
       <Typography
         component="p"
         sx={{

@@ -1,14 +1,23 @@
-/** The doctor's checks of the people who decide. */
+/** The doctor's checks of the business and of the people who decide. */
 import type { Database } from '../../platform/database/connection.ts';
 import type { Checks } from './checks.ts';
 
 export function peopleChecks({ pool }: Pick<Database, 'pool'>): Checks {
   return {
+    'The business is described': async () => {
+      const { rows } = await pool.query<{ company_name: string | null; support_phone: string | null }>(
+        `select "values"->>'company_name' as company_name, "values"->>'support_phone' as support_phone
+          from setting_versions where setting_group = 'business' order by version desc limit 1`,
+      );
+      const described = rows[0];
+      if (!described) throw new Error('nobody has described it: run npm run init, or use the page of the settings');
+      return `${described.company_name}, called at ${described.support_phone}`;
+    },
     'A second person decides': async () => {
       const { rows } = await pool.query<{ deciders: number; decided_alone: number }>(
         `select (select count(distinct s.id) from staff s join group_roles r on r.group_id = s.group_id
             where r.code = 'APPROVE_MAKER_CHECKER' and s.suspended_at is null)::int as deciders,
-          (select count(*) from requests where decided_how = 'alone')::int as decided_alone`,
+          (select count(*) from requests where decided_how in ('alone', 'tied'))::int as decided_alone`,
       );
       const { deciders = 0, decided_alone = 0 } = rows[0] ?? {};
       if (deciders === 1)

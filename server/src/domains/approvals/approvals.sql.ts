@@ -22,7 +22,7 @@ export interface RequestRow {
   readonly decided_by: string | null;
   readonly decided_at: string | null;
   readonly decision_reason: string | null;
-  readonly decided_how: 'second_person' | 'at_once' | 'alone' | null;
+  readonly decided_how: 'second_person' | 'at_once' | 'alone' | 'tied' | null;
   readonly maker: string;
   readonly checker: string | null;
 }

@@ -7,6 +7,7 @@ import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { findRequestForUpdate, type RequestRow } from './approvals.sql.ts';
 import { setDecision, staffToTell } from './decisions.sql.ts';
 import { refuseOwn } from './own.ts';
+import { areAllTied } from './second-person.ts';
 import type { Kinds } from './request-view.ts';
 
 export interface Wanted {
@@ -19,8 +20,9 @@ export interface Wanted {
  * Approves or declines. The kind validates again and applies the change here, under the lock of the request.
  * When the base has changed since, the request becomes conflicted, and stays so although the call is refused. Nobody
  * approves a request about themselves as a customer, nor one whose maker recently controlled their account, or had an
- * account that they recently controlled. Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER,
- * NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED and everything that the kind refuses.
+ * account that they recently controlled, unless the business has nobody else.
+ * Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER, NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED
+ * and everything that the kind refuses.
  */
 export async function decide(
   context: CommandContext,
@@ -37,9 +39,13 @@ export async function decide(
   const now = clock.now();
   // The request has expired, whether or not the periodic task has already recorded that.
   if (Date.parse(request.expires_at) <= now.getTime()) throw fail('REQUEST_DECIDED', { state: 'expired' });
-  const settle = async (state: 'approved' | 'declined' | 'conflicted'): Promise<void> => {
+  const settle = async (
+    state: 'approved' | 'declined' | 'conflicted',
+    decided_how: 'second_person' | 'tied' = 'second_person',
+  ): Promise<void> => {
     const isSettled = await setDecision(tx, request_id, {
       state,
+      decided_how,
       decided_by: actor.staff_id,
       decided_at: now.toISOString(),
       decision_reason: reason ?? null,
@@ -50,7 +56,7 @@ export async function decide(
       subject_id: request.subject_id,
       before: request.was,
       after: state === 'approved' ? request.proposed : request.was,
-      facts: { request: request_id, kind: request.kind, decision: state, ...(reason && { reason }) },
+      facts: { request: request_id, kind: request.kind, decision: state, decided_how, ...(reason && { reason }) },
     });
     if (state !== 'approved') await kind.ended?.(tx, services, request.payload, state);
     await tellMaker(context, request, state);
@@ -58,7 +64,9 @@ export async function decide(
   if (decision === 'decline') {
     await settle('declined');
   } else {
-    if (await areTied(tx, actor.staff_id, request.asked_by, now)) throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
+    const isTied = await areTied(tx, actor.staff_id, request.asked_by, now);
+    if (isTied && !(await areAllTied(tx, REQUEST_KINDS[request.kind].approve, request.asked_by, now)))
+      throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
     const standing = await kind.now(tx, request.payload, services);
     await refuseOwn(tx, actor, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;
@@ -74,7 +82,7 @@ export async function decide(
       maker_id: request.asked_by,
       checker_id: actor.staff_id,
     });
-    await settle('approved');
+    await settle('approved', isTied ? 'tied' : 'second_person');
   }
   return (await findRequestForUpdate(tx, request_id)) as RequestRow;
 }

@@ -12,6 +12,7 @@ export async function setDecision(
   id: string,
   decision: {
     state: 'approved' | 'declined' | 'conflicted';
+    decided_how: 'second_person' | 'tied';
     decided_by: string;
     decided_at: string;
     decision_reason: string | null;
@@ -19,7 +20,7 @@ export async function setDecision(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable('requests')
-    .set({ ...decision, decided_how: 'second_person' })
+    .set(decision)
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('asked_by', '<>', decision.decided_by)
@@ -90,11 +91,11 @@ export const expireRequestsOn = (tx: Tx, subject_kind: string, subject_id: strin
     [subject_kind, subject_id, now],
   );
 
-/** How many changes were decided alone, since the beginning. */
+/** How many changes were decided alone or by a person who is tied to the maker, since the beginning. */
 export async function countDecidedAlone(db: Reader): Promise<number> {
   const { count } = await db.sql
     .selectFrom('requests')
-    .where('decided_how', '=', 'alone')
+    .where('decided_how', 'in', ['alone', 'tied'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -7,6 +7,10 @@ import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsOn } from '../../platform/settings/settings.ts';
+import { newId } from '../../platform/ids.ts';
+import { openSessionOf, someNumber } from '../../../../tests/harness/network.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { ROLE_CODES } from '@palier/contract/roles.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 
@@ -120,6 +124,44 @@ describe('the only administrator', () => {
     expect(next.request.state).toBe('pending');
     await portal.done(approvalsCalls.approveMakerChecker, { request_id: next.request.id }, second);
     expect(await marginOf(portal)).toBe(14);
+  });
+
+  test('adds the second person, who decides at once, marked as tied, until a third person could decide', async () => {
+    const young = await startPortal({ isAlone: true });
+    try {
+      const founder = await young.staff('all');
+      const group_id = newId();
+      await young.database.sql
+        .insertInto('groups')
+        .values({ id: group_id, name: 'Deciders', created_at: new Date().toISOString() })
+        .execute();
+      await young.database.sql
+        .insertInto('group_roles')
+        .values(ROLE_CODES.map((code) => ({ id: newId(), group_id, code })))
+        .execute();
+      const { id } = await young.done(
+        networkCalls.addPortalUser,
+        { full_name: 'Second Person', username: 'second.person', phone: someNumber(), group_id },
+        founder,
+      );
+      const second = await openSessionOf(young, id);
+      const ask = async (margin: number) =>
+        (await young.done(settingsCalls.changeMoney, await moneyChange(young, founder, margin), founder)).request;
+      const first = await ask(21);
+      expect(first.state).toBe('pending');
+      const { request } = await young.done(approvalsCalls.approveMakerChecker, { request_id: first.id }, second);
+      expect(request).toMatchObject({ state: 'approved', decided_how: 'tied' });
+      expect(await marginOf(young)).toBe(21);
+      expect((await young.done(approvalsCalls.secondPerson, undefined, founder)).decided_alone).toBeGreaterThan(0);
+
+      const third = await young.staff(['APPROVE_MAKER_CHECKER']);
+      const next = await ask(22);
+      await young.refused(approvalsCalls.approveMakerChecker, { request_id: next.id }, second, 'TIED_TO_MAKER');
+      await young.database.pool.query('update staff set suspended_at = now() where id = $1', [third.id]);
+      await young.refused(approvalsCalls.approveMakerChecker, { request_id: next.id }, second, 'TIED_TO_MAKER');
+    } finally {
+      await young.stop();
+    }
   });
 
   test('of one kind among others who decide is not alone', async () => {

@@ -6,7 +6,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
-import { isHeldByOthers } from '../auth/auth.ts';
+import { areTied, isHeldByOthers, othersHolding } from '../auth/auth.ts';
 
 /**
  * How a change is decided. A maker who does not hold the deciding role always waits for somebody who does. With the
@@ -35,3 +35,14 @@ const GUARDS = ['APPROVE_MAKER_CHECKER', 'EDIT_ROLES'] as const satisfies readon
  */
 export const isAlone = async (db: Reader, role: RoleCode, staff_id: string): Promise<boolean> =>
   !(await isHeldByOthers(db, [role, ...GUARDS], staff_id));
+
+/**
+ * Whether everybody who has ever been able to decide with this role, or to give it to somebody, is tied to the maker:
+ * the people of a young business, in which one added the other. Their decision counts, and is marked, because otherwise
+ * nobody could decide for thirty days.
+ */
+export async function areAllTied(db: Reader, role: RoleCode, maker_id: string, now: Date): Promise<boolean> {
+  for (const staff_id of await othersHolding(db, [role, ...GUARDS], maker_id))
+    if (!(await areTied(db, staff_id, maker_id, now))) return false;
+  return true;
+}

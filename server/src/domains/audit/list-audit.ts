@@ -37,7 +37,7 @@ function filterOf(
     subject_id: subject_id || undefined,
     from,
     until,
-    time_zone: services.config.business.time_zone,
+    time_zone: services.business.time_zone,
     ahead_ms: Math.max(0, clock.now().getTime() - clock.wall().getTime()),
   };
 }

@@ -24,6 +24,7 @@ export {
   giveRoles,
   holdings,
   isHeldByOthers,
+  othersHolding,
   insertGroup,
   isGroupName,
   listGroups,

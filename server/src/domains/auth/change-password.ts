@@ -14,7 +14,7 @@ import { isWeakPassword } from './weak-passwords.ts';
 export const changePassword = withPreparation<typeof authCalls.changePassword>()({
   prepare: async (input, context) => {
     const staff = await proveOwnPassword(input.current_password, context);
-    const { brand_name, company_name } = context.services.config.business;
+    const { brand_name, company_name } = context.services.business;
     const personal_words = [staff.username, ...staff.full_name.split(' '), brand_name, ...company_name.split(' ')];
     if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, personal_words)))
       throw fail('WEAK_PASSWORD', {}, 'new_password');

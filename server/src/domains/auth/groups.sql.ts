@@ -128,6 +128,17 @@ export async function guardGroups(db: Reader, gives: string, approves: string): 
 }
 
 /** Whether anybody else has an account in a group that holds one of these roles, suspended or not. */
+/** All who hold one of these roles, beside this person. Suspended people count. */
+export async function othersHolding(db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<string[]> {
+  const found = await db.prepared<{ staff_id: string }>(
+    'others-holding',
+    `select distinct s.id as staff_id from staff s join group_roles r on r.group_id = s.group_id
+    where r.code = any ($1::text[]) and s.id <> $2`,
+    [roles, staff_id],
+  );
+  return found.map((one) => one.staff_id);
+}
+
 export async function isHeldByOthers(db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<boolean> {
   const found = await db.prepared<{ staff_id: string }>(
     'roles-held-by-others',

@@ -37,7 +37,7 @@ export const startApp = withPreparation<typeof authCalls.startApp>()({
     const secret = newAppSecret();
     await keepPendingApp(tx, actor.staff_id, encrypt(secret, services.config.secret, 'app-secret'), clock.wall());
     note({ subject_kind: 'staff', subject_id: actor.staff_id });
-    return appSetup(secret, services.config.business.brand_name, actor.username);
+    return appSetup(secret, services.business.brand_name, actor.username);
   },
 });
 

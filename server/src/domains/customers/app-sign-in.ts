@@ -41,7 +41,7 @@ export const requestAppCode: CommandHandler<typeof customersCalls.appRequestCode
   { tx, services, clock, caller },
 ) => {
   await takeTry(tx, limitsOfAddress('app_code', caller.ip, services.config), clock.wall());
-  const number = asMsisdn(msisdn, services.config.business.country);
+  const number = asMsisdn(msisdn, services.business.country);
   const known = number && (await customerByMsisdn(tx, number));
   // The row is locked, so that the second of two requests at once finds the code of the first.
   const customer = known && (await findCustomerForUpdate(tx, known.id));
@@ -70,7 +70,7 @@ export const signInToApp: CommandHandler<typeof customersCalls.appSignIn> = asyn
   { tx, services, clock, caller, note },
 ) => {
   await takeTry(tx, limitsOfAddress('app_sign_in', caller.ip, services.config), clock.wall());
-  const number = asMsisdn(msisdn, services.config.business.country);
+  const number = asMsisdn(msisdn, services.business.country);
   const customer = number && (await customerByMsisdn(tx, number));
   if (!customer) throw failAndCommit('APP_CODE_WRONG', {}, 'code');
   const subject = requestedBy(customer.id, caller, services.config.secret);

@@ -10,7 +10,7 @@ export const checkId: QueryHandler<typeof customersCalls.checkId> = async (
   { id_type, document_number, customer_id },
   { actor, db, services, caller },
 ) => {
-  if (!checkDocumentNumber(id_type, document_number, services.config.business.country))
+  if (!checkDocumentNumber(id_type, document_number, services.business.country))
     return {
       valid: false,
       reason: 'malformed',

@@ -76,7 +76,7 @@ export const findCustomers: QueryHandler<typeof customersCalls.find> = async (
   { username },
   { actor, caller, db, services, note },
 ) => {
-  const hits = await customersLike(db, username, services.config.business.country, actor.staff_id);
+  const hits = await customersLike(db, username, services.business.country, actor.staff_id);
   if (hits.length === 0) await refuseKeysAtCeiling({ db, actor, services }, username);
   if (hits.length === 0)
     return { users: [], elsewhere: [], message: errorMessage('CUSTOMER_NOT_FOUND', caller.language) };

@@ -79,7 +79,7 @@ async function submit(check_id: string, customer_id: string, consent_at: string,
   if (!customer) throw new ProviderRefused('customer_unknown');
   const { job_id } = await services.identity.submit({
     reference: check_id,
-    country: services.config.business.country,
+    country: services.business.country,
     id_type: customer.id_type,
     document_number: customer.document_number,
     first_name: customer.first_name,

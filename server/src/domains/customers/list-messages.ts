@@ -12,7 +12,7 @@ export const listMessages: QueryHandler<typeof customersCalls.messages> = async 
   { msisdn },
   { db, actor, services, note },
 ) => {
-  const number = toMsisdn(msisdn, services.config.business.country, 'msisdn');
+  const number = toMsisdn(msisdn, services.business.country, 'msisdn');
   note({ subject_kind: 'msisdn', subject_id: number });
   // For a number without a customer within reach, the answer is empty, so that it reveals nothing.
   const whose = await numberInReach(db, number, actor.staff_id);

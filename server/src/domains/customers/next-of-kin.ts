@@ -18,7 +18,7 @@ export const sendNextOfKinCode: CommandHandler<typeof customersCalls.nextOfKinCo
   const customer = await findCustomerForUpdate(tx, customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer_id);
-  const msisdn = toMsisdn(next_of_kin_phone, services.config.business.country, 'next_of_kin_phone');
+  const msisdn = toMsisdn(next_of_kin_phone, services.business.country, 'next_of_kin_phone');
   if (msisdn === customer.msisdn) throw fail('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
   const sent = await sendCode(tx, services, {
     purpose: 'next_of_kin',
@@ -40,7 +40,7 @@ export const registerNextOfKin: CommandHandler<typeof customersCalls.registerNex
   const customer = await findCustomerForUpdate(tx, input.customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseWithoutSale(tx, actor, customer.id);
-  const next_of_kin_phone = toMsisdn(input.next_of_kin_phone, services.config.business.country, 'next_of_kin_phone');
+  const next_of_kin_phone = toMsisdn(input.next_of_kin_phone, services.business.country, 'next_of_kin_phone');
   if (next_of_kin_phone === customer.msisdn) throw fail('NEXT_OF_KIN_IS_CUSTOMER', {}, 'next_of_kin_phone');
   await refuseSelfLoan(tx, actor, { ...customer, next_of_kin_phone });
   const wasConfirmed = customer.next_of_kin_confirmed && customer.next_of_kin_phone === next_of_kin_phone;

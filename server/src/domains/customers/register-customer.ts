@@ -26,8 +26,8 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
   input,
   { tx, actor, caller, clock, services, note },
 ) => {
-  const msisdn = toMsisdn(input.msisdn, services.config.business.country, 'msisdn');
-  if (!checkDocumentNumber(input.id_type, input.document_number, services.config.business.country))
+  const msisdn = toMsisdn(input.msisdn, services.business.country, 'msisdn');
+  if (!checkDocumentNumber(input.id_type, input.document_number, services.business.country))
     throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
   if (addMonths(input.date_of_birth, 12 * LEAST_AGE_YEARS) > clock.today())
     throw fail('TOO_YOUNG', { years: LEAST_AGE_YEARS }, 'date_of_birth');

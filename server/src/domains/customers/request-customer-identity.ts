@@ -26,7 +26,7 @@ export const requestCustomerIdentity = withPreparation<typeof customersCalls.req
     ),
   execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {
     const { tx, services, actor, clock } = context;
-    const { country } = services.config.business;
+    const { country } = services.business;
     const customer = await findCustomerForUpdate(tx, customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND', {}, 'customer_id');
     const id_type = input.id_type ?? customer.id_type;

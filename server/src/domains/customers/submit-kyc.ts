@@ -22,7 +22,7 @@ const KINDS = ['id_front', 'id_back', 'photo'] as const;
 export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
   prepare: async (input, { db, services }) => {
     if (!(await findCustomer(db, input.customer_id))) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-    if (!checkDocumentNumber(input.id_type, input.document_number, services.config.business.country))
+    if (!checkDocumentNumber(input.id_type, input.document_number, services.business.country))
       throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     if (await wasVerified(db, input.customer_id)) throw fail('IDENTITY_VERIFIED');
     return Promise.all(

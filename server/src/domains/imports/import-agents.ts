@@ -17,7 +17,7 @@ const CLASH_FIELDS = {
 
 /** Agents, with the shop and the category found by name. Each agent receives a password of their own. */
 export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, services, passwords }) => {
-  const { country } = services.config.business;
+  const { country } = services.business;
   const scope = await scopeOf(db, actor);
   const shops = await shopsByNames(
     db,

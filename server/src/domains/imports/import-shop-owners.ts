@@ -9,7 +9,7 @@ import { readNumber, refusalOf } from './typed-number.ts';
  * owner who was refused may be proposed again.
  */
 export const importShopOwners: CheckRows = async (db, rows, { caller: { language }, services }) => {
-  const { country } = services.config.business;
+  const { country } = services.business;
   const read = rows.map((row) => {
     const number = readNumber(cellOf(row, 'phone'), { country, field: 'phone', language });
     const { value, problems } = readRow(

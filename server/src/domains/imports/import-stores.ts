@@ -8,7 +8,7 @@ import { type ProblemCode, problemSentence } from './words.ts';
 
 /** Stores, with the owner found by phone number and the territory by name. */
 export const importStores: CheckRows = async (db, rows, { actor, caller: { language }, clock, services }) => {
-  const { country } = services.config.business;
+  const { country } = services.business;
   const scope = await scopeOf(db, actor);
   const territories = await listTerritories(db, {});
   const numbers = rows.map((row) =>

@@ -101,3 +101,7 @@ export const findByCertificate = (db: Reader, certificate_id: string) =>
     .where('certificate_id', '=', certificate_id)
     .where('cash_waits_since', 'is', null)
     .executeTakeFirst();
+
+/** Whether any loan was ever made. */
+export const hasLoans = async (db: Reader): Promise<boolean> =>
+  (await db.sql.selectFrom('loans').select('id').limit(1).executeTakeFirst()) !== undefined;

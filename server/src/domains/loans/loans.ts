@@ -13,6 +13,7 @@ export {
   loansOfCustomers,
   loanWithNames,
   findLoanForUpdate,
+  hasLoans,
   type LoanRow,
   type LoanWithNames,
 } from './loans.sql.ts';

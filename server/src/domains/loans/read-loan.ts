@@ -74,7 +74,7 @@ export const readStatementFile: QueryHandler<typeof loansCalls.statementFile> = 
   const lines = await linesOf(db, loan.id);
   const facts: StatementFacts = {
     language: customer.language,
-    company_name: services.config.business.company_name,
+    company_name: services.business.company_name,
     loan_reference,
     customer_name: `${customer.first_name} ${customer.surname}`,
     product_name: named.product_name,
@@ -129,13 +129,13 @@ async function certificateOf(
   const { certificatePdf } = await import('./documents/certificate-pdf.ts');
   return certificatePdf({
     language: customer.language,
-    company_name: services.config.business.company_name,
+    company_name: services.business.company_name,
     certificate_number: certificate_id.slice(-12).toUpperCase(),
     loan_reference: loan.loan_reference,
     customer_name: `${customer.first_name} ${customer.surname}`,
     product_name: loan.product_name,
     imei: loan.imei ?? '',
     total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa,
-    settled_on: dayIn(services.config.business.time_zone, new Date(loan.settled_at)),
+    settled_on: dayIn(services.business.time_zone, new Date(loan.settled_at)),
   });
 }

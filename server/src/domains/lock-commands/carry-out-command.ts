@@ -43,9 +43,9 @@ export async function carryOut(command: CommandRow, lock: LockRow, services: Ser
     }
     case 'lock':
       return provider.lock(lock.imei, {
-        title: services.config.business.brand_name,
+        title: services.business.brand_name,
         text: String(because['text'] ?? ''),
-        phone: services.config.business.support_phone,
+        phone: services.business.support_phone,
       });
     case 'unlock':
       return provider.unlock(lock.imei);
@@ -53,7 +53,7 @@ export async function carryOut(command: CommandRow, lock: LockRow, services: Ser
       return normaliseReading('released', await provider.release(lock.imei, String(because['why'] ?? 'loan_closed')));
     case 'remind': {
       await provider.remind(lock.imei, {
-        title: services.config.business.brand_name,
+        title: services.business.brand_name,
         text: String(because['text'] ?? ''),
       });
       return { state: lock.reported, last_contact_at: null, receipt: null };

@@ -22,8 +22,8 @@ export async function locksLeftToday(
 }
 
 /** How many phones of running loans can lock, and how many of them were locked today. */
-export const countLocked = (db: Reader, { config, clock }: Services) =>
-  countLocks(db, startOfDay(config.business.time_zone, clock.today()));
+export const countLocked = (db: Reader, { business, clock }: Services) =>
+  countLocks(db, startOfDay(business.time_zone, clock.today()));
 
 /** How many phones may lock in a day, of so many that can. */
 export const mostLocks = (running: number, most_locks_percent: number): number =>

@@ -23,12 +23,12 @@ export interface Message {
 }
 
 const renderFor = (
-  { config }: Services,
+  { config, business }: Services,
   { text_wordings }: TextsInForce,
   { template, language, facts }: Pick<Message, 'template' | 'language' | 'facts'>,
 ) =>
   render(template, wordingOf(text_wordings, template, language), {
-    brand: config.business.brand_name,
+    brand: business.brand_name,
     short_code: config.paybill.short_code,
     ...facts,
   });

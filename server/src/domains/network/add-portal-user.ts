@@ -45,7 +45,7 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
   },
   execute: async (input, context, { password, password_hash }) => {
     const { tx, actor, clock, caller, services, note } = context;
-    const msisdn = toMsisdn(input.phone, services.config.business.country, 'phone');
+    const msisdn = toMsisdn(input.phone, services.business.country, 'phone');
     const { full_name, username, otp_channel, language } = input;
     const [shop_id, dealer_code, category_id] = [
       input.shop_id ?? null,

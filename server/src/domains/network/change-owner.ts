@@ -29,9 +29,7 @@ export const createShopOwner: CommandHandler<typeof networkCalls.createShopOwner
   const { tx, services } = context;
   const {
     proposed: [proposed],
-  } = await proposeOwners(context, [
-    { ...input, msisdn: toMsisdn(input.msisdn, services.config.business.country, 'msisdn') },
-  ]);
+  } = await proposeOwners(context, [{ ...input, msisdn: toMsisdn(input.msisdn, services.business.country, 'msisdn') }]);
   if (!proposed) throw fail('OWNER_MSISDN_IN_USE', {}, 'msisdn');
   return {
     shop_owner: await ownerView(tx, proposed.shop_owner_id),
@@ -49,7 +47,7 @@ export const updateShopOwner: CommandHandler<typeof networkCalls.updateShopOwner
   { shop_owner_id, full_name, status, ...input },
   { tx, actor, caller, services, note },
 ) => {
-  const msisdn = toMsisdn(input.msisdn, services.config.business.country, 'msisdn');
+  const msisdn = toMsisdn(input.msisdn, services.business.country, 'msisdn');
   const owner = await findOwnerForUpdate(tx, shop_owner_id);
   if (!owner) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
   const scope = await scopeOf(tx, actor);

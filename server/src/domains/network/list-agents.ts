@@ -32,7 +32,7 @@ async function filterOf(
     category_id,
     unassigned,
     status,
-    numbers: numberBeginnings(search, callingCodeOf(services.config.business.country)),
+    numbers: numberBeginnings(search, callingCodeOf(services.business.country)),
     scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
 }

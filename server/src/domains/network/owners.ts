@@ -25,7 +25,7 @@ export async function ownerView(db: Reader, shop_owner_id: string): Promise<Owne
 export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = async (input, { db, actor, services }) => {
   const filter = {
     search: input.search,
-    numbers: numberBeginnings(input.search, callingCodeOf(services.config.business.country)),
+    numbers: numberBeginnings(input.search, callingCodeOf(services.business.country)),
     status: input.status,
     scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
@@ -42,7 +42,7 @@ export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners
   } = context;
   const filter = {
     search: input.search,
-    numbers: numberBeginnings(input.search, callingCodeOf(services.config.business.country)),
+    numbers: numberBeginnings(input.search, callingCodeOf(services.business.country)),
     status: input.status,
     scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
@@ -80,7 +80,7 @@ export const readShopOwner: QueryHandler<typeof networkCalls.shopOwner> = async 
   const figures = await figuresOf(
     db,
     { shop_ids, stock: { shop_owner_id } },
-    { today: clock.today(), time_zone: services.config.business.time_zone },
+    { today: clock.today(), time_zone: services.business.time_zone },
   );
   return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures: figuresFor(actor, figures) };
 };

@@ -23,7 +23,7 @@ export const readStore: QueryHandler<typeof networkCalls.store> = async ({ store
   const figures = await figuresOf(
     db,
     { shop_ids: [store_id], stock: { shop_id: store_id } },
-    { today: clock.today(), time_zone: services.config.business.time_zone },
+    { today: clock.today(), time_zone: services.business.time_zone },
   );
   return { store: await findStore(db, store_id), figures: figuresFor(actor, figures) };
 };

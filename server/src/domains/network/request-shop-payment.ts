@@ -21,7 +21,7 @@ function holderOf(shop: ShopPayment, services: Services): string {
   const digits = shop.payment_number?.replace(/\D/g, '') ?? '';
   const paid_phone =
     shop.payment_kind === 'mobile money' && digits !== ''
-      ? `+${digits.startsWith(callingCodeOf(services.config.business.country)) ? digits : callingCodeOf(services.config.business.country) + digits}`
+      ? `+${digits.startsWith(callingCodeOf(services.business.country)) ? digits : callingCodeOf(services.business.country) + digits}`
       : null;
   const msisdn = paid_phone ?? shop.owner_msisdn;
   if (msisdn === null) throw fail('NO_NUMBER_TO_CONFIRM');

@@ -76,11 +76,11 @@ export async function bookConfirmations(
 
 /** The business day of a payment that the portal asked for, instead of receiving it at once. */
 export function dayPaid(
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { clock, business }: Pick<Services, 'clock' | 'business'>,
   { paid_at }: Pick<PaybillPayment, 'paid_at'>,
 ): Day {
   const today = clock.today();
-  const paid_on = paid_at === null ? today : dayIn(config.business.time_zone, paid_at);
+  const paid_on = paid_at === null ? today : dayIn(business.time_zone, paid_at);
   return paid_on < today ? paid_on : today;
 }
 

@@ -7,11 +7,11 @@ type Times = Pick<LockPolicies, 'lock_from' | 'lock_until' | 'lock_weekdays' | '
 
 /** Whether reminders, warnings and locks wait for the next morning. */
 export function isQuiet(
-  { config, clock }: Pick<Services, 'clock' | 'config'>,
+  { business, clock }: Pick<Services, 'clock' | 'business'>,
   { lock_from, lock_until }: Pick<Times, 'lock_from' | 'lock_until'>,
 ): boolean {
   const local = new Intl.DateTimeFormat('en-GB', {
-    timeZone: config.business.time_zone,
+    timeZone: business.time_zone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

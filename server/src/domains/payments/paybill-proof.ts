@@ -57,9 +57,9 @@ export interface PaybillProof {
 /**
  * The proof of each paybill. An operator's list must be minutes old; statements must reach the end of yesterday.
  */
-export async function paybillProofs(db: Reader, { clock, config, paybills }: Services): Promise<PaybillProof[]> {
+export async function paybillProofs(db: Reader, { clock, business, paybills }: Services): Promise<PaybillProof[]> {
   const now_ms = clock.now().getTime();
-  const today_ms = startOfDay(config.business.time_zone, clock.today()).getTime();
+  const today_ms = startOfDay(business.time_zone, clock.today()).getTime();
   const [feeds, expected, kept, unbooked] = [
     await paybillFeeds(db),
     await tallyExpected(db),

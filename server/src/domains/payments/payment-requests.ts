@@ -75,7 +75,7 @@ export const sendPrompt: JobHandler = {
         msisdn: request.msisdn,
         amount_fcfa: request.amount_fcfa,
         account_reference: await referenceOfTarget(services.database, request.application_id, request.loan_id),
-        note: services.config.business.brand_name,
+        note: services.business.brand_name,
         callback_url: `${services.config.public_url}/callbacks/mobile-money/${provider.code}/${request.reference}/${signCallback(services.config.secret, request.reference)}`,
       });
       await setStatus(services.database, request.id, { status: 'pending', reason: null }, services.clock.wall());

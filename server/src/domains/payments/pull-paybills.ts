@@ -131,7 +131,7 @@ async function proveByStatements(services: Services, feed: PaybillFeedRow): Prom
  * gap.
  */
 async function proveDays(services: Services, feed: PaybillFeedRow): Promise<void> {
-  const { time_zone } = services.config.business;
+  const { time_zone } = services.business;
   const last = await provenUntil(services.database, feed.provider, dayIn(time_zone, new Date(feed.complete_until)));
   if (last === null) return;
   const until = startOfDay(time_zone, addDays(last, 1));

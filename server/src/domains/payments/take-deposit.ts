@@ -46,7 +46,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
   if (input.method === 'push') {
     const customer = await findCustomer(tx, application.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-    const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.config.business.country, 'msisdn') : customer.msisdn;
+    const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.business.country, 'msisdn') : customer.msisdn;
     const id = await startPaymentRequest(tx, services, {
       purpose: 'deposit',
       application_id: application.id,

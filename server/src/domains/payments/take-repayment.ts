@@ -35,7 +35,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
   if (input.method === 'push') {
     const customer = await findCustomer(tx, loan.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-    const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.config.business.country, 'msisdn') : customer.msisdn;
+    const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.business.country, 'msisdn') : customer.msisdn;
     const id = await startPaymentRequest(tx, services, {
       purpose: 'repayment',
       application_id: null,

@@ -1,4 +1,5 @@
 import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaybillPayment, PaybillVerdict } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,6 +17,7 @@ export async function validatePaybill(
   payment: PaybillPayment,
 ): Promise<PaybillVerdict> {
   const reference = normaliseReference(payment.account_keyed_in);
+  if (reference === TEST_ACCOUNT) return payment.amount_fcfa <= MOST_TEST_FCFA ? 'accepted' : 'wrong_amount';
   if (!isLoanReference(reference)) return 'unknown_account';
   const place = await takesMoney(database, reference);
   if (!place) return 'unknown_account';

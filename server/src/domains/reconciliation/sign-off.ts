@@ -26,7 +26,7 @@ export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async
     signed_off_at: clock.now().toISOString(),
     note: because ?? null,
   });
-  const last_over = addDays(dayIn(services.config.business.time_zone, new Date(kept.uploaded_at)), -1);
+  const last_over = addDays(dayIn(services.business.time_zone, new Date(kept.uploaded_at)), -1);
   await closeDays(tx, { ...kept, until_on: kept.until_on < last_over ? kept.until_on : last_over });
   await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, kept));
   note({

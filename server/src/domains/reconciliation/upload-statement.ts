@@ -34,10 +34,7 @@ declare module '../../platform/document-readers.ts' {
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
 
-export const about = ({ config }: Services) => ({
-  country: config.business.country,
-  time_zone: config.business.time_zone,
-});
+export const about = ({ business: { country, time_zone } }: Services) => ({ country, time_zone });
 
 const writtenDay = (at: string, language: Language, time_zone: string): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
@@ -68,7 +65,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     if (before)
       throw fail(
         'STATEMENT_REPEATED',
-        { day: writtenDay(before.uploaded_at, caller.language, services.config.business.time_zone), name: before.name },
+        { day: writtenDay(before.uploaded_at, caller.language, services.business.time_zone), name: before.name },
         'file',
       );
     const document = await readApart(

@@ -24,7 +24,10 @@ export async function termsFor(
   application_id: string,
   language: Language,
 ) {
-  const { business, paybill } = services.config;
+  const {
+    business,
+    config: { paybill },
+  } = services;
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const price = application.price_version_id ? await findPriceVersion(db, application.price_version_id) : undefined;

@@ -39,7 +39,7 @@ async function customerByKey(
   key: string,
   { tx, actor, services }: Pick<CommandContext, 'tx' | 'actor' | 'services'>,
 ): Promise<string> {
-  const customer_id = await customerByExactKey(tx, key, services.config.business.country);
+  const customer_id = await customerByExactKey(tx, key, services.business.country);
   if (customer_id === null) {
     await refuseKeysAtCeiling({ db: tx, actor, services }, key);
     throw fail('CUSTOMER_RECORD_NOT_FOUND');

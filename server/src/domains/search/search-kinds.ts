@@ -38,7 +38,7 @@ export const KINDS: Readonly<
     roles: ['FIND_CUSTOMER'],
     // A customer out of reach is left out here: the customer search shows that they exist.
     look: async ({ text, db, services, actor }) => {
-      const found = (await customersLike(db, text, services.config.business.country, actor.staff_id)).filter(
+      const found = (await customersLike(db, text, services.business.country, actor.staff_id)).filter(
         ({ in_reach }) => in_reach,
       );
       await (found.length === 0
@@ -142,7 +142,7 @@ const writtenDay = (day: string): string => day.split('-').toReversed().join('/'
 const searchTerms = ({ text, scope, services }: Asked) => ({
   text,
   pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
-  msisdn: asMsisdn(text, services.config.business.country),
+  msisdn: asMsisdn(text, services.business.country),
   scope_owner_id: scope.shop_owner_id,
   most: MOST_OF_A_KIND,
 });

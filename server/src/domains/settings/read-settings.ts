@@ -1,5 +1,6 @@
 /** The groups of settings and their versions. */
 import { admits } from '@palier/contract/call.ts';
+import type { SettingGroup } from '@palier/contract/settings/declaration.ts';
 import { type SettingGroupName, SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
@@ -25,13 +26,13 @@ export const listSettings: QueryHandler<typeof settingsCalls.settings> = async (
     today,
     groups: names.map((group) => {
       const versions = rows.filter(({ setting_group }) => setting_group === group);
+      // A version of the business may bear the day of another time zone, and has begun all the same.
+      const { begins }: SettingGroup = SETTING_GROUPS[group];
+      const hasBegun = ({ effective_on }: ShownVersionRow) => begins === 'at_once' || effective_on <= today;
       return {
         group,
-        current: versionView(
-          group,
-          versions.find(({ effective_on }) => effective_on <= today),
-        ),
-        planned: plannedOf(versions, today).map((row) => versionView(group, row)),
+        current: versionView(group, versions.find(hasBegun)),
+        planned: (begins ? [] : plannedOf(versions, today)).map((row) => versionView(group, row)),
         newest_version: versions[0]?.version ?? 0,
         may_change: admits(SETTING_GROUPS[group].change, actor.roles),
       };

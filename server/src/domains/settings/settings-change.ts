@@ -1,6 +1,6 @@
 /** What a change of settings stands on, what it refuses, and the version that it adds. */
 import { type Fact, factsOfValues } from '@palier/contract/settings/declaration.ts';
-import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
+import { SETTING_GROUPS, type SettingGroupName, type Settings } from '@palier/contract/settings/groups.ts';
 import type { Rehearsal } from '@palier/contract/settings/rehearsal-records.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { insertSettingVersion } from '../../platform/settings/setting-versions.sql.ts';
 import { valuesOf } from '../../platform/settings/settings.ts';
 import { type RequestFacts } from '../approvals/approvals.ts';
+import { hasLoans } from '../loans/loans.ts';
 import { lockSettings, newestVersion } from './settings.sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,11 +47,19 @@ export function differences(group: SettingGroupName, was: Values, now: Values) {
   return { before: pick(before), after: pick(after) };
 }
 
-/** Locks the group and refuses NOTHING_CHANGED. */
+const FIXED_BY_LOANS = ['country', 'time_zone'] as const;
+
+/**
+ * Locks the group and refuses NOTHING_CHANGED, and FIXED_BY_LOANS for another country or time zone once there are
+ * loans: their due days and their money are those of the place in which they were sold.
+ */
 export async function refuseImpossible(tx: Tx, change: SettingsChange): Promise<void> {
   await lockSettings(tx, change.group);
   const { values } = await newest(tx, change.group);
-  if (Object.keys(differences(change.group, values, change.values).after).length === 0) throw fail('NOTHING_CHANGED');
+  const { after } = differences(change.group, values, change.values);
+  if (Object.keys(after).length === 0) throw fail('NOTHING_CHANGED');
+  const fixed = change.group === 'business' ? FIXED_BY_LOANS.find((name) => name in after) : undefined;
+  if (fixed && (await hasLoans(tx))) throw fail('FIXED_BY_LOANS', {}, `values.${fixed}`);
 }
 
 /**
@@ -59,7 +68,7 @@ export async function refuseImpossible(tx: Tx, change: SettingsChange): Promise<
  */
 export async function addVersion(
   tx: Tx,
-  { clock }: Services,
+  { clock, adoptBusiness }: Services,
   change: SettingsChange,
   by: { readonly request_id: string; readonly maker_id: string },
 ): Promise<void> {
@@ -75,4 +84,6 @@ export async function addVersion(
     request_id: by.request_id,
     created_at: clock.now().toISOString(),
   });
+  if (change.group === 'business')
+    tx.afterCommit(() => adoptBusiness(change.version + 1, change.values as Settings<'business'>));
 }

@@ -2,6 +2,7 @@ import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeLocks, readRehearsal, rehearseLocks } from './lock-change.ts';
+import { listFirstSteps } from './first-steps.ts';
 import { listProviders } from './read-providers.ts';
 import { listHistory, listSettings } from './read-settings.ts';
 import { testProvider } from './test-provider.ts';
@@ -10,6 +11,7 @@ import { testText } from './test-text.ts';
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   settings: listSettings,
   history: listHistory,
+  firstSteps: listFirstSteps,
   providers: listProviders,
   testProvider,
   changeMoney: changeSettings('money'),
@@ -17,6 +19,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   changeLocks,
   rehearseLocks,
   rehearsal: readRehearsal,
+  changeBusiness: changeSettings('business'),
   changeTexts: changeSettings('texts'),
   testText,
 };

@@ -17,7 +17,7 @@ export const testText: CommandHandler<typeof settingsCalls.testText> = async (
   { tx, services, actor, caller, note },
 ) => {
   await takeTry(tx, limitsOf('test_text', actor.staff_id, services.config.secret), services.clock.wall());
-  const { brand_name: brand } = services.config.business;
+  const { brand_name: brand } = services.business;
   const { short_code } = services.config.paybill;
   const text = fillIn(wording, { ...valuesOf(TEMPLATES[template], 'example', language), brand, short_code });
   await sendMessages(tx, services, [{ to: actor.msisdn, template: 'test_text', language, facts: { text } }]);

@@ -42,7 +42,7 @@ export const findTransactions: QueryHandler<typeof suspenseCalls.findTransaction
   const { transactions: found, counted } = await pageOfTransactions(
     db,
     filter,
-    readTyped(filter.search, services.config.business.country),
+    readTyped(filter.search, services.business.country),
     { page_number, page_size },
     MOST_COUNTED,
     actor.staff_id,
@@ -70,7 +70,7 @@ export const exportFound: QueryHandler<typeof suspenseCalls.exportTransactions> 
   context,
 ) => {
   const { db, actor, caller, services } = context;
-  const typed = readTyped(filter.search, services.config.business.country);
+  const typed = readTyped(filter.search, services.business.country);
   return exportFile(context, {
     file_name: FILE_NAMES[caller.language].transactions,
     format,

@@ -20,7 +20,7 @@ export const listWrongAccount: QueryHandler<typeof suspenseCalls.wrongAccount> =
     db,
     WAITING,
     filter,
-    readTyped(filter.search, services.config.business.country),
+    readTyped(filter.search, services.business.country),
     { page_number, page_size },
     actor.staff_id,
   );
@@ -32,7 +32,7 @@ export const exportWrongAccount: QueryHandler<typeof suspenseCalls.exportWrongAc
   context,
 ) => {
   const { actor, caller, services } = context;
-  const typed = readTyped(filter.search, services.config.business.country);
+  const typed = readTyped(filter.search, services.business.country);
   return exportFile(context, {
     file_name: FILE_NAMES[caller.language].suspense,
     format,
@@ -50,7 +50,7 @@ export const listNotInAccount: QueryHandler<typeof suspenseCalls.notInAccount> =
     db,
     ASIDE,
     filter,
-    readTyped(filter.search, services.config.business.country),
+    readTyped(filter.search, services.business.country),
     { page_number, page_size },
     actor.staff_id,
   );

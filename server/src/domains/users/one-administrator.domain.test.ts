@@ -9,6 +9,8 @@ import { type Accounts, openAccounts } from '../../../../tests/harness/accounts.
 import { letters, openNetwork, someNumber } from '../../../../tests/harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
+const OUR_BUSINESS = ['--company', 'Douala Phones SARL', '--brand', 'Douala Phones', '--support', '+237699000111'];
+
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let accounts: Accounts;
@@ -66,7 +68,7 @@ describe('the only administrator', () => {
       await portal.database.sql.selectFrom('staff').select('id').where('suspended_at', 'is', null).execute()
     ).map(({ id }) => id);
     const colleague = (username: string, phone = someNumber()) =>
-      run(['--username', username, '--name', 'Second Person', '--phone', phone]);
+      run(['--username', username, '--name', 'Second Person', '--phone', phone, ...OUR_BUSINESS]);
     expect(await colleague(`s${letters(8)}`)).toMatchObject({
       status: 1,
       output: expect.stringContaining('already has two people'),

@@ -24,7 +24,7 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
 ) => {
   const { tx, actor, caller, services, note } = context;
   if (staff_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'staff_id');
-  const msisdn = toMsisdn(input.phone, services.config.business.country, 'phone');
+  const msisdn = toMsisdn(input.phone, services.business.country, 'phone');
   const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
   if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
   await refuseAbove(tx, actor, person);

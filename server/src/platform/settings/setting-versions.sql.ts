@@ -18,6 +18,17 @@ export async function versionInForce(db: Reader, group: string, on: string): Pro
   return row;
 }
 
+/** The version of the business that was added last. */
+export async function newestBusiness(db: Reader): Promise<SettingVersionRow | undefined> {
+  const [row] = await db.prepared<SettingVersionRow>(
+    'newest-business',
+    `select version, effective_on, "values" from setting_versions
+     where setting_group = 'business' order by version desc limit 1`,
+    [],
+  );
+  return row;
+}
+
 export interface NewSettingVersion {
   readonly id: string;
   readonly setting_group: string;

@@ -58,7 +58,8 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
         api_user: '5f3a1c9e-7a52-4c5f-9c1e-0a4f6a7b8c9d',
         api_key: 'secret',
         target_environment: 'mtncameroon',
-        currency: 'XAF',
+        currency: () => 'XAF',
+        prefixes: () => 'all',
         timeout_ms,
       }),
   ],
@@ -87,7 +88,14 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
     'Smile ID',
     'identity',
     (base_url) =>
-      smileId({ base_url, partner_id: '1', country: 'CM', api_key: 'k', privacy_notice_url: 'https://x', timeout_ms }),
+      smileId({
+        base_url,
+        partner_id: '1',
+        country: () => 'CM',
+        api_key: 'k',
+        privacy_notice_url: 'https://x',
+        timeout_ms,
+      }),
   ],
 ];
 

@@ -55,7 +55,7 @@ const provider = (api_key = 'api_key_test') =>
   smileId({
     base_url,
     partner_id: '001',
-    country: 'CM',
+    country: () => 'CM',
     api_key,
     privacy_notice_url: 'https://portal.example/privacy',
     timeout_ms: 3000,

@@ -12,7 +12,7 @@ export interface SmileIdSettings {
   /** Digits only. */
   readonly partner_id: string;
   /** ISO code of the country whose documents are checked. */
-  readonly country: string;
+  readonly country: () => string;
   readonly api_key: string;
   /** The privacy notice that the customer agreed to. */
   readonly privacy_notice_url: string;
@@ -113,7 +113,7 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
         send(
           {
             method: 'GET',
-            url: `${base_url}/v3/services/supported_documents?country_code=${settings.country}`,
+            url: `${base_url}/v3/services/supported_documents?country_code=${settings.country()}`,
             headers: { 'SmileID-Partner-ID': partner_id, 'SmileID-Token': token, accept: 'application/json' },
           },
           timeout_ms,

@@ -1,3 +1,4 @@
+import { business } from '@palier/contract/settings/business.ts';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +21,8 @@ const settings = (): MtnMomoSettings => ({
   api_user: '5f3a1c9e-7a52-4c5f-9c1e-0a4f6a7b8c9d',
   api_key: 'secret',
   target_environment: 'mtncameroon',
-  currency: 'XAF',
+  currency: () => 'XAF',
+  prefixes: () => business.settings.mtn_prefixes.default,
 });
 const prompt = (more: Partial<PromptRequest> = {}): PromptRequest => ({
   reference: randomUUID(),
@@ -153,7 +155,7 @@ describe('asking a customer to pay', () => {
     await expect(
       momo.requestToPay(prompt({ callback_url: 'https://elsewhere.example/callback' })),
     ).rejects.toMatchObject({ reason: 'INVALID_CALLBACK_URL_HOST' });
-    await expect(mtnMomo({ ...settings(), currency: 'EUR' }).requestToPay(prompt())).rejects.toMatchObject({
+    await expect(mtnMomo({ ...settings(), currency: () => 'EUR' }).requestToPay(prompt())).rejects.toMatchObject({
       reason: 'INVALID_CURRENCY',
     });
     await expect(momo.requestToPay(prompt({ amount_fcfa: 0 }))).rejects.toMatchObject({ reason: 'HTTP_400' });
@@ -295,8 +297,8 @@ test('a number is served by its prefix, from the default list or from the deploy
   expect(
     ['+237690000000', '+237655000000', '+237684000000', '+2250500000000'].some((msisdn) => momo.serves(msisdn)),
   ).toBe(false);
-  expect(mtnMomo({ ...settings(), prefixes: ['+22505'] }).serves('+2250500000000')).toBe(true);
-  expect(mtnMomo({ ...settings(), prefixes: 'all' }).serves('+237690000000')).toBe(true);
+  expect(mtnMomo({ ...settings(), prefixes: () => ['+22505'] }).serves('+2250500000000')).toBe(true);
+  expect(mtnMomo({ ...settings(), prefixes: () => 'all' }).serves('+237690000000')).toBe(true);
 });
 
 test('a callback names our reference in either field; any other callback names none', () => {

@@ -18,28 +18,11 @@ export interface MtnMomoSettings {
   /** `mtncameroon`, `mtnivorycoast`, `sandbox` … */
   readonly target_environment: string;
   /** `XAF` or `XOF`; MTN's own sandbox accepts `EUR` only. */
-  readonly currency: string;
-  /**
-   * Numbers with these beginnings, in E.164, are prompted here. Cameroon's by default; `all` where MTN is the only
-   * provider.
-   */
-  readonly prefixes?: readonly string[] | 'all';
+  readonly currency: () => string;
+  /** Numbers with these beginnings, in E.164, are prompted here; `all` where MTN is the only provider. */
+  readonly prefixes: () => readonly string[] | 'all';
   readonly timeout_ms?: number;
 }
-
-/** google/libphonenumber, resources/carrier/en/237.txt. */
-const MTN_CAMEROON_PREFIXES: readonly string[] = [
-  '+23767',
-  '+237650',
-  '+237651',
-  '+237652',
-  '+237653',
-  '+237654',
-  '+237680',
-  '+237681',
-  '+237682',
-  '+237683',
-];
 
 const ActiveBody = z.union([z.boolean(), z.object({ result: z.boolean() }).transform(({ result }) => result)]);
 
@@ -50,7 +33,6 @@ const CallbackBody = z.object({ externalId: z.unknown(), referenceId: z.unknown(
 const Reference = z.uuid().transform((reference) => reference.toLowerCase());
 
 export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
-  const prefixes = settings.prefixes ?? MTN_CAMEROON_PREFIXES;
   const collection = `${settings.base_url.replace(/\/+$/, '')}/collection`;
   const key = { 'Ocp-Apim-Subscription-Key': settings.subscription_key };
   const basic = `Basic ${Buffer.from(`${settings.api_user}:${settings.api_key}`).toString('base64')}`;
@@ -97,7 +79,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
       headers: { 'X-Reference-Id': prompt.reference, 'X-Callback-Url': prompt.callback_url },
       body: JSON.stringify({
         amount: String(prompt.amount_fcfa),
-        currency: settings.currency,
+        currency: settings.currency(),
         // A callback does not always carry the reference id; it does carry this.
         externalId: prompt.reference,
         payer: { partyIdType: 'MSISDN', partyId: withoutPlus(prompt.msisdn) },
@@ -119,7 +101,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
       },
     );
     if (answer.status === 404) return { status: 'not_found', transaction_id: null, amount_fcfa: null, reason: null };
-    const reading = answer.status === 200 ? readStatus(jsonOrNull(answer.text), settings.currency) : null;
+    const reading = answer.status === 200 ? readStatus(jsonOrNull(answer.text), settings.currency()) : null;
     if (!reading)
       throw new ProviderUnreachable(`MTN MoMo gave no readable status: HTTP ${answer.status}`, {
         status: answer.status,
@@ -156,7 +138,10 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
 
   return {
     code: 'mtn-momo',
-    serves: (msisdn) => prefixes === 'all' || prefixes.some((prefix) => msisdn.startsWith(prefix)),
+    serves: (msisdn) => {
+      const prefixes = settings.prefixes();
+      return prefixes === 'all' || prefixes.some((prefix) => msisdn.startsWith(prefix));
+    },
     requestToPay,
     status,
     accountHolder,

@@ -54,6 +54,7 @@ export const en = {
   decidedHow: {
     second_person: (who: string) => `Decided by ${who}`,
     at_once: (who: string) => `Applied at once by ${who}: this kind needs no second person`,
+    tied: (who: string) => `Decided by ${who}, who is tied to the maker: there was nobody else yet`,
     alone: (who: string) => `Decided alone by ${who}: there was no second person yet`,
   },
   because: (reason: string) => `“${reason}”`,

@@ -54,6 +54,7 @@ export const fr: Wording<typeof en> = {
   decidedHow: {
     second_person: (who) => `Tranché par ${who}`,
     at_once: (who) => `Appliqué aussitôt par ${who} : ce type de changement ne demande pas de deuxième personne`,
+    tied: (who) => `Tranché par ${who}, qui est lié au demandeur : il n’y avait encore personne d’autre`,
     alone: (who) => `Tranché par ${who} sans deuxième personne : il n’y en avait pas encore`,
   },
   because: (reason) => `« ${reason} »`,

@@ -1,5 +1,12 @@
+import { plural } from '../../ui/language.tsx';
+
 export const en = {
   greeting: (name: string) => `Good day, ${name}`,
+  firstSteps: (open: number) =>
+    plural('en', open, {
+      one: 'One first step of the business is left.',
+      other: `${open} first steps of the business are left.`,
+    }),
   alone: (decided: number) =>
     decided === 0
       ? 'You are the only person who can decide requests. Until there is a second one, your changes apply at once and are marked as decided alone.'

@@ -1,8 +1,13 @@
-import type { Wording } from '../../ui/language.tsx';
+import { plural, type Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   greeting: (name) => `Bonjour, ${name}`,
+  firstSteps: (open) =>
+    plural('fr', open, {
+      one: 'Il reste un premier pas à l’entreprise.',
+      other: `Il reste ${open} premiers pas à l’entreprise.`,
+    }),
   alone: (decided) =>
     decided === 0
       ? 'Vous êtes la seule personne qui peut trancher les demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'

@@ -1,3 +1,5 @@
+import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
 import type { Unit } from '@palier/contract/settings/declaration.ts';
 import { plural } from '../../ui/language.tsx';
 import { providersEn } from './i18n.providers.en.ts';
@@ -14,7 +16,36 @@ export const en = {
   waits: 'A change waits for a second person. Until it is decided, nobody can request another.',
   history: 'History',
   version: (version: number) => `Version ${version}`,
+  ourPicture: 'the product’s own',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove the picture',
+  unreadablePicture: 'This file cannot become a PNG of at most 64 KB.',
   firstVersion: 'Defaults',
+  firstSteps: {
+    lead: 'From an empty portal to the first payment. Each step is looked up as it is taken; the page follows by itself.',
+    done: 'Done',
+    open: 'To do',
+    progress: (done: number, all: number) => `${done} of ${all} steps are done`,
+    allDone: 'All first steps are done.',
+    inStock: (count: string) => `${count} in stock`,
+    counted: (count: number) => (count >= 1000 ? '1000 or more' : String(count)),
+    sandbox: 'Open the sandbox',
+    help: {
+      business:
+        'The names, the support number, the country and the look. They stand in contracts, in texts and on locked phones.',
+      administrator: 'Whoever gives roles to the others. npm run init adds the first one.',
+      second_person:
+        'Prices, refunds, roles and settings are decided by two people. Add a colleague to a group that approves requests.',
+      shop: 'Where phones are kept and sold. Give it an owner, for whom phones are received: a dealer, or your own company.',
+      product: 'A model, its price and its first deposit; one by one, or imported from a file.',
+      stock: 'Receive phones by their IMEI in a shop, scanned or from a file.',
+      operator:
+        'The variables of the operator are set on the server. “Test now” makes a harmless call to the operator.',
+      lock: 'The same for the company that locks the phones.',
+      payment: (short_code: string) =>
+        `Pay at most ${groupThousands(MOST_TEST_FCFA)} FCFA to paybill ${short_code} with the account number ${TEST_ACCOUNT}. It arrives in suspense, from where it is given back.`,
+    },
+  },
   by: (maker: string) => `by ${maker}`,
   byAndWith: (maker: string, checker: string) => `by ${maker}, approved by ${checker}`,
   inForce: 'In force',

@@ -1,3 +1,5 @@
+import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
 import type { Wording } from '../../ui/language.tsx';
 import { plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
@@ -15,7 +17,36 @@ export const fr: Wording<typeof en> = {
   waits: 'Un changement attend une deuxième personne. D’ici là, personne ne peut en demander un autre.',
   history: 'Historique',
   version: (version) => `Version ${version}`,
+  ourPicture: 'celle du produit',
+  choosePicture: 'Choisir une image',
+  removePicture: 'Retirer l’image',
+  unreadablePicture: 'Ce fichier ne peut pas devenir un PNG de 64 Ko au plus.',
   firstVersion: 'Valeurs par défaut',
+  firstSteps: {
+    lead: 'D’un portail vide au premier paiement. Chaque étape est vérifiée dès qu’elle est faite ; la page suit d’elle-même.',
+    done: 'Fait',
+    open: 'À faire',
+    progress: (done: number, all: number) => `${done} étapes sur ${all} sont faites`,
+    allDone: 'Tous les premiers pas sont faits.',
+    inStock: (count: string) => `${count} en stock`,
+    counted: (count: number) => (count >= 1000 ? '1000 ou plus' : String(count)),
+    sandbox: 'Ouvrir le bac à sable',
+    help: {
+      business:
+        'Les noms, le numéro d’assistance, le pays et l’apparence. Ils figurent dans les contrats, les SMS et sur les téléphones verrouillés.',
+      administrator: 'La personne qui donne les rôles aux autres. npm run init ajoute la première.',
+      second_person:
+        'Prix, remboursements, rôles et paramètres se tranchent à deux. Ajoutez un collègue à un groupe qui approuve les demandes.',
+      shop: 'Là où les téléphones sont gardés et vendus. Donnez-lui un propriétaire, pour qui les téléphones sont reçus : un revendeur, ou votre société.',
+      product: 'Un modèle, son prix et son premier versement ; un par un, ou importés d’un fichier.',
+      stock: 'Recevez des téléphones par leur IMEI dans une boutique, scannés ou d’un fichier.',
+      operator:
+        'Les variables de l’opérateur sont définies sur le serveur. « Tester maintenant » fait un appel sans effet à l’opérateur.',
+      lock: 'De même pour la société qui verrouille les téléphones.',
+      payment: (short_code: string) =>
+        `Payez au plus ${groupThousands(MOST_TEST_FCFA)} FCFA au paybill ${short_code} avec le numéro de compte ${TEST_ACCOUNT}. Le montant arrive en suspens, d’où il est rendu.`,
+    },
+  },
   by: (maker) => `par ${maker}`,
   byAndWith: (maker, checker) => `par ${maker}, approuvé par ${checker}`,
   inForce: 'En vigueur',

@@ -18,4 +18,12 @@ export const settingsScreens = {
       },
     },
   },
+  firstSteps: {
+    path: path('/dashboard/first-steps'),
+    file: 'settings/screens/first-steps.tsx',
+    component: 'FirstStepsScreen',
+    title: { en: 'First steps', fr: 'Premiers pas' },
+    access: SETTINGS_ACCESS,
+    is_listed: true,
+  },
 } as const satisfies Screens;

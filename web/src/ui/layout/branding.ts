@@ -1,10 +1,13 @@
-/** The names of this deployment. Its artwork lies beside the page and is replaced there. */
-export interface Branding {
+import { type BrandColours, brandStyle } from '@palier/contract/settings/brand-style.ts';
+
+/** The names and the look of this business. Its pictures are at `/branding/logo` and `/branding/powered-by`. */
+export interface Branding extends BrandColours {
   readonly brand_name: string;
   readonly company_name: string;
   readonly demo: boolean;
   readonly sandbox_url: string | null;
   readonly time_zone: string;
+  readonly version_label: string;
 }
 
 const NEUTRAL: Branding = {
@@ -13,6 +16,9 @@ const NEUTRAL: Branding = {
   demo: false,
   sandbox_url: null,
   time_zone: 'Africa/Douala',
+  version_label: '2.11.7',
+  colour: '#ffc41f',
+  dark_colour: '#ffc41f',
 };
 
 let known: Promise<Branding> | undefined;
@@ -24,8 +30,24 @@ export const branding = (): Promise<Branding> =>
     .catch(() => NEUTRAL)
     .then((names) => (latest = names)));
 
+/** Reads the names again after they were changed, and shows the colour at once. The page itself brings it next time. */
+export async function refreshBranding(): Promise<void> {
+  known = undefined;
+  const style = document.querySelector('style#brand');
+  const names = await branding();
+  if (style) style.textContent = brandStyle(names);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the names were read again. Returns the function that stops it. */
+export function onBranding(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The time zone of the business. */
 export const businessZone = (): string => latest.time_zone;
 
-export const APP_VERSION = '2.11.7';
 export const FAQ_LINK = '#';

@@ -29,7 +29,7 @@ export interface LastDays {
 }
 
 export async function rehearseLastDays(db: Reader, services: Services, policies: Both): Promise<LastDays> {
-  const { time_zone } = services.config.business;
+  const { time_zone } = services.business;
   const period: Period = { from: addDays(services.clock.today(), -DAYS), days: DAYS };
   const since = startOfDay(time_zone, period.from);
   const of_loans = await countPastLoans(db, since);

@@ -1,4 +1,5 @@
 /** What a rehearsal says would happen at once is what the ladder then does, on a market of loans in every state. */
+import { DEFAULT_BUSINESS } from '../../../platform/settings/business.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
@@ -19,7 +20,7 @@ let present: Settings<'locks'>;
 beforeAll(async () => {
   portal = await startPortal({ workers: false, settings: null, isAlone: true });
   const { config } = portal.services;
-  const today = dayIn(config.business.time_zone, new Date());
+  const today = dayIn(DEFAULT_BUSINESS.time_zone, new Date());
   await seedMarket(portal.database, { customers: 400, seed: 3, today, config });
   // Waivers and money in suspense hold locks back, and a rehearsal does not look at them.
   await portal.database.pool.query('truncate lock_waivers, suspense cascade');

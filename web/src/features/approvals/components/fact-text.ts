@@ -11,6 +11,7 @@ import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
+import { COUNTRY_LABELS } from '@palier/contract/values/countries.ts';
 import { LOAN_STATE_LABELS, REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import { LOCK_STATE_LABELS, OLD_PHONE_LABELS, REPORTED_LOCK_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { ID_TYPE_LABELS, PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
@@ -37,6 +38,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   booked_to: ALLOCATION_LABELS,
   decided_how: DECIDED_HOW_LABELS,
   channel: PAYMENT_CHANNEL_LABELS,
+  country: COUNTRY_LABELS,
   device_state: DEVICE_STATE_LABELS,
   from_lock: LOCK_STATE_LABELS,
   id_type: ID_TYPE_LABELS,

@@ -2,6 +2,7 @@ import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import type { RequestKind } from '@palier/contract/approvals/records.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
+import { COUNTRY_LABELS, type CountryCode } from '@palier/contract/values/countries.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { Code } from '../../../ui/form/code.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -36,6 +37,7 @@ function LeafValue({ field, value }: { field: string; value: Leaf }) {
   const { language } = useLanguage();
   const answers = useTexts(ANSWER_LABELS);
   const kinds = useTexts(REQUEST_KIND_LABELS);
+  const countries = useTexts(COUNTRY_LABELS);
   const names = useKnownNames();
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? answers.yes : answers.no;
@@ -49,6 +51,7 @@ function LeafValue({ field, value }: { field: string; value: Leaf }) {
   if (field === 'kind' && Object.hasOwn(kinds, value)) return <>{kinds[value as RequestKind]}</>;
   const wording = readableWording(language, field, value);
   if (wording !== null) return <>{wording}</>;
+  if (field === 'country' && Object.hasOwn(countries, value)) return <>{countries[value as CountryCode]}</>;
   const name = names.get(value);
   if (name !== undefined) return <>{name}</>;
   return CODE.test(value) ? <Code>{value}</Code> : <>{value}</>;

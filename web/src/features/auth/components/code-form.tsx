@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asClock } from '../../../ui/feedback/use-seconds-until.ts';
-import { type Branding, branding } from '../../../ui/layout/branding.ts';
+import { useBranding } from '../../../ui/layout/use-branding.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { authScreens } from '../screens.ts';
@@ -99,10 +99,7 @@ const DIGITS_INPUT = { inputMode: 'numeric', autoComplete: 'one-time-code', maxL
 function SentCode({ challenge, now }: { challenge: Challenge; now: number }) {
   const { language } = useLanguage();
   const t = texts[language];
-  const [brand, setBrand] = useState<Branding | null>(null);
-  useEffect(() => {
-    void branding().then(setBrand);
-  }, []);
+  const brand = useBranding();
   const valid_s = Math.max(0, Math.ceil((Date.parse(challenge.expires_at) - now) / 1000));
   return (
     <>

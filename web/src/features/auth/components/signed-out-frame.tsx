@@ -26,12 +26,12 @@ export function SignedOutFrame({
         <a href={FAQ_LINK}>{texts[language].faq}</a>
       </header>
       <main className="so-card">
-        <img src="/mark.svg" alt="" width={52} height={52} fetchPriority="low" />
+        <img src="/branding/logo" alt="" width={52} height={52} fetchPriority="low" />
         <h1>{title}</h1>
         {children}
       </main>
       <footer className="so-foot">
-        <img src="/powered-by.svg" alt={texts[language].poweredBy} width={144} height={24} fetchPriority="low" />
+        <img src="/branding/powered-by" alt={texts[language].poweredBy} width={144} height={24} fetchPriority="low" />
       </footer>
     </div>
   );

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
 import { AllScreens } from '../components/all-screens.tsx';
 import { AloneNote } from '../components/alone-note.tsx';
+import { FirstStepsNote } from '../components/first-steps-note.tsx';
 import { FeedSection } from '../components/feed-section.tsx';
 import { OpenSales, UnplacedPayments, WaitingIdentityChecks } from '../components/waiting-lists.tsx';
 import { WaitingRequests } from '../components/waiting-requests.tsx';
@@ -34,6 +35,7 @@ export function Home() {
           <ForbiddenNote />
         </Box>
       )}
+      {may('EDIT_BUSINESS') && <FirstStepsNote />}
       {may(APPROVE_ROLES) && <AloneNote />}
       {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}
       <Box

@@ -7,6 +7,8 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { ChoiceField, WholeField, YesNoField } from './number-fields.tsx';
 import { DaysField, WeekdaysField } from './day-fields.tsx';
+import { ColourField, OptionField, PrefixesField, ZoneField } from './business-fields.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { FieldOf } from './field-of.ts';
 import { settingText } from './setting-value.ts';
 
@@ -48,6 +50,16 @@ export function SettingInput({
             return <WeekdaysField {...shared} />;
           case 'days':
             return <DaysField {...shared} />;
+          case 'option':
+            return <OptionField {...shared} setting={setting} />;
+          case 'zone':
+            return <ZoneField {...shared} />;
+          case 'colour':
+            return <ColourField {...shared} />;
+          case 'picture':
+            return <PictureField {...shared} />;
+          case 'prefixes':
+            return <PrefixesField {...shared} />;
           case 'time':
             return <TextField {...shared} fullWidth type="time" slotProps={{ inputLabel: { shrink: true } }} />;
           default:

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { type GroupView, declared } from './group-of-settings.ts';
 import { partsOf } from './parts-of-group.ts';
 import { customView } from './custom-settings.tsx';
-import { settingText } from './setting-value.ts';
+import { SettingValue } from './setting-value-view.tsx';
 
 export function SettingRows({ group }: { group: GroupView }) {
   const { language } = useLanguage();
@@ -51,7 +51,7 @@ function SettingRow({ setting, value }: { setting: Setting; value: unknown }) {
         py: 1.25,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
         alignItems: 'center',
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
@@ -65,7 +65,7 @@ function SettingRow({ setting, value }: { setting: Setting; value: unknown }) {
         </Typography>
       </Box>
       <Box component="dd" sx={{ m: 0, fontWeight: 620, textAlign: 'right' }}>
-        {settingText(language, setting, value)}
+        <SettingValue setting={setting} value={value} />
       </Box>
     </Box>
   );

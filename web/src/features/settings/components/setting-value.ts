@@ -1,5 +1,6 @@
 import type { Fact, Setting } from '@palier/contract/settings/declaration.ts';
 import { WEEKDAY_LABELS } from '@palier/contract/settings/labels.ts';
+import { pictureFact } from '@palier/contract/settings/picture.ts';
 import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { labelOf } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
@@ -24,6 +25,12 @@ export function settingText(language: Language, setting: Setting, value: unknown
       return Array.isArray(value) && value.length > 0
         ? value.map((day: string) => writeDay(language, day)).join(', ')
         : NOTHING;
+    case 'option':
+      return setting.options[String(value)]?.[language] ?? NOTHING;
+    case 'prefixes':
+      return Array.isArray(value) && value.length > 0 ? value.join(', ') : NOTHING;
+    case 'picture':
+      return typeof value === 'string' && value !== '' ? pictureFact(value) || value : texts[language].ourPicture;
     default:
       return typeof value === 'string' && value !== '' ? value : NOTHING;
   }

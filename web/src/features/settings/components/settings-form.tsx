@@ -14,6 +14,7 @@ import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { inputOf } from '../../../ui/form/input-of.ts';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { refreshBranding } from '../../../ui/layout/branding.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { type GroupView, type VersionView, changesBetween, declared } from './group-of-settings.ts';
@@ -29,6 +30,7 @@ const CHANGES = {
   locks: settingsCalls.changeLocks,
   texts: settingsCalls.changeTexts,
   approvals: settingsCalls.changeApprovals,
+  business: settingsCalls.changeBusiness,
 } satisfies Record<SettingGroupName, Call>;
 
 type Change = Sent<(typeof CHANGES)[SettingGroupName]>;
@@ -52,7 +54,12 @@ export function SettingsForm({
   const call = CHANGES[group.group] as Call<Change, Change, Result<typeof settingsCalls.changeMoney>>;
   const { form, forgetDraft } = useRecordForm(
     inputOf(call),
-    { version: base.version, values: base.values, effective_on: today, reason: '' } as DefaultValues<Change>,
+    {
+      version: base.version,
+      values: base.values,
+      reason: '',
+      ...(!declaration.begins && { effective_on: today }),
+    } as DefaultValues<Change>,
     `settings.${group.group}.${base.version}`,
   );
   const change = useChange(call, {
@@ -60,6 +67,7 @@ export function SettingsForm({
     onRefused: (refusal) => showRefusal(form, refusal),
     onDone: ({ message }) => {
       forgetDraft();
+      if (group.group === 'business') void refreshBranding();
       enqueueSnackbar(message, { variant: 'success' });
       onClose();
     },
@@ -93,15 +101,23 @@ export function SettingsForm({
       ))}
       {group.group === 'locks' && <RehearsalPanel />}
       <Section>
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 2fr' } }}>
-          <TextInput
-            name="effective_on"
-            type="date"
-            label={t.effective}
-            help={t.effectiveHelp}
-            required
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
-          />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: declaration.begins ? '1fr' : '1fr 2fr' },
+          }}
+        >
+          {!declaration.begins && (
+            <TextInput
+              name="effective_on"
+              type="date"
+              label={t.effective}
+              help={t.effectiveHelp}
+              required
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+            />
+          )}
           <TextInput
             name="reason"
             label={t.reason}

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { useSnackbar } from 'notistack';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
-import { branding } from '../../../../ui/layout/branding.ts';
+import { useBranding } from '../../../../ui/layout/use-branding.ts';
 import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
 import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
@@ -87,10 +87,7 @@ function PasswordStep({ onClose, onDone }: { onClose: () => void; onDone: (start
 function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts(accountTexts);
   const { user } = useSignedIn();
-  const [brand, setBrand] = useState('Palier');
-  useEffect(() => {
-    void branding().then((known) => setBrand(known.brand_name));
-  }, []);
+  const brand = useBranding()?.brand_name ?? 'Palier';
   return (
     <SetUpStep at="codes" onClose={() => {}} actions={<MainButton onClick={onClose}>{t.kept}</MainButton>}>
       <RecoverySheet codes={codes} username={user.username} brand={brand} />

@@ -16,7 +16,7 @@ import { texts } from '../../i18n.ts';
 import { PhoneBubble } from './phone-bubble.tsx';
 import { SendTest } from './send-test.tsx';
 import { SizeOfText } from './size-of-text.tsx';
-import { useBrandName } from './use-brand-name.ts';
+import { useBranding } from '../../../../ui/layout/use-branding.ts';
 import { WordingInput } from './wording-input.tsx';
 import { faultyLanguages } from './wordings-values.ts';
 
@@ -31,7 +31,7 @@ export function WordingEditor({
 }) {
   const t = useTexts(texts).wordings;
   const { language: of_reader } = useLanguage();
-  const brand = useBrandName();
+  const brand = useBranding()?.brand_name ?? '';
   const faulty = faultyLanguages(wordings, name);
   const [written, setWritten] = useState<Language>(faulty[0] ?? of_reader);
   const template = CUSTOMER_TEMPLATES[name];

@@ -1,0 +1,31 @@
+/** What a new business does first, in this order, and how far it is. */
+import * as z from 'zod';
+import { Instant } from '../values/day.ts';
+
+const FIRST_STEPS = [
+  'business',
+  'administrator',
+  'second_person',
+  'shop',
+  'product',
+  'stock',
+  'operator',
+  'lock',
+  'payment',
+] as const;
+
+const FirstStepName = z.enum(FIRST_STEPS).meta({ id: 'FirstStepName' });
+export type FirstStepName = z.output<typeof FirstStepName>;
+
+export const FirstStep = z
+  .object({
+    step: FirstStepName,
+    is_done: z.boolean(),
+    /** The first of what was made: the brand, a person, a shop, a model, a provider, a transaction. */
+    name: z.string().nullable(),
+    /** How many there are, at most 1000 are counted. */
+    count: z.int().min(0),
+    /** Of a payment and of a provider that answered. */
+    at: Instant.nullable(),
+  })
+  .meta({ id: 'FirstStep' });

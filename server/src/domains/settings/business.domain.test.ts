@@ -1,0 +1,161 @@
+/** The business describes itself: a change counts at once everywhere, and what loans depend on stays. */
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import type { Sent } from '@palier/contract/call.ts';
+import { business } from '@palier/contract/settings/business.ts';
+import { settingsCalls } from '@palier/contract/settings/calls.ts';
+import { defaultsOf } from '@palier/contract/settings/declaration.ts';
+import { dayIn } from '@palier/contract/values/day.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBusiness, watchBusiness } from '../../platform/settings/business.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
+import { expectSound } from '../../../../tests/harness/invariants.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+
+let portal: Portal;
+let owner: Staff;
+let checker: Staff;
+beforeAll(async () => {
+  portal = await startPortal();
+  owner = await portal.staff(['EDIT_BUSINESS', 'APPROVE_MAKER_CHECKER']);
+  checker = await portal.staff(['APPROVE_MAKER_CHECKER', 'VIEW_SETTINGS']);
+});
+afterAll(() => portal.stop());
+
+type Values = Sent<typeof settingsCalls.changeBusiness>['values'];
+
+/** A PNG of one colour, 16 × 16 pixels. */
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGOQj19BEmIY1TCqYfhqAADEXyYQTnVA6wAAAABJRU5ErkJggg==';
+
+const proposal = async (values: Partial<Values>) => {
+  const { groups } = await portal.done(settingsCalls.settings, undefined, owner);
+  const now = groups.find(({ group }) => group === 'business');
+  return {
+    version: now?.newest_version ?? 0,
+    values: { ...(now?.current.values as Values), ...values },
+    reason: 'the board decided so',
+  };
+};
+const ask = async (values: Partial<Values>) =>
+  (await portal.done(settingsCalls.changeBusiness, await proposal(values), owner)).request;
+async function change(values: Partial<Values>): Promise<void> {
+  const { id } = await ask(values);
+  await portal.done(approvalsCalls.approveMakerChecker, { request_id: id }, checker);
+}
+const refused = async (values: Partial<Values>, field: string) =>
+  expect(
+    (await portal.refused(settingsCalls.changeBusiness, await proposal(values), owner, 'INVALID_INPUT')).fields,
+  ).toHaveProperty(`values.${field}`);
+
+describe('the business', () => {
+  test('counts at once in this process when a second person approves it, and soon in the others', async () => {
+    const other = await watchBusiness(portal.services.database);
+    await change({
+      brand_name: 'Mfoundi',
+      support_phone: '+237 699 00 03 33',
+      colour: '#1f5fa8',
+      dark_colour: '#86b9f5',
+      logo: PNG,
+    });
+    expect(portal.services.business).toMatchObject({ brand_name: 'Mfoundi', version: 1, currency: 'XAF' });
+    await portal.until('the other process has it', async () => other.business.brand_name === 'Mfoundi');
+    other.stop();
+    await portal.database.transaction((tx) =>
+      sendMessages(tx, portal.services, [
+        { to: '+237670000009', template: 'new_device', language: 'en', facts: { username: 'ada', device: 'Chrome' } },
+      ]),
+    );
+    const { rows } = await portal.database.pool.query<{ text: string }>(
+      'select text from messages order by id desc limit 1',
+    );
+    expect(rows[0]?.text).toMatch(/^Mfoundi/);
+  });
+
+  test('does not change before it is approved, and shows no bytes of a picture in the request', async () => {
+    const { id, was, proposed } = await ask({ logo: '' });
+    expect(portal.services.business.logo).toBe(PNG);
+    expect([was, proposed]).toEqual([
+      { logo: expect.stringMatching(/^PNG 16 × 16 · [\da-f]{8}$/) as string },
+      expect.objectContaining({ logo: '' }),
+    ]);
+    await portal.done(
+      approvalsCalls.approveMakerChecker,
+      { request_id: id, decision: 'decline', reason: 'keep it' },
+      checker,
+    );
+  });
+
+  test.each([
+    [{ time_zone: 'Africa/Atlantis' }, 'time_zone'],
+    [{ country: 'FR' as Values['country'] }, 'country'],
+    [{ colour: '#fffffe' }, 'colour'],
+    [{ dark_colour: '#1f5fa8' }, 'dark_colour'],
+    [{ colour: '#7b7b7b' }, 'colour'],
+    [{ colour: 'red' }, 'colour'],
+    [{ logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'logo'],
+    [{ logo: PNG.replace('iVBOR', 'iVBOS') }, 'logo'],
+    [{ logo: `${PNG.slice(0, -4)}${'AAAA'.repeat(30_000)}` }, 'logo'],
+    [{ brand_name: 'A brand that is far too long for a text' }, 'brand_name'],
+    [{ support_phone: 'our shop' }, 'support_phone'],
+    [{ mtn_prefixes: ['+237680', '+237650'] }, 'mtn_prefixes'],
+  ])('refuses %o', async (values, field) => {
+    await refused(values, field);
+  });
+
+  test('moves its calendar to another zone and its money to another country until there is a loan', async () => {
+    await change({ country: 'CI', time_zone: 'Pacific/Kiritimati' });
+    expect(portal.services.business).toMatchObject({ country: 'CI', currency: 'XOF' });
+    expect(portal.services.clock.today()).toBe(dayIn('Pacific/Kiritimati', portal.services.clock.now()));
+    await change({ country: 'CM', time_zone: 'Africa/Douala' });
+
+    const place = await shop(portal, { phones: 1 });
+    const { id } = await ask({ time_zone: 'Africa/Abidjan' });
+    await activeLoan(portal, place, await customer(portal, place), { imei: place.imeis[0] ?? '' });
+    await portal.refused(approvalsCalls.approveMakerChecker, { request_id: id }, checker, 'FIXED_BY_LOANS');
+    expect(portal.services.business.time_zone).toBe('Africa/Douala');
+    await portal.done(
+      approvalsCalls.approveMakerChecker,
+      { request_id: id, decision: 'decline', reason: 'too late' },
+      checker,
+    );
+    for (const fixed of [{ country: 'GA' as const }, { time_zone: 'Africa/Abidjan' }])
+      await portal.refused(settingsCalls.changeBusiness, await proposal(fixed), owner, 'FIXED_BY_LOANS');
+    await change({ brand_name: 'Wouri' });
+    expect(portal.services.business.brand_name).toBe('Wouri');
+  });
+
+  test('keeps the newer of two readings that cross', async () => {
+    const { version } = portal.services.business;
+    portal.services.adoptBusiness(version - 1, { ...defaultsOf(business), brand_name: 'Yesterday' });
+    expect(portal.services.business.brand_name).toBe('Wouri');
+    expect((await readBusiness(portal.database)).version).toBe(version);
+  });
+});
+
+describe('the first steps', () => {
+  test('are found where they are taken', async () => {
+    const fresh = await startPortal({ workers: false });
+    const boss = await fresh.staff('all');
+    const steps = async () =>
+      (await fresh.done(settingsCalls.firstSteps, undefined, boss)).steps
+        .filter(({ is_done }) => is_done)
+        .map(({ step }) => step);
+    expect(await steps()).toEqual(['administrator']);
+    await fresh.staff(['APPROVE_MAKER_CHECKER']);
+    await shop(fresh, { phones: 1 });
+    await fresh.done(settingsCalls.testProvider, { provider: 'mtn-momo' }, boss);
+    expect(await steps()).toEqual(['administrator', 'second_person', 'shop', 'product', 'stock', 'operator']);
+    const pay = (account: string, amount: number) =>
+      fresh.control('/__control/c2b', { msisdn: '+237670000001', account, amount });
+    await pay('TEST', 1_001);
+    await pay('TESTS', 100);
+    expect(await steps()).not.toContain('payment');
+    await pay('test', 1_000);
+    await fresh.until('the test payment', async () => (await steps()).includes('payment'));
+    const { rows } = await fresh.database.pool.query('select amount_fcfa, purpose, account_keyed_in from payments');
+    expect(rows).toEqual([{ amount_fcfa: 1_000, purpose: 'suspense', account_keyed_in: 'test' }]);
+    await expectSound(fresh);
+    await fresh.stop();
+  });
+});

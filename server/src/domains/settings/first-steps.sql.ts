@@ -1,0 +1,64 @@
+/** What a business has made so far, each counted up to a thousand, in one statement. */
+import type { Reader } from '../../platform/database/connection.ts';
+
+export interface MadeRow {
+  administrators: number;
+  administrator: string | null;
+  deciders: number;
+  decider: string | null;
+  shops: number;
+  shop: string | null;
+  products: number;
+  product: string | null;
+  phones: number;
+  operator: string | null;
+  operator_at: string | null;
+  lock: string | null;
+  lock_at: string | null;
+  payment: string | null;
+  payment_at: string | null;
+}
+
+/** The people who hold a role, suspended ones left out. */
+const holders = (role: string): string =>
+  `select s.id, s.full_name from staff s join group_roles r on r.group_id = s.group_id
+    where r.code = '${role}' and s.suspended_at is null`;
+
+const answered = (providers: string): string =>
+  `select provider, last_success_at from provider_health where provider = any (${providers}::text[])
+    and last_success_at is not null order by last_success_at desc limit 1`;
+
+const MADE = `
+  with deciders as (${holders('APPROVE_MAKER_CHECKER')}), administrators as (${holders('EDIT_ROLES')}),
+    open_shops as (select name, created_at from shops where state = 'open' limit 1000),
+    sellable as (select p.name, p.created_at from products p
+      where exists (select from price_versions v where v.product_id = p.id and v.effective_on <= $1) limit 1000),
+    operator as (${answered('$2')}), lock as (${answered('$3')}),
+    first_payment as (
+      select transaction_id, received_at from payments where channel = 'mobile_money' order by id limit 1
+    )
+  select
+    (select count(distinct id)::int from administrators) as administrators,
+    (select full_name from administrators order by id limit 1) as administrator,
+    (select count(distinct id)::int from deciders) as deciders,
+    (select full_name from deciders order by id offset 1 limit 1) as decider,
+    (select count(*)::int from open_shops) as shops,
+    (select name from open_shops order by created_at limit 1) as shop,
+    (select count(*)::int from sellable) as products,
+    (select name from sellable order by created_at limit 1) as product,
+    (select count(*)::int from (select from devices where state = 'in_stock' limit 1000) d) as phones,
+    (select provider from operator) as operator, (select last_success_at from operator) as operator_at,
+    (select provider from lock) as lock, (select last_success_at from lock) as lock_at,
+    (select transaction_id from first_payment) as payment, (select received_at from first_payment) as payment_at`;
+
+/** `operators` and `locks` are codes of providers. Prices count that are in force on the day. */
+export async function whatIsMade(
+  db: Reader,
+  on: string,
+  operators: readonly string[],
+  locks: readonly string[],
+): Promise<MadeRow> {
+  const [row] = await db.prepared<MadeRow>('what-is-made', MADE, [on, operators, locks]);
+  if (!row) throw new Error('a statement of sums has always one row');
+  return row;
+}

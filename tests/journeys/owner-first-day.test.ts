@@ -1,0 +1,294 @@
+/**
+ * The first day of an owner: an empty portal, `npm run init`, the guide of the first steps from the second person to a
+ * test payment, each step found by itself, and the look of the business. In both languages.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { FIRST_STEP_LABELS } from '@palier/contract/settings/first-step-labels.ts';
+import type { FirstStepName } from '@palier/contract/settings/first-steps.ts';
+import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
+import { type StartedInFolder, startAsNewcomer } from '../harness/demo.ts';
+import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
+import { WORDS as STAFF_WORDS } from './administrator-words.ts';
+import { newcomerWith } from './newcomer.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const WORDS = {
+  en: {
+    guide: 'First steps',
+    done: 'Done',
+    open: 'To do',
+    allDone: 'All first steps are done.',
+    left: /first steps of the business are left/,
+    addUser: 'Add portal user',
+    group: /^Security group/,
+    business: 'Settings',
+    change: 'Change',
+    send: 'Send the request',
+    approve: 'Approve',
+    approved: 'Request approved',
+    owners: 'Shop owners',
+    addOwner: 'Add shop owner',
+    addStore: 'Add store',
+    owner: /^Owner/,
+    shop: /^Shop/,
+    addPhone: 'Add phone',
+    toCatalogue: 'Add to the catalogue',
+    receiveStock: 'Receive stock',
+    list: 'IMEIs, one a line',
+    addRows: 'Add 2 rows',
+    receive: 'Receive 2 devices',
+    model: /^Model/,
+    providers: 'Operators and locks',
+    testNow: (provider: string) => `Test now: ${provider}`,
+    works: 'Connection works',
+  },
+  fr: {
+    guide: 'Premiers pas',
+    done: 'Fait',
+    open: 'À faire',
+    allDone: 'Tous les premiers pas sont faits.',
+    left: /premiers pas à l’entreprise/,
+    addUser: 'Ajouter un utilisateur',
+    group: /^Groupe de sécurité/,
+    business: 'Paramètres',
+    change: 'Modifier',
+    send: 'Envoyer la demande',
+    approve: 'Approuver',
+    approved: 'Demande approuvée',
+    owners: 'Propriétaires',
+    addOwner: 'Ajouter un propriétaire',
+    addStore: 'Ajouter une boutique',
+    owner: /^Propriétaire/,
+    shop: /^Boutique/,
+    addPhone: 'Ajouter un téléphone',
+    toCatalogue: 'Ajouter au catalogue',
+    receiveStock: 'Entrée en stock',
+    list: 'IMEI, un par ligne',
+    addRows: 'Ajouter 2 lignes',
+    receive: 'Recevoir 2 appareils',
+    model: /^Modèle/,
+    providers: 'Opérateurs et verrous',
+    testNow: (provider: string) => `Tester maintenant : ${provider}`,
+    works: 'La connexion fonctionne',
+  },
+} as const;
+
+const OWN_PASSWORD = 'a long way round 7';
+const COLOUR = '#1f5fa8';
+const IMEIS = ['35846200010001', '35846200010002'].map((first14) => first14 + imeiCheckDigit(first14));
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
+async function pick(page: Page, label: RegExp, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+/** A picture that is larger than a logo may be: the browser makes it smaller. */
+const picture = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [900, 900];
+    const brush = canvas.getContext('2d');
+    if (brush) [brush.fillStyle] = ['#1f5fa8'];
+    brush?.fillRect(0, 0, 900, 900);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+async function init(folder: string, args: readonly string[]): Promise<string> {
+  const { PALIER_MODE: _, DATABASE_URL: __, ...inherited } = process.env;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/app/init.cli.ts', '--data', folder, ...args],
+    { env: inherited },
+  );
+  return /temporary password (\S+)/.exec(stdout)?.[1] ?? '';
+}
+
+describe.each([
+  { language: 'en', theme: 'defaultDark', width: 1280 },
+  { language: 'fr', theme: 'default', width: 360 },
+] as const)('in $language at $width px', ({ language, theme, width }) => {
+  const t = WORDS[language];
+  let started: StartedInFolder;
+  beforeAll(async () => {
+    started = await startAsNewcomer(['--empty']);
+  });
+  afterAll(() => started?.stop());
+
+  test('an empty portal becomes a business that has received its first payment', { timeout: 300_000 }, async () => {
+    const password = await init(started.folder, [
+      '--name=Ada Ngo',
+      '--company=Mfoundi Phones SARL',
+      ...'--username ada --phone 677000001 --brand Mfoundi --support +237699000333'.split(' '),
+    ]);
+    const ada = newcomerWith(started, { username: 'ada', msisdn: '+237677000001' }, STAFF_WORDS[language]);
+    const ben = newcomerWith(started, { username: 'ben.tabi', msisdn: '+237677000002' }, STAFF_WORDS[language]);
+    const [owner, second] = [
+      await atDesk(browser, { language, theme, width }),
+      await atDesk(browser, { language, theme: 'default', width: 1280 }),
+    ];
+    const { page } = owner;
+    for (const [name, person] of [['owner', owner] as const, ['second', second] as const])
+      onTestFailed(
+        async () =>
+          void (await person.page
+            .screenshot({ path: `.shots/failed-first-day-${language}-${name}.png`, fullPage: true })
+            .catch(() => {})),
+      );
+    const guide = async (): Promise<void> => {
+      await page.goto(`${started.console_url}/dashboard/first-steps`);
+      await page.getByRole('heading', { level: 1, name: t.guide }).waitFor();
+    };
+    /** Opens a screen of the guide as its next step offers it. */
+    const take = async (name: string): Promise<void> => {
+      await guide();
+      await page.locator('main').getByRole('link', { name, exact: true }).first().click();
+    };
+    const row = (step: FirstStepName): Locator =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: FIRST_STEP_LABELS[language][step] }) });
+    const isDone = (step: FirstStepName): Promise<void> => row(step).getByText(t.done, { exact: true }).waitFor();
+    const looksRight = async ({ page: shown }: Person): Promise<void> => {
+      expect(await axe(shown)).toEqual([]);
+      expect(
+        await shown.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+    };
+    /** The second person approves the one request that waits. */
+    const approve = async (pathTo: (facts: { request: string }) => string): Promise<void> => {
+      const [waiting] = await started.see<{ id: string }>(`select id from requests where state = 'pending'`);
+      await second.page.goto(started.console_url + pathTo({ request: waiting?.id ?? '' }));
+      await button(second.page, t.approve).last().click();
+      await second.page.getByText(t.approved, { exact: true }).waitFor();
+    };
+
+    // The owner signs in with the password of the terminal, and is led to the guide from the home page.
+    await ada.enter(owner, password);
+    await ada.chooseOwn(owner, password, OWN_PASSWORD);
+    await page.getByText(t.left).waitFor();
+    await page.getByRole('alert').getByRole('link', { name: t.guide }).click();
+    await Promise.all([isDone('business'), isDone('administrator')]);
+    await row('second_person').getByText(t.open, { exact: true }).waitFor();
+    await looksRight(owner);
+
+    // A second person.
+    await take(t.addUser);
+    await dialog(page).locator('[name=full_name]').fill('Ben Tabi');
+    await expect.poll(() => dialog(page).locator('[name=username]').inputValue()).toBe('ben.tabi');
+    await dialog(page).locator('[name=phone]').fill('677 00 00 02');
+    await page.getByRole('combobox', { name: t.group }).click();
+    await page.getByRole('option', { name: 'Administrators' }).click();
+    const now = Date.now();
+    await button(dialog(page), t.addUser).click();
+    await page.getByRole('heading', { level: 1, name: 'Ben Tabi' }).waitFor();
+    await guide();
+    await isDone('second_person');
+    const bens = await ben.passwordSince(now);
+    await ben.enter(second, bens);
+    await ben.chooseOwn(second, bens, OWN_PASSWORD);
+
+    // The look of the business: from now on a second person decides.
+    await page.goto(`${started.console_url}/dashboard/settings?tab=business`);
+    await button(page, t.change).click();
+    await page.locator('[name="values.colour"]').fill(COLOUR);
+    await page.locator('[name="values.version_label"]').fill('1.0');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await picture(page), 'base64') });
+    await page.locator('[name=reason]').fill('our own look');
+    await looksRight(owner);
+    await button(page, t.send).click();
+    await button(page, t.send).waitFor({ state: 'detached' });
+    await approve(approvalsScreens.makerChecker.path);
+    await guide();
+    const logo = await page.request.get(`${started.console_url}/branding/logo`);
+    expect(logo.headers()['content-type']).toBe('image/png');
+    expect(
+      await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim(),
+      ),
+    ).toBe(theme === 'default' ? COLOUR : '#ffc41f');
+
+    // An owner and a shop.
+    await take(t.owners);
+    await button(page, t.addOwner).first().click();
+    await dialog(page).locator('[name=full_name]').fill('Mfoundi Phones');
+    await dialog(page).locator('[name=msisdn]').fill('677 00 00 03');
+    await dialog(page).locator('button[type=submit]').click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await approve((facts) => approvalsScreens.pending.path({ tab: 'owners', ...facts }));
+    await take(t.addStore);
+    await page.locator('[name=name]').fill('Akwa');
+    await pick(page, t.owner, 'Mfoundi Phones');
+    await page.locator('[name=location]').fill('Boulevard de la Liberté, Douala');
+    await page.locator('main button[type=submit]').click();
+    await page.getByRole('heading', { level: 1, name: 'Akwa' }).waitFor();
+
+    // A model with its price, and two phones.
+    await take(t.addPhone);
+    for (const [name, value] of [
+      ['name', 'Galaxy A06'],
+      ['model', 'SM-A065F'],
+      ['sku', 'A06-64'],
+      ['product_code', 'A06'],
+      ['retail_price_fcfa', '78000'],
+      ['wholesale_price_fcfa', '60000'],
+      ['deposit_fcfa', '15000'],
+      ['credit_multiplier', '1.5'],
+    ] as const)
+      await page.locator(`[name=${name}]`).fill(value);
+    await button(page, t.toCatalogue).click();
+    await page.getByRole('heading', { level: 1, name: 'Galaxy A06' }).waitFor();
+    await take(t.receiveStock);
+    await pick(page, t.owner, 'Mfoundi Phones');
+    await pick(page, t.shop, 'Akwa');
+    await pick(page, t.model, 'Galaxy A06');
+    await page.getByLabel(t.list).fill(IMEIS.join('\n'));
+    await button(page, t.addRows).click();
+    await button(page, t.receive).click();
+    await button(page, t.receive).waitFor({ state: 'detached' });
+    await guide();
+    await Promise.all([isDone('shop'), isDone('product'), isDone('stock')]);
+
+    // The operator and the company that locks the phones answer.
+    await take(t.providers);
+    for (const [at, provider] of ['MTN Mobile Money', 'Trustonic'].entries()) {
+      await button(page, t.testNow(provider)).click();
+      await page.getByRole('status').getByText(t.works).nth(at).waitFor();
+    }
+
+    // The guide sees the test payment without being asked.
+    await guide();
+    await Promise.all([isDone('operator'), isDone('lock')]);
+    await row('payment').getByText(t.open, { exact: true }).waitFor();
+    await fetch(`${started.sandbox_url}/__control/c2b`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ msisdn: '+237677000001', account: 'TEST', amount: 100 }),
+    });
+    await isDone('payment');
+    await page.getByText(t.allDone, { exact: true }).waitFor();
+    await looksRight(owner);
+    await page.screenshot({ path: `.shots/journey-first-day-${language}.png`, fullPage: true });
+    await page.goto(`${started.console_url}/dashboard`);
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(t.left).count()).toBe(0);
+    expect([owner.complaints, second.complaints]).toEqual([[], []]);
+    await Promise.all([owner.context.close(), second.context.close()]);
+  });
+});

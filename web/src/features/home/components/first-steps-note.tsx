@@ -1,0 +1,33 @@
+/** Leads a new business to its first steps, until all are done. */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { settingsCalls } from '@palier/contract/settings/calls.ts';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { settingsScreens } from '../../settings/screens.ts';
+import { texts } from '../i18n.ts';
+
+const FRESH_MS = 300_000;
+
+export function FirstStepsNote() {
+  const t = useTexts(texts);
+  const title = useTexts(settingsScreens.firstSteps.title);
+  const { data } = useCall(settingsCalls.firstSteps, undefined, { fresh_ms: FRESH_MS });
+  const open = data?.steps.filter(({ is_done }) => !is_done).length ?? 0;
+  if (open === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 2 }}
+      action={
+        <Button size="small" color="inherit" component={Link} to={settingsScreens.firstSteps.path()}>
+          {title}
+        </Button>
+      }
+    >
+      {t.firstSteps(open)}
+    </Alert>
+  );
+}
