@@ -19,16 +19,29 @@ export function SettingRows({ group }: { group: GroupView }) {
       own: customView(name, group.current.values[name]),
     }));
     const plain = drawn.filter(({ own }) => !own);
+    const helps = new Set(plain.map(({ setting }) => setting.help[language]));
+    // What is the same for every row is said once, above them.
+    const sharedHelp = plain.length > 1 && helps.size === 1 ? [...helps][0] : undefined;
     return (
       <Fragment key={part}>
         {drawn.length > 0 && (
           <Section title={label[language]} dense>
             {/* A list of definitions holds nothing else. */}
             {drawn.map(({ name, own }) => own && <Fragment key={name}>{own}</Fragment>)}
+            {sharedHelp !== undefined && (
+              <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1.25 }}>
+                {sharedHelp}
+              </Typography>
+            )}
             {plain.length > 0 && (
               <Box component="dl" sx={{ m: 0 }}>
                 {plain.map(({ name, setting }) => (
-                  <SettingRow key={name} setting={setting} value={group.current.values[name]} />
+                  <SettingRow
+                    key={name}
+                    setting={setting}
+                    value={group.current.values[name]}
+                    hasHelp={sharedHelp === undefined}
+                  />
                 ))}
               </Box>
             )}
@@ -42,7 +55,7 @@ export function SettingRows({ group }: { group: GroupView }) {
   });
 }
 
-function SettingRow({ setting, value }: { setting: Setting; value: unknown }) {
+function SettingRow({ setting, value, hasHelp }: { setting: Setting; value: unknown; hasHelp: boolean }) {
   const { language } = useLanguage();
   return (
     <Box
@@ -60,9 +73,11 @@ function SettingRow({ setting, value }: { setting: Setting; value: unknown }) {
         <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
           {setting.label[language]}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
-          {setting.help[language]}
-        </Typography>
+        {hasHelp && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {setting.help[language]}
+          </Typography>
+        )}
       </Box>
       <Box component="dd" sx={{ m: 0, fontWeight: 620, textAlign: 'right' }}>
         <SettingValue setting={setting} value={value} />
