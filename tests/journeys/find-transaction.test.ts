@@ -66,9 +66,19 @@ async function find(page: Page, label: string, typed: string, found: Locator): P
   await found.first().waitFor();
 }
 
-/** Whatever loans the market has drawn: less is late on this one than the payment that is moved to it. */
-async function payPart(msisdn: string, amount_fcfa: number): Promise<void> {
+/** Instalments of a daily plan, by its months. */
+const DAILY: Readonly<Record<number, number>> = { 3: 91, 6: 182, 12: 365 };
+
+/**
+ * Whatever loans the market has drawn: some days stay late on this one, and less than the payment that is moved to it.
+ */
+async function payDays(msisdn: string, days: number): Promise<void> {
   const { id, loan_reference } = await loanOf(msisdn);
+  const [plan] = await started.see<{ total_fcfa: number; contract_duration: number }>(
+    'select total_fcfa::int, contract_duration::int from loans where id = $1',
+    [id],
+  );
+  const amount_fcfa = Math.round(((plan?.total_fcfa ?? 0) / (DAILY[plan?.contract_duration ?? 0] ?? 1)) * days);
   const paid = await fetch(`${started.sandbox_url}/__control/c2b`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -79,7 +89,7 @@ async function payPart(msisdn: string, amount_fcfa: number): Promise<void> {
 }
 
 test('a payment is found by number, phone and reference; its reallocation is requested and approved, and both cards show it', async () => {
-  await payPart('+237690000001', 3_000);
+  await payDays('+237690000001', 4);
   const to = await loanOf('+237690000001');
   const from = await loanOf('+237690000004');
   const payment = await lastPaymentOf(from.id);

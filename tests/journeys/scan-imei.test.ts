@@ -26,7 +26,7 @@ beforeAll(async () => {
   [started, browser] = await Promise.all([startDemo(), launch(camera.flags)]);
   // A running loan, and another phone of its model in the agent's shop.
   const [found] = await started.see<Swap>(
-    `select c.id as customer_id, c.first_name || ' ' || c.surname as name, d.imei, n.imei as next_imei from loans l
+    `select c.id as customer_id, concat_ws(' ', c.first_name, c.other_names, c.surname) as name, d.imei, n.imei as next_imei from loans l
       join customers c on c.id = l.customer_id join devices d on d.id = l.device_id
        join devices n on n.product_id = d.product_id and n.state = 'in_stock' and n.shop_id = (select shop_id from staff
          where username = 'agent') and l.shop_id = n.shop_id

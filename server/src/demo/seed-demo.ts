@@ -65,7 +65,7 @@ async function makeMarket({ database, config }: OpenMarket, withCustomers: boole
 
 async function keep(): Promise<void> {
   /** `demo`, `network` or `empty`: tools/demo-arguments.mjs says what each is. */
-  const wanted = process.argv.at(-1);
+  const wanted = process.argv[2] ?? 'demo';
   const withCustomers = wanted === 'demo';
   const sandboxIsUp = parentSays('sandbox is up');
   const mayEnd = Promise.race([parentSays('stop'), new Promise<void>((resolve) => process.on('disconnect', resolve))]);

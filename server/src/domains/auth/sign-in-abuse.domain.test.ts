@@ -15,9 +15,14 @@ import { ApiError } from '../../platform/errors.ts';
 import { encrypt } from '../../platform/encryption.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
-const hashing = vi.hoisted(() => ({ compared: 0, right: 'nobody guesses this' }));
+const hashing = vi.hoisted(() => ({
+  compared: 0,
+  right: 'nobody guesses this',
+  // A real hash: what passwords.ts keeps of it stays for the files that this worker runs next.
+  stub: '$argon2id$v=19$m=19456,t=2,p=1$86a2gnNFlTc7T77BcFG4oA$nl0Rnjk8ZlkPKkatTrG006uAt7wlY2ihfvLfLg1lkjs',
+}));
 vi.mock('@node-rs/argon2', () => ({
-  hash: async () => '$argon2id$stub',
+  hash: async () => hashing.stub,
   verify: async (_: string, password: string) => {
     hashing.compared++;
     return password === hashing.right;
@@ -42,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const someone = (): Promise<Staff> => portal.staff([], { password_hash: '$argon2id$stub' });
+const someone = (): Promise<Staff> => portal.staff([], { password_hash: hashing.stub });
 const clock = { now: () => wall, wall: () => wall, today: () => '2026-03-02' as const };
 const callerAt = (ip: string, device_id: string | null = null): Caller => ({
   ip,
