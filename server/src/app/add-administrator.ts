@@ -6,7 +6,7 @@ import { isGuardedNow } from '../domains/auth/last-administrator.ts';
 import { lockAdding, takenNames } from '../domains/auth/staff.sql.ts';
 import { newId } from '../platform/ids.ts';
 import { fail } from '../platform/errors.ts';
-import type { Tx } from '../platform/database/connection.ts';
+import type { Reader, Tx } from '../platform/database/connection.ts';
 
 const ADMINISTRATORS = 'Administrators';
 
@@ -31,6 +31,10 @@ export interface NewAdministrator {
   readonly password_hash: string;
 }
 
+/** Whether the business has any member of staff. */
+export const hasPeople = async ({ sql }: Reader): Promise<boolean> =>
+  (await sql.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** Adds the first administrator of a business, with its groups, or the second one. */
 export async function addAdministrator(
   tx: Tx,
@@ -38,7 +42,7 @@ export async function addAdministrator(
   now: Date,
 ): Promise<void> {
   await lockAdding(tx);
-  if (!(await tx.sql.selectFrom('staff').select('id').limit(1).executeTakeFirst())) await makeGroups(tx, now);
+  if (!(await hasPeople(tx))) await makeGroups(tx, now);
   else if (await isGuardedNow(tx))
     throw new ConfigFailure(
       'This business already has two people, one who gives roles and another who approves it. They add other users in the portal.',

@@ -2,7 +2,8 @@
  * `npm run init`: makes what a new installation needs before anybody can sign in: the description of the business, the
  * security groups and a first administrator, whose temporary password is shown once. What is not given as an argument
  * is asked at the terminal. `--data` names the folder of an embedded database, also that of `npm start -- --empty`.
- * A second run with another name adds a second administrator while the first is alone, because deciding for others
+ * An installation that has people already and no description, as one of an older version, is described without
+ * `--username`. A second run with another name adds a second administrator while the first is alone, because deciding for others
  * takes two. Refuses a business that has two people already.
  */
 import { randomBytes } from 'node:crypto';
@@ -15,7 +16,7 @@ import { ConfigFailure } from '../platform/config.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readBusiness } from '../platform/settings/business.ts';
-import { addAdministrator } from './add-administrator.ts';
+import { addAdministrator, hasPeople } from './add-administrator.ts';
 import { ASKED, type Asked, OPTIONS, describeBusiness, describedAs } from './describe-business.ts';
 import { environmentOf } from './environment-of.ts';
 import { openMarket } from './open-market.ts';
@@ -63,27 +64,38 @@ async function businessAnswers(values: ReturnType<typeof given>): Promise<Partia
   return company === undefined ? answers : { brand_name: company, ...answers };
 }
 
+/** The new administrator, or null for a business that has people already and is only described. */
+async function administratorOf(values: ReturnType<typeof given>, hasPeople: boolean) {
+  if (hasPeople && values.username === undefined) return null;
+  const username = values.username ?? (await answerTo('Username of the administrator'));
+  const name = values.name ?? (await answerTo('Full name'));
+  const phone = values.phone ?? (await answerTo('Phone, for sign-in codes'));
+  if (!username || !name || !phone) throw new ConfigFailure('Name the administrator: --username, --name and --phone.');
+  return { username, name, phone };
+}
+
 async function found(): Promise<void> {
   const values = given();
   const { database, close, attached } = await openMarket(environmentOf(values.data), { real: true });
   try {
     const before = await readBusiness(database);
-    const described = before.version === 0 ? describedAs(await businessAnswers(values)) : before;
-    const username = values.username ?? (await answerTo('Username of the administrator'));
-    const name = values.name ?? (await answerTo('Full name'));
-    const phone = values.phone ?? (await answerTo('Phone, for sign-in codes'));
-    if (!username || !name || !phone)
-      throw new ConfigFailure('Name the administrator: --username, --name and --phone.');
-    const msisdn = toMsisdn(phone, described.country, 'phone');
+    const isNew = before.version === 0;
+    const described = isNew ? describedAs(await businessAnswers(values)) : before;
+    const administrator = await administratorOf(values, isNew && (await hasPeople(database)));
+    const now = new Date();
     const password = randomBytes(9).toString('base64url');
     const password_hash = await hashPassword(password);
-    const now = new Date();
     await database.transaction(async (tx) => {
-      if (before.version === 0) await describeBusiness(tx, described, now);
+      if (isNew) await describeBusiness(tx, described, now);
+      if (!administrator) return;
+      const { username, name, phone } = administrator;
+      const msisdn = toMsisdn(phone, described.country, 'phone');
       await addAdministrator(tx, { username, name, msisdn, password_hash }, now);
     });
     process.stdout.write(
-      `${username} may sign in with the temporary password ${password} and must change it first. It is not shown again.\n`,
+      administrator
+        ? `${administrator.username} may sign in with the temporary password ${password} and must change it first. It is not shown again.\n`
+        : `${described.company_name} is described. Its people stay as they are.\n`,
     );
   } finally {
     await close(!attached);

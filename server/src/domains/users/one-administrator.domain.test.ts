@@ -67,8 +67,17 @@ describe('the only administrator', () => {
     const there = (
       await portal.database.sql.selectFrom('staff').select('id').where('suspended_at', 'is', null).execute()
     ).map(({ id }) => id);
+    // A business of an older version has people, and was described by variables.
+    expect(await run(['--company', 'Douala Phones SARL'])).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('--support'),
+    });
+    expect(await run(OUR_BUSINESS)).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Douala Phones SARL is described. Its people stay as they are.'),
+    });
     const colleague = (username: string, phone = someNumber()) =>
-      run(['--username', username, '--name', 'Second Person', '--phone', phone, ...OUR_BUSINESS]);
+      run(['--username', username, '--name', 'Second Person', '--phone', phone]);
     expect(await colleague(`s${letters(8)}`)).toMatchObject({
       status: 1,
       output: expect.stringContaining('already has two people'),
