@@ -12,6 +12,8 @@ import { startPortal } from './portal.ts';
 import * as background from './workers.ts';
 
 export const MINUTE_MS = 60_000;
+/** How long phones may take to follow on a busy machine. */
+const PATIENCE_MS = 30_000;
 
 export interface Loan {
   readonly person: { readonly id: string; readonly msisdn: string };
@@ -107,14 +109,18 @@ export async function openLockDesk() {
     await behave(well);
     for (const { imei } of loans) await portal.control('/__control/online', { imei, online: true });
     await portal
-      .until('every phone has its desired state', async () => {
-        portal.advance(6 * MINUTE_MS);
-        await pullPaybills(portal.services);
-        await advanceStages(portal.services);
-        await reconcileLockState.run(portal.services);
-        const faults = await invariants(portal, { laddered: true, settled: true });
-        return faults.length === 0 && (await differing(loans)).length === 0;
-      })
+      .until(
+        'every phone has its desired state',
+        async () => {
+          portal.advance(6 * MINUTE_MS);
+          await pullPaybills(portal.services);
+          await advanceStages(portal.services);
+          await reconcileLockState.run(portal.services);
+          const faults = await invariants(portal, { laddered: true, settled: true });
+          return faults.length === 0 && (await differing(loans)).length === 0;
+        },
+        PATIENCE_MS,
+      )
       .catch(async () => expectSound(portal, { laddered: true, settled: true }));
     expect(await differing(loans)).toEqual([]);
   }
