@@ -36,7 +36,7 @@ function allowed(setting: Setting): string {
     case 'zone':
       return 'an IANA time zone';
     case 'colour':
-      return 'a colour that can be told from the page, with a text on it that can be read';
+      return 'a colour that is distinct from the page, with a text on it that can be read';
     case 'picture':
       return `a PNG of at most ${MOST_BYTES / 1024} KB`;
     case 'prefixes':

@@ -306,10 +306,10 @@ const settings: Row[] = [
   // Policies of their own for some models name them by id. Models are anybody's.
   { call: 'settings.changeLocks', fields: { values: 'writes' } },
   { call: 'settings.rehearseLocks', fields: { values: 'writes' } },
-  {
-    call: 'settings.rehearsal',
+  // The records of this test have no request about lock policies, and none about the business.
+  ...['settings.rehearsal', 'settings.proposedPictures'].map((call): Row => ({
+    call,
     fields: {
-      // The records of this test have no request about lock policies.
       request_id: {
         whose: 'anybody',
         none: 'REQUEST_NOT_FOUND',
@@ -317,7 +317,7 @@ const settings: Row[] = [
         other: 'REQUEST_NOT_FOUND',
       },
     },
-  },
+  })),
 ];
 
 export const CALLS_ABOUT_RECORDS: readonly Row[] = [

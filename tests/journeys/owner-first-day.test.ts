@@ -30,7 +30,7 @@ const WORDS = {
     left: /first steps of the business are left/,
     addUser: 'Add portal user',
     group: /^Security group/,
-    business: 'Settings',
+    record: 'Open the record',
     change: 'Change',
     send: 'Send the request',
     approve: 'Approve',
@@ -59,7 +59,7 @@ const WORDS = {
     left: /premiers pas à l’entreprise/,
     addUser: 'Ajouter un utilisateur',
     group: /^Groupe de sécurité/,
-    business: 'Paramètres',
+    record: 'Ouvrir la fiche',
     change: 'Modifier',
     send: 'Envoyer la demande',
     approve: 'Approuver',
@@ -168,9 +168,14 @@ describe.each([
       ).toBe(0);
     };
     /** The second person approves the one request that waits. */
-    const approve = async (pathTo: (facts: { request: string }) => string): Promise<void> => {
+    const approve = async (
+      pathTo: (facts: { request: string }) => string,
+      look: () => Promise<void> = async () => {},
+    ): Promise<void> => {
       const [waiting] = await started.see<{ id: string }>(`select id from requests where state = 'pending'`);
       await second.page.goto(started.console_url + pathTo({ request: waiting?.id ?? '' }));
+      await button(second.page, t.approve).last().waitFor();
+      await look();
       await button(second.page, t.approve).last().click();
       await second.page.getByText(t.approved, { exact: true }).waitFor();
     };
@@ -213,7 +218,11 @@ describe.each([
     await looksRight(owner);
     await button(page, t.send).click();
     await button(page, t.send).waitFor({ state: 'detached' });
-    await approve(approvalsScreens.makerChecker.path);
+    await approve(approvalsScreens.makerChecker.path, async () => {
+      await second.page.getByRole('link', { name: t.record }).click();
+      await second.page.getByRole('img', { name: /^PNG 512 × 512/ }).waitFor();
+      await second.page.goBack();
+    });
     await guide();
     const logo = await page.request.get(`${started.console_url}/branding/logo`);
     expect(logo.headers()['content-type']).toBe('image/png');

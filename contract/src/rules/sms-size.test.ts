@@ -85,7 +85,7 @@ describe('transliterate', () => {
   });
 });
 
-describe('what a writer is told', () => {
+describe('what a writer sees', () => {
   it('names each replaced character once, and no space', () =>
     expect(replacedCharacters('« Reçu » le 21\u202f: êtes‑vous prêt ?')).toEqual([
       ['«', '"'],

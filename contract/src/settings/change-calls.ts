@@ -89,6 +89,16 @@ export const changeCalls = {
     output: decided,
     refusals: ['REQUEST_PENDING', 'CHANGED_MEANWHILE', 'NOTHING_CHANGED', 'FIXED_BY_LOANS'],
   }),
+  proposedPictures: call({
+    method: 'POST',
+    path: '/settings/business/pictures',
+    summary: 'The pictures of a request that changes the business; an empty text is the product’s own',
+    access: [...SETTINGS_ACCESS, 'APPROVE_MAKER_CHECKER'],
+    effect: 'read',
+    input: z.object({ request_id: Id }),
+    output: z.object({ logo: z.string(), powered_by: z.string() }),
+    refusals: ['REQUEST_NOT_FOUND'],
+  }),
   changeTexts: call({
     method: 'POST',
     path: '/settings/texts',

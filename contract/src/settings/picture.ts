@@ -38,7 +38,7 @@ export const isPicture = (value: string): boolean => {
   return [size.width, size.height].every((side) => side >= 16 && side <= MOST_PIXELS);
 };
 
-/** FNV-1a: tells two pictures of one size apart. */
+/** FNV-1a: distinguishes two pictures of one size. */
 function mark(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

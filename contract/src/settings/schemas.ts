@@ -25,6 +25,10 @@ export const wholeBounds = ({ least, most, unit }: Pick<WholeSetting, 'least' | 
 
 const isZone = (text: string): boolean => Intl.supportedValuesOf('timeZone').includes(text);
 
+/** No line break, control character or mark of direction: a name looks the same wherever it stands. */
+const VISIBLE = /^\P{C}*$/u;
+const INVISIBLE = sentence('no invisible characters', 'aucun caractère invisible');
+
 /** Three digits are a short code of an operator. */
 const PHONE = /^\+?\d[\d ]{2,19}$/;
 const PREFIX = /^\+\d{3,10}$/;
@@ -88,7 +92,7 @@ function schemaOf(setting: Setting): z.ZodType {
         `from ${setting.least} to ${setting.most} characters`,
         `de ${setting.least} à ${setting.most} caractères`,
       );
-      return z.string(refusal).trim().min(setting.least, refusal).max(setting.most, refusal);
+      return z.string(refusal).trim().min(setting.least, refusal).max(setting.most, refusal).regex(VISIBLE, INVISIBLE);
     }
     case 'weekdays':
       return z

@@ -1,4 +1,4 @@
-/** Colours and how well they are told apart: WCAG 2.2, relative luminance and contrast ratio. */
+/** Colours and how well they are distinguished: WCAG 2.2, relative luminance and contrast ratio. */
 
 /** `#rrggbb`, lower case. */
 export const COLOUR = /^#[0-9a-f]{6}$/;

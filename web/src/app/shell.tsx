@@ -64,7 +64,13 @@ export function Shell() {
         </Box>
         {pathname !== homeScreens.home.path() && (
           <Box component="footer" sx={{ px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}>
-            <img src="/branding/powered-by" alt={t.poweredBy} height={24} width={144} />
+            <img
+              src="/branding/powered-by"
+              alt={t.poweredBy}
+              height={24}
+              width={144}
+              style={{ objectFit: 'contain' }}
+            />
           </Box>
         )}
       </Box>

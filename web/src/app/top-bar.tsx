@@ -48,7 +48,7 @@ export function TopBar({
           <MenuIcon />
         </IconButton>
       )}
-      <img src="/branding/logo" alt="" width={30} height={30} />
+      <img src="/branding/logo" alt="" width={30} height={30} style={{ objectFit: 'contain' }} />
       <Typography
         component="p"
         sx={{

@@ -9,7 +9,7 @@ export function WholePageMark() {
   const t = useTexts(words);
   return (
     <div className="first-paint" role="progressbar" aria-label={t.loading}>
-      <img src="/branding/logo" alt="" width={56} height={56} />
+      <img src="/branding/logo" alt="" width={56} height={56} style={{ objectFit: 'contain' }} />
     </div>
   );
 }

@@ -75,6 +75,15 @@ describe('the business', () => {
   test('does not change before it is approved, and shows no bytes of a picture in the request', async () => {
     const { id, was, proposed } = await ask({ logo: '' });
     expect(portal.services.business.logo).toBe(PNG);
+    // The person who decides sees the picture itself.
+    const seen = await portal.done(settingsCalls.proposedPictures, { request_id: id }, checker);
+    expect(seen).toEqual({ logo: '', powered_by: '' });
+    await portal.refused(
+      settingsCalls.proposedPictures,
+      { request_id: '00000000-0000-7000-8000-000000000000' },
+      checker,
+      'REQUEST_NOT_FOUND',
+    );
     expect([was, proposed]).toEqual([
       { logo: expect.stringMatching(/^PNG 16 × 16 · [\da-f]{8}$/) as string },
       expect.objectContaining({ logo: '' }),
@@ -97,6 +106,8 @@ describe('the business', () => {
     [{ logo: PNG.replace('iVBOR', 'iVBOS') }, 'logo'],
     [{ logo: `${PNG.slice(0, -4)}${'AAAA'.repeat(30_000)}` }, 'logo'],
     [{ brand_name: 'A brand that is far too long for a text' }, 'brand_name'],
+    [{ brand_name: 'one\ntwo' }, 'brand_name'],
+    [{ company_name: '\u202Eemoc' }, 'company_name'],
     [{ support_phone: 'our shop' }, 'support_phone'],
     [{ mtn_prefixes: ['+237680', '+237650'] }, 'mtn_prefixes'],
   ])('refuses %o', async (values, field) => {

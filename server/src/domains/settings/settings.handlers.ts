@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/handler.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeLocks, readRehearsal, rehearseLocks } from './lock-change.ts';
 import { listFirstSteps } from './first-steps.ts';
+import { proposedPictures } from './proposed-pictures.ts';
 import { listProviders } from './read-providers.ts';
 import { listHistory, listSettings } from './read-settings.ts';
 import { testProvider } from './test-provider.ts';
@@ -20,6 +21,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   rehearseLocks,
   rehearsal: readRehearsal,
   changeBusiness: changeSettings('business'),
+  proposedPictures,
   changeTexts: changeSettings('texts'),
   testText,
 };

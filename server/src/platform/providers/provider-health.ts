@@ -1,6 +1,6 @@
 /**
- * Keeps how the calls to providers end, beside the calls: a call never waits for it, and is not told when the database
- * does not take it.
+ * Keeps how the calls to providers end, beside the calls: a call never waits for it, and does not learn when the
+ * database does not take it.
  */
 import type { Provider, ProviderFailure } from '@palier/contract/settings/providers.ts';
 import type { Reader } from '../database/connection.ts';

@@ -16,6 +16,7 @@ export const en = {
   waits: 'A change waits for a second person. Until it is decided, nobody can request another.',
   history: 'History',
   version: (version: number) => `Version ${version}`,
+  proposedPictures: 'Pictures of the request',
   ourPicture: 'the product’s own',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove the picture',
@@ -33,7 +34,7 @@ export const en = {
     help: {
       business:
         'The names, the support number, the country and the look. They stand in contracts, in texts and on locked phones.',
-      administrator: 'Whoever gives roles to the others. npm run init adds the first one.',
+      administrator: 'The person who gives roles to the others. npm run init adds the first one.',
       second_person:
         'Prices, refunds, roles and settings are decided by two people. Add a colleague to a group that approves requests.',
       shop: 'Where phones are kept and sold. Give it an owner, for whom phones are received: a dealer, or your own company.',

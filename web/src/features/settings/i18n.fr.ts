@@ -17,6 +17,7 @@ export const fr: Wording<typeof en> = {
   waits: 'Un changement attend une deuxième personne. D’ici là, personne ne peut en demander un autre.',
   history: 'Historique',
   version: (version) => `Version ${version}`,
+  proposedPictures: 'Images de la demande',
   ourPicture: 'celle du produit',
   choosePicture: 'Choisir une image',
   removePicture: 'Retirer l’image',

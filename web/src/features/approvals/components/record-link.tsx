@@ -41,9 +41,11 @@ function recordsOf({
   const cards: RecordScreen[] = customer === null ? [] : [{ path: card.path({ customer }), access: card.access }];
   if (subject_kind === 'settings') {
     const { settings } = settingsScreens;
+    // The rehearsal of lock policies and the pictures of the business are shown there.
+    const isShownThere = subject_id === 'business' || Boolean(evidence?.['rehearsed_at']);
     return [
       {
-        path: settings.path({ tab: subject_id, ...(evidence?.['rehearsed_at'] && { request: id }) }),
+        path: settings.path({ tab: subject_id, ...(isShownThere && { request: id }) }),
         access: settings.access,
       },
     ];

@@ -11,6 +11,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { type GroupView, declared } from './group-of-settings.ts';
+import { ProposedPictures } from './proposed-pictures.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { StoredRehearsal } from './stored-rehearsal.tsx';
@@ -65,6 +66,7 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
           </Alert>
         )}
         {group.group === 'locks' && request_id !== null && <StoredRehearsal request_id={request_id} />}
+        {group.group === 'business' && request_id !== null && <ProposedPictures request_id={request_id} />}
         {isEditing && !isPending ? (
           <SettingsForm
             key={newest.version}
