@@ -89,7 +89,7 @@ export function FirstStepRow({
             )}
           </Typography>
         )}
-        {(!step.is_done || isNext) && (
+        {!step.is_done && (
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
             {ways
               .filter(({ access }) => may(access))
