@@ -2,6 +2,7 @@ import { approvalsCalls } from './approvals/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { collectionsCalls } from './collections/calls.ts';
 import { customerOverviewCalls } from './customer-overview/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deviceLocksCalls } from './device-locks/calls.ts';
@@ -38,6 +39,7 @@ export const calls = {
   suspense: suspenseCalls,
   reconciliation: reconciliationCalls,
   settings: settingsCalls,
+  collections: collectionsCalls,
   customerOverview: customerOverviewCalls,
   search: searchCalls,
 };

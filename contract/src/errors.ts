@@ -5,6 +5,7 @@ import { customersErrors } from './customers/errors.ts';
 import { salesErrors } from './sales/errors.ts';
 import { networkErrors } from './network/errors.ts';
 import { catalogueErrors } from './catalogue/errors.ts';
+import { collectionsErrors } from './collections/errors.ts';
 import { stockErrors } from './stock/errors.ts';
 import { paymentsErrors } from './payments/errors.ts';
 import { approvalsErrors } from './approvals/errors.ts';
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...reconciliationErrors,
   ...suspenseErrors,
   ...settingsErrors,
+  ...collectionsErrors,
 };
 
 export type ErrorCode = keyof typeof ERRORS;

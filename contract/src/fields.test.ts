@@ -10,6 +10,7 @@ const WRONG: readonly unknown[] = [undefined, null, '', '  ', 'x', -1, 1.5, {}, 
 /** Yes-or-no fields and selectors, which a screen always sends. */
 const SWITCHES: readonly string[] = [
   'before',
+  'bucket',
   'by',
   'customer_logged_in',
   'customer_made_deposit',
@@ -21,6 +22,7 @@ const SWITCHES: readonly string[] = [
   'in_stock',
   'is_it',
   'is_mapped',
+  'list',
   'loan_reference_entered_in_pos',
   'lock_solution_set_up',
   'mine',
@@ -28,6 +30,7 @@ const SWITCHES: readonly string[] = [
   'not_a_duplicate',
   'of',
   'on_loan',
+  'only_objections',
   'phone_returned',
   'shop_payment_made',
   'sim_moved_to_new_phone',

@@ -8,6 +8,8 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue/labels.ts';
 import * as customers from './customers/labels.ts';
 import * as identity from './customers/identity-labels.ts';
+import * as collections from './collections/labels.ts';
+import * as ratings from './collections/rating-labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
 import * as lockCommands from './device-locks/command-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -42,6 +44,8 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   audit,
   catalogue,
   customers,
+  collections,
+  ratings,
   identity,
   deviceLocks,
   lockCommands,

@@ -170,6 +170,14 @@ export const ROLES = {
     en: 'Request changes of the names, the look and the numbers of the business',
     fr: 'Demander un changement des noms, de l’apparence et des numéros de l’entreprise',
   },
+  LEAD_COLLECTIONS: {
+    en: 'Lead the collectors: give out late loans, comment on their calls and end flags',
+    fr: 'Diriger le recouvrement : répartir les prêts en retard, commenter les appels et lever les signalements',
+  },
+  EDIT_COLLECTIONS: {
+    en: 'Request changes of the settings of collections',
+    fr: 'Demander des changements des paramètres du recouvrement',
+  },
   EDIT_TEXTS: {
     en: 'Request changes of the texts to customers',
     fr: 'Demander des changements des textes aux clients',

@@ -11,6 +11,7 @@ export const SUCCESSES = {
   CODE_SENT: { en: 'OTP code sent', fr: 'Code OTP envoyé' },
   PROVIDER_ANSWERED: { en: 'Connection works', fr: 'La connexion fonctionne' },
   OFFERED: { en: 'Offer recorded', fr: 'Offre enregistrée' },
+  CALL_RATED: { en: 'Call rating submitted', fr: 'Évaluation de l’appel envoyée' },
   TEST_TEXT_SENT: { en: 'Test sent to your own number', fr: 'Essai envoyé à votre propre numéro' },
 } as const satisfies Record<string, Record<Language, string>>;
 

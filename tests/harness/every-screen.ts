@@ -3,6 +3,7 @@ import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { authScreens } from '../../web/src/features/auth/screens.ts';
 import { catalogueScreens } from '../../web/src/features/catalogue/screens.ts';
+import { collectionsScreens } from '../../web/src/features/collections/screens.ts';
 import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
 import { deviceLocksScreens } from '../../web/src/features/device-locks/screens.ts';
@@ -63,7 +64,13 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       order by id desc limit 1) as waiting`,
   );
   const { payment = '', waiting = '' } = money ?? {};
+  const [late] = await see<{ late: string; called: string }>(
+    `select (select loan_reference from loans l join customers c on c.id = l.customer_id where c.msisdn = $1) as late,
+      (select id from collection_calls order by id desc limit 1) as called`,
+    [SHOWCASE[0]?.msisdn],
+  );
   const { find, kyc } = customersScreens;
+  const { lateLoans, call, ratedCalls } = collectionsScreens;
   const { store, stores } = networkScreens;
   const { inventory } = stockScreens;
   const { findTransaction, suspense } = suspenseScreens;
@@ -79,6 +86,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       card('locked: nine'),
       ...['schedule', 'statement', 'payments', 'messages', 'timeline'].map((tab) => card('locked: nine', tab)),
       card('paid in full'),
+      lateLoans.path(),
       kyc.path({ customer: of('registered, no identity') }),
       sale('registered, no identity'),
       ...[2, 3, 4, 5].map((step) => sale('a sale waits for its deposit', step)),
@@ -111,6 +119,11 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       suspense.path({ tab: 'aside' }),
       suspense.path({ fix: waiting }),
       reconciliationScreens.reconciliation.path(),
+      lateLoans.path({ list: 'today' }),
+      lateLoans.path({ list: 'npl' }),
+      call.path({ reference: late?.late ?? '' }),
+      ratedCalls.path(),
+      ratedCalls.path({ call: late?.called }),
     ],
     office: [
       pending.path(),

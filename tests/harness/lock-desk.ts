@@ -25,7 +25,7 @@ export async function openLockDesk() {
   const portal = await startPortal({ workers: false });
   background.impatientLocks(portal);
   const place = await shop(portal, { phones: 40 });
-  const boss = await portal.staff(['HOLD_LOCKS', 'VIEW_MONEY_FEED', 'FIND_CUSTOMER', 'TAKE_PAYMENT']);
+  const boss = await portal.staff(['HOLD_LOCKS', 'VIEW_MONEY_FEED', 'FIND_CUSTOMER', 'TAKE_PAYMENT', 'RATE_CALL']);
   await background.keepSessions(portal);
   let workers: background.Workers | undefined;
   const startWorkers = (): void => {

@@ -1,4 +1,5 @@
 /** A shop owner with a record of every kind. */
+import { collectionRecords } from './collection-records.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -238,7 +239,12 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .where('account_keyed_in', '=', loan.loan_reference)
     .executeTakeFirstOrThrow();
 
+  const collected = await collectionRecords(portal, clerk, loan.loan_reference);
+
   const records: Records = {
+    ...collected,
+    loan_ids: [loan_id],
+    collector_id: agent.id,
     expected_id,
     kept_id,
     store_id: place.id,

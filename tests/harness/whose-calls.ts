@@ -4,6 +4,7 @@ import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
 import type { Row } from './whose.ts';
 import { FORBIDDEN, filter, own_filter, changed, file, to_borrower, to_second, about } from './whose-rows.ts';
+import { COLLECTIONS } from './whose-collections.ts';
 import { MONEY } from './whose-money.ts';
 
 const people: Row[] = [
@@ -330,5 +331,6 @@ export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...sales,
   ...loans,
   ...MONEY,
+  ...COLLECTIONS,
   ...settings,
 ];

@@ -1,4 +1,5 @@
 /** Every lock hold keeps a phone open, when the lock is decided and again before the command is sent. */
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -73,6 +74,14 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
         [newId(), (await lockOf(loan)).loan_id, portal.services.clock.today()],
       ),
     end: () => run('delete from lock_waivers'),
+  },
+  promise: {
+    arise: async ({ loan_reference }) => {
+      const promise = { due_on: addDays(portal.services.clock.today(), 5), amount_fcfa: 10_000 };
+      const said = { contact: 'right_party', call_type: 'inquiry', remarks: 'neutral', outcome: 'promise' } as const;
+      await portal.done(collectionsCalls.rateCall, { loan_reference, ...said, promise }, boss);
+    },
+    end: () => run(`update promises set ended_at = now(), ended_because = 'withdrawn' where ended_at is null`),
   },
   // The operator cannot be asked, and its last list grows old.
   news_incomplete: {

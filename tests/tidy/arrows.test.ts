@@ -36,6 +36,7 @@ const ORDER = [
   'suspense',
   'reconciliation',
   'settings',
+  'collections',
   'customer-overview',
   'search',
 ];
@@ -70,7 +71,12 @@ const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts)$/;
 
 /** A feature's declarations of its screens; they use only how a path and a screen are written, and lists of roles. */
 const DECLARATION = /^web\/src\/features\/[\w-]+\/screens\.ts$/;
-const DECLARATION_WORDS = ['web/src/ui/path.ts', 'web/src/ui/screen.ts', 'contract/src/settings/access.ts'];
+const DECLARATION_WORDS = [
+  'web/src/ui/path.ts',
+  'web/src/ui/screen.ts',
+  'contract/src/settings/access.ts',
+  'contract/src/collections/access.ts',
+];
 
 const isOurs = (to: string): boolean => /^(contract|server|sandbox|web|tests|tools|bench)\//.test(to);
 const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.endsWith('.test.tsx');

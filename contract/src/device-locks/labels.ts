@@ -42,6 +42,7 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     news_incomplete: 'The operator’s list of payments is not complete yet',
     payment_expected: 'A payment was announced and has not arrived',
     money_kept: 'An unreadable confirmation may belong to this customer',
+    promise: 'The customer promised to pay by a day that has not passed',
   },
   fr: {
     feed_unhealthy: 'Un opérateur ne signale plus de paiements',
@@ -55,6 +56,7 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     news_incomplete: 'La liste des paiements de l’opérateur n’est pas encore complète',
     payment_expected: 'Un paiement annoncé n’est pas encore arrivé',
     money_kept: 'Une confirmation illisible concerne peut-être ce client',
+    promise: 'Le client a promis de payer avant un jour qui n’est pas passé',
   },
 };
 

@@ -41,6 +41,7 @@ export const Interlock = z.enum([
   'news_incomplete',
   'payment_expected',
   'money_kept',
+  'promise',
 ]);
 
 /** Why this phone is locked or open, and what exactly opens it. */
@@ -74,6 +75,8 @@ export const LockExplanation = z
     /** Paying exactly this amount opens the phone today; one franc less does not. */
     amount_to_unlock_fcfa: Fcfa,
     interlock: Interlock.nullable(),
+    /** The promise to pay that postpones the lock, through its day. */
+    promise: z.object({ due_on: Day, amount_fcfa: Fcfa }).nullable(),
     /**
      * Money in suspense that probably belongs to this customer, while something is late: sent from the customer's
      * number or the next of kin's, or with a reference that is nearly this one.

@@ -8,6 +8,7 @@ export const SETTINGS_ACCESS = [
   'EDIT_APPROVAL_RULES',
   'TEST_PROVIDERS',
   'EDIT_TEXTS',
+  'EDIT_COLLECTIONS',
   'EDIT_BUSINESS',
 ] as const satisfies readonly RoleCode[];
 

@@ -4,6 +4,7 @@ import type { settingsCalls } from './calls.ts';
 export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
   en: {
     changeMoney: 'Change of money and limits requested',
+    changeCollections: 'Change of collections requested',
     changeApprovals: 'Change of who approves what requested',
     changeLocks: 'Change of lock policies requested',
     testProvider: 'Connection to a provider tested',
@@ -13,6 +14,7 @@ export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
   },
   fr: {
     changeMoney: 'Changement des limites d’argent demandé',
+    changeCollections: 'Changement du recouvrement demandé',
     changeApprovals: 'Changement de qui approuve quoi demandé',
     changeLocks: 'Changement des règles de verrouillage demandé',
     testProvider: 'Connexion à un prestataire testée',

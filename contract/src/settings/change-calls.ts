@@ -8,6 +8,7 @@ import { Reason } from '../values/list.ts';
 import { SETTINGS_ACCESS } from './access.ts';
 import { valuesSchema } from './schemas.ts';
 import { SETTING_GROUPS } from './groups.ts';
+import { misfits as collectionMisfits } from './collections.ts';
 import { misfits } from './locks.ts';
 import { Rehearsal } from './rehearsal-records.ts';
 import { TypedText } from './typed-text.ts';
@@ -53,6 +54,16 @@ export const changeCalls = {
     input: z.object({ ...change, values: lockValues }),
     output: decided,
     refusals: [...REFUSALS, 'PRODUCT_NOT_FOUND'],
+  }),
+  changeCollections: call({
+    method: 'POST',
+    path: '/settings/collections',
+    summary: 'Change when customers are called, what they may promise and which call comes first, from a day on',
+    access: SETTING_GROUPS.collections.change,
+    effect: 'change',
+    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.collections, collectionMisfits) }),
+    output: decided,
+    refusals: REFUSALS,
   }),
   rehearseLocks: call({
     method: 'POST',

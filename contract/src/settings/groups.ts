@@ -2,11 +2,12 @@
 import type { SettingGroup, ValuesOf } from './declaration.ts';
 import { approvals } from './approvals.ts';
 import { business } from './business.ts';
+import { collections } from './collections.ts';
 import { locks } from './locks.ts';
 import { money } from './money.ts';
 import { texts } from './texts.ts';
 
-export const SETTING_GROUPS = { business, locks, money, texts, approvals } as const satisfies Record<
+export const SETTING_GROUPS = { business, locks, collections, money, texts, approvals } as const satisfies Record<
   string,
   SettingGroup
 >;

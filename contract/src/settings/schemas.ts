@@ -10,6 +10,7 @@ const UNITS: Readonly<Record<Unit, Words>> = {
   fcfa: { en: ' FCFA', fr: ' FCFA' },
   days: { en: ' days', fr: ' jours' },
   percent: { en: ' %', fr: ' %' },
+  permille: { en: ' ‰', fr: ' ‰' },
   times: { en: '', fr: '' },
   customers: { en: '', fr: '' },
   minutes: { en: ' minutes', fr: ' minutes' },

@@ -10,3 +10,13 @@ export const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(ro
 
 /** A number in a query string, which the server reads from text. */
 export const limitParam = z.coerce.number<number>().int().min(1).max(1000).default(1000);
+
+/**
+ * The most rows that a list of the whole book counts. Beyond it a list says that there are more: counting a million
+ * rows takes longer than reading the page.
+ */
+export const MOST_COUNTED = 10_000;
+
+/** A page of a long list. `total_is_least` says that there are more rows than were counted. */
+export const cappedPage = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), total_items: z.int().min(0), total_is_least: z.boolean() });

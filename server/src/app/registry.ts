@@ -20,6 +20,8 @@ import { withinReach } from '../domains/customers/reach-gate.ts';
 import { countingNames } from '../domains/customers/calls-that-name.ts';
 import { customerIdentityKind } from '../domains/customers/customer-identity.approvals.ts';
 import { customerLocationKind } from '../domains/customers/customer-location.approvals.ts';
+import { collectionsHandlers } from '../domains/collections/collections.handlers.ts';
+import { followLoansTask } from '../domains/collections/refresh-cases.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
@@ -112,6 +114,7 @@ export const handlers: AllHandlers = withinReach(
     suspense: suspenseHandlers,
     reconciliation: reconciliationHandlers,
     settings: settingsHandlers,
+    collections: collectionsHandlers,
     customerOverview: customerOverviewHandlers,
     search: searchHandlers,
   }),
@@ -139,6 +142,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   askAboutAnnouncedSweep,
   expireApplications,
   dunningTask,
+  followLoansTask,
   reconcileLockState,
   purgeExpired,
   purgeStrangers,

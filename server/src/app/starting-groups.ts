@@ -47,6 +47,18 @@ export const GROUPS = {
     'FIND_TRANSACTION',
     'AWARD_DATA',
   ],
+  'Collection leads': [
+    ...reading,
+    'RATE_CALL',
+    'LEAD_COLLECTIONS',
+    'EDIT_COLLECTIONS',
+    'REQUEST_WAIVER',
+    'REQUEST_LOAN_EXTENSION',
+    'REQUEST_LOAN_DEACTIVATION',
+    'FIND_TRANSACTION',
+    'VIEW_ANALYTICS',
+    'VIEW_SETTINGS',
+  ],
   'Finance officers': [
     ...reading,
     'FIND_TRANSACTION',

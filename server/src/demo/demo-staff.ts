@@ -39,6 +39,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
   person('agent', 'Hervé Kamdem', '+237670000002', 'Agents', { dealer_code: 'DLA-1001', at_shop: true }),
   person('owner', 'Clarisse Djoumessi', '+237670000003', 'Shop owners', { dealer_code: 'DLA-1000' }),
   person('collector', 'Elvis Tabi', '+237670000004', 'Debt collectors'),
+  person('lead', 'Rachel Ngo Biyong', '+237670000009', 'Collection leads', { language: 'fr' }),
   person('finance', 'Aïssatou Bello', '+237670000005', 'Finance officers'),
   person('approver', 'Patrick Essomba', '+237670000006', 'Approval officers'),
   person('keeper', 'Thierry Mbarga', '+237670000008', 'Stock keepers', { language: 'fr' }),

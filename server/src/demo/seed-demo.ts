@@ -10,6 +10,7 @@ import { demoKey } from '../http/demo.ts';
 import { createServices } from '../app/create-services.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { askAround } from './ask-around.ts';
+import { callAround } from './call-around.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { type OpenMarket, openMarket } from '../app/open-market.ts';
@@ -86,6 +87,7 @@ async function keep(): Promise<void> {
       const services = await createServices(market.config, market.database);
       await tellSandbox(services);
       await askAround(services);
+      await callAround(services);
     }
     process.send?.({
       ready: {

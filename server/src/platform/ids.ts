@@ -23,3 +23,9 @@ export function newId(): string {
   } else seq++;
   return v7({ msecs: last_ms, seq, random });
 }
+
+/** The smallest id that a record of this instant may have; older records have smaller ones. */
+export const firstIdAt = (ms: number): string => {
+  const hex = Math.max(0, Math.floor(ms)).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`;
+};

@@ -2,6 +2,7 @@
 import { approvalsScreens } from '../features/approvals/screens.ts';
 import { authScreens } from '../features/auth/screens.ts';
 import { catalogueScreens } from '../features/catalogue/screens.ts';
+import { collectionsScreens } from '../features/collections/screens.ts';
 import { customerOverviewScreens } from '../features/customer-overview/screens.ts';
 import { customersScreens } from '../features/customers/screens.ts';
 import { deviceLocksScreens } from '../features/device-locks/screens.ts';
@@ -34,6 +35,7 @@ const FEATURES: readonly Screens[] = [
   usersScreens,
   paymentsScreens,
   deviceLocksScreens,
+  collectionsScreens,
   settingsScreens,
   reportsScreens,
 ];

@@ -87,6 +87,17 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'deviceLocks.offlineUnlock',
     'payments.confirmCash',
   ),
+  ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'collections.caseForCall'),
+  ...gates(
+    'loan_reference',
+    'LOAN_NOT_FOUND',
+    false,
+    'collections.take',
+    'collections.letGo',
+    'collections.flag',
+    'collections.rateCustomerCall',
+    'collections.rateCall',
+  ),
   ...gates('loan_id', 'LOAN_NOT_FOUND', true, 'loans.quoteExtension'),
   ...gates(
     'loan_id',

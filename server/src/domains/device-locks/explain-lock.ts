@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { installmentView, standingOf, termsOf } from '../loans/loans.ts';
 import { type CommandRow, type LockRow, locksLeftToday, policiesOn } from '../lock-commands/lock-commands.ts';
-import { findLockHold, likelyPayment } from '../payments/payments.ts';
+import { findLockHold, likelyPayment, promiseThatHolds } from '../payments/payments.ts';
 import type { PhoneOfLoan } from './phone-of-loan.ts';
 
 /** The number of causes shown. A daily loan that is months late has hundreds. */
@@ -55,6 +55,7 @@ export async function explainLock(
         : null,
     causes: causes.map((installment) => installmentView(installment, today)),
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
+    promise: loan.status === 'active' && !isLocked ? await promiseThatHolds(db, loan.id, today) : null,
     interlock: mayLock ? await holdNow(db, services, loan.id) : null,
     // A customer may say that they have paid. The portal looks for that payment, also when the phone is locked.
     likely_payment: loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, loan) : null,

@@ -24,6 +24,7 @@ import {
 } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';
+import { wasContactedEnough } from './contacted-enough.ts';
 import { stepOf } from './dunning-step.ts';
 
 const PAGE = 1000;
@@ -142,6 +143,8 @@ async function advanceLoan(
   // A phone that staff opened may lock again for the same due day. The customer is notified only once.
   if (!(await recordStage(tx, loan.id, due_on, rung, services.clock.now()))) return;
   if (rung === 'warn') report.warned++;
+  // A customer who was called or texted often enough is not reminded as well. The warning of a lock always leaves.
+  if (stage === 'remind' && (await wasContactedEnough(tx, services, loan.customer_id))) return;
   if (stage === 'remind') report.reminded++;
   if (customer)
     await sendMessages(tx, services, [

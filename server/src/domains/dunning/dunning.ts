@@ -1,2 +1,3 @@
 /** The door of dunning: what other domains may use. */
+export { contactsSince } from './contacts.sql.ts';
 export { rehearse } from './rehearsal/rehearse.ts';

@@ -11,5 +11,5 @@ export { findLock, findDeviceLockForUpdate, locksOfLoans, newestLocksOf, type Lo
 export { setReported, setVendorAuthorised, setVendorSession } from './reported-state.sql.ts';
 export { latestCommandsOf, pendingPhones, type CommandRow } from './commands.sql.ts';
 export { isStillHeld } from './resale.sql.ts';
-export { insertWaiver, waivedUntil, waiverRuns } from './waivers.sql.ts';
+export { insertWaiver, waivedUntil, waiverRuns, waiversOn } from './waivers.sql.ts';
 export { stillToLetGo } from './former-phones.sql.ts';

@@ -34,3 +34,15 @@ export async function waiverRuns(db: Reader, loan_id: string, on: string): Promi
   );
   return rows.length > 0;
 }
+
+/** The last day of the waivers that cover each of these loans on a day; loans without one are left out. */
+export async function waiversOn(db: Reader, loan_ids: readonly string[], on: string): Promise<Map<string, string>> {
+  const rows = await db.prepared<{ loan_id: string; until_on: string }>(
+    'waivers-on',
+    `select l.id as loan_id, max(w.until_on) as until_on from unnest($1::uuid[]) as l(id)
+      join lock_waivers w on (w.loan_id = l.id or w.loan_id is null) and w.from_on <= $2 and w.until_on >= $2
+      group by l.id`,
+    [loan_ids, on],
+  );
+  return new Map(rows.map(({ loan_id, until_on }) => [loan_id, until_on]));
+}

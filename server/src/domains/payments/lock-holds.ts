@@ -12,6 +12,7 @@ import { type FeedRow, feeds, hasPushInFlight } from './prompt-feeds.sql.ts';
 import { findTimeHold } from './lock-times.ts';
 import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
+import { promiseThatHolds } from './promise-holds.sql.ts';
 import { locksHold } from './settings.sql.ts';
 import { type LikelyPayment, likelySuspense } from './suspense.sql.ts';
 
@@ -60,6 +61,7 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (await hasPushInFlight(db, loan_id)) return 'push_in_flight';
   if (await isPaymentExpected(db, loan_id)) return 'payment_expected';
   if (await waiverRuns(db, loan_id, services.clock.today())) return 'waiver';
+  if (await promiseThatHolds(db, loan_id, services.clock.today())) return 'promise';
   const phones = await phonesOf(db, loan.customer_id);
   if (await likelySuspense(db, loan.loan_reference, phones)) return 'likely_suspense';
   if (await isMoneyKeptFor(db, loan.loan_reference, phones)) return 'money_kept';

@@ -16,5 +16,6 @@ export { receiptId } from './receipts.ts';
 export { lastPaymentsOf, type PaymentRow } from './payments.sql.ts';
 export { findUnallocated, findUnallocatedForUpdate, type UnallocatedPayment } from './suspense.sql.ts';
 export { placedByRequest } from './payment-moves.sql.ts';
+export { promiseThatHolds } from './promise-holds.sql.ts';
 export { locksHold, setLocksHold } from './settings.sql.ts';
 export { isLockDay, isQuiet } from './lock-times.ts';

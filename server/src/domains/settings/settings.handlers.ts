@@ -16,6 +16,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   providers: listProviders,
   testProvider,
   changeMoney: changeSettings('money'),
+  changeCollections: changeSettings('collections'),
   changeApprovals: changeSettings('approvals'),
   changeLocks,
   rehearseLocks,

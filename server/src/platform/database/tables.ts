@@ -146,6 +146,89 @@ export interface ClosedDays {
   statement_id: string;
 }
 
+export interface CollectionCallComments {
+  at: string;
+  call_id: string;
+  comment: string;
+  id: string;
+  staff_id: string;
+}
+
+export interface CollectionCalls {
+  arrears_fcfa: number;
+  call_back_at: string | null;
+  call_type: string | null;
+  called_at: string;
+  called_on: string;
+  contact: string;
+  customer_id: string;
+  days_past_due: number;
+  direction: string;
+  id: string;
+  loan_id: string;
+  note: string | null;
+  objections: string[];
+  other_description: string | null;
+  outcome: string | null;
+  remarks: string | null;
+  seconds: number | null;
+  staff_id: string;
+}
+
+export interface CollectionCases {
+  arrears_fcfa: number;
+  assigned_on: string | null;
+  broken_on: string | null;
+  call_back_at: string | null;
+  closed_at: string | null;
+  closed_because: string | null;
+  collector_id: string | null;
+  computed_on: string;
+  customer_id: string;
+  has_repaid: boolean;
+  held_by: string | null;
+  held_until: string | null;
+  id: string;
+  language: string;
+  last_call_at: string | null;
+  last_conversation_at: string | null;
+  late_since: string;
+  loan_id: string;
+  locked_since: string | null;
+  opened_on: string;
+  outstanding_fcfa: number;
+  promise_due_on: string | null;
+  promise_fcfa: number | null;
+  region_id: string | null;
+  rest_reason: string | null;
+  rest_until: string | null;
+  settings_version: number;
+  shop_id: string | null;
+  unanswered: Generated<number>;
+  value_fcfa: number;
+}
+
+export interface CollectionFlags {
+  customer_id: string;
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  ends_on: string;
+  id: string;
+  kind: string;
+  loan_id: string;
+  note: string;
+  set_at: string;
+  set_by: string;
+}
+
+export interface CollectionProgress {
+  looked_at: string;
+  one: Generated<boolean>;
+  settings_version: number;
+  swept_on: string;
+}
+
 export interface Contracts {
   application_id: string;
   file_key: string;
@@ -162,6 +245,15 @@ export interface CustomerContacts {
   customer_id: string | null;
   msisdn: string | null;
   next_of_kin_phone: string | null;
+}
+
+export interface CustomerContactsMade {
+  at: string | null;
+  customer_id: string | null;
+  is_answered: boolean | null;
+  is_attempt: boolean | null;
+  is_conversation: boolean | null;
+  kind: string | null;
 }
 
 export interface CustomerDocuments {
@@ -427,6 +519,11 @@ export interface Journals {
   value_on: string;
 }
 
+export interface JournalsOfLoans {
+  journal_id: string | null;
+  loan_id: string | null;
+}
+
 export interface KeptConfirmations {
   account_keyed_in: string | null;
   amount_fcfa: number | null;
@@ -624,6 +721,15 @@ export interface Migrations {
   checksum: string | null;
   name: string;
   ran_at: Generated<string>;
+}
+
+export interface MoneyOnLoans {
+  amount_fcfa: number | null;
+  customer_id: string | null;
+  loan_id: string | null;
+  payment_id: string | null;
+  received_at: string | null;
+  value_on: string | null;
 }
 
 export interface OfflineCodes {
@@ -849,6 +955,32 @@ export interface Products {
   sku: string;
 }
 
+export interface PromiseHolds {
+  amount_fcfa: number | null;
+  due_on: string | null;
+  loan_id: string | null;
+  made_on: string | null;
+  until_on: string | null;
+}
+
+export interface Promises {
+  amount_fcfa: number;
+  call_id: string;
+  customer_id: string;
+  due_on: string;
+  ended_at: string | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  grace_days: number;
+  holds_lock_until: string | null;
+  id: string;
+  loan_id: string;
+  made_at: string;
+  made_on: string;
+  staff_id: string;
+  tolerance_fcfa: number;
+}
+
 export interface Prompts {
   payment_request_id: string | null;
   provider: string | null;
@@ -952,6 +1084,11 @@ export interface Requests {
   subject_kind: string;
   subject_name: Generated<string>;
   was: unknown;
+}
+
+export interface RolesOfGroups {
+  group_id: string | null;
+  role: string | null;
 }
 
 export interface SaleReceipts {
@@ -1282,8 +1419,14 @@ export interface DB {
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
   closed_days: ClosedDays;
+  collection_call_comments: CollectionCallComments;
+  collection_calls: CollectionCalls;
+  collection_cases: CollectionCases;
+  collection_flags: CollectionFlags;
+  collection_progress: CollectionProgress;
   contracts: Contracts;
   customer_contacts: CustomerContacts;
+  customer_contacts_made: CustomerContactsMade;
   customer_documents: CustomerDocuments;
   customer_events: CustomerEvents;
   customer_loans: CustomerLoans;
@@ -1312,6 +1455,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imeis: Imeis;
   journals: Journals;
+  journals_of_loans: JournalsOfLoans;
   kept_confirmations: KeptConfirmations;
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
@@ -1327,6 +1471,7 @@ export interface DB {
   lock_waivers: LockWaivers;
   messages: Messages;
   migrations: Migrations;
+  money_on_loans: MoneyOnLoans;
   offline_codes: OfflineCodes;
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;
@@ -1345,6 +1490,8 @@ export interface DB {
   product_images: ProductImages;
   product_names: ProductNames;
   products: Products;
+  promise_holds: PromiseHolds;
+  promises: Promises;
   prompts: Prompts;
   prompts_in_flight: PromptsInFlight;
   proven_days: ProvenDays;
@@ -1357,6 +1504,7 @@ export interface DB {
   region_leads: RegionLeads;
   regions: Regions;
   requests: Requests;
+  roles_of_groups: RolesOfGroups;
   sale_receipts: SaleReceipts;
   sessions: Sessions;
   setting_versions: SettingVersions;

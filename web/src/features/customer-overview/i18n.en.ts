@@ -78,6 +78,8 @@ export const en = {
     look: 'View',
   },
   why: {
+    promised: (amount: string, day: string) =>
+      `The customer promised ${amount} by ${day}. Until that day is over the phone does not lock.`,
     title: 'Lock',
     opens: 'Pay this to open the phone',
     opensHelp: 'Exactly this amount opens the phone today; one franc less does not.',

@@ -3,7 +3,7 @@ import type { Screens } from '../../ui/screen.ts';
 
 export const customerOverviewScreens = {
   card: {
-    path: path('/dashboard/customers/view', 'customer', 'tab'),
+    path: path('/dashboard/customers/view', 'customer', 'tab', 'request'),
     file: 'customer-overview/screens/view-customer.tsx',
     component: 'ViewCustomer',
     title: { en: 'Customer', fr: 'Client' },

@@ -35,6 +35,10 @@ export const en = {
   waitingLocks: (count: number) =>
     count === 1 ? '1 phone is due for a lock and stays open' : `${count} phones are due for a lock and stay open`,
   openFeed: 'Open',
+  toCall: 'To call today',
+  call: 'Call',
+  nobodyToCall: 'Nobody is to be called now.',
+  daysLate: (days: number) => plural('en', days, { one: '1 day late', other: `${days} days late` }),
   screens: 'All screens',
   later: 'to come',
 };

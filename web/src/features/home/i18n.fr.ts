@@ -39,6 +39,10 @@ export const fr: Wording<typeof en> = {
       ? '1 téléphone devrait se verrouiller et reste ouvert'
       : `${count} téléphones devraient se verrouiller et restent ouverts`,
   openFeed: 'Ouvrir',
+  toCall: 'À appeler aujourd’hui',
+  call: 'Appeler',
+  nobodyToCall: 'Personne à appeler pour le moment.',
+  daysLate: (days) => plural('fr', days, { one: `${days} jour de retard`, other: `${days} jours de retard` }),
   screens: 'Tous les écrans',
   later: 'à venir',
 };

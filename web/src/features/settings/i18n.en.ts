@@ -150,6 +150,7 @@ export const en = {
     fcfa: (_count: number, text: string) => `${text} FCFA`,
     days: (count: number, text: string) => `${text} ${plural('en', count, { one: 'day', other: 'days' })}`,
     percent: (_count: number, text: string) => `${text} %`,
+    permille: (_count: number, text: string) => `${text} ‰`,
     times: (count: number, text: string) => (count === 1 ? 'once' : `${text} times`),
     customers: (count: number, text: string) =>
       `${text} ${plural('en', count, { one: 'customer', other: 'customers' })}`,
@@ -160,6 +161,7 @@ export const en = {
     fcfa: 'FCFA',
     days: 'days',
     percent: '%',
+    permille: '‰',
     times: 'times',
     customers: 'customers',
     minutes: 'minutes',

@@ -61,6 +61,10 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly failed_without_words?: string;
   /** A list that cannot be loaded is shown as a quiet line. */
   readonly silent?: boolean;
+  /** What the filters ask of the call, where they are not fields of their own. */
+  readonly inputOf?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** The list loads again this often while it is in sight. */
+  readonly every_ms?: number;
   /** Nothing is loaded until it is true. */
   readonly enabled?: boolean;
 }
@@ -92,6 +96,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   failed,
   failed_without_words,
   silent,
+  inputOf = (filters) => filters,
+  every_ms,
   enabled = true,
 }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);
@@ -107,11 +113,16 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
       .map(([filter, value]) => [filter, filterValue(filter, value)]),
   );
   const sort = columns.find(({ sorts_by }) => sorts_by !== undefined && sorts_by === list.sort)?.sorts_by;
-  const asked = { ...input, ...filtered, search: list.search, ...(sort && { sort, descending: list.descending }) };
+  const asked = {
+    ...input,
+    ...inputOf(filtered),
+    search: list.search,
+    ...(sort && { sort, descending: list.descending }),
+  };
   const answer = useCall(
     call as Call<any, any, Answer>,
     { ...asked, page_number: list.page_number, page_size: list.page_size },
-    { keep_previous: true, enabled },
+    { keep_previous: true, enabled, ...(every_ms !== undefined && { every_ms }) },
   );
   const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);
   useExistingPage(list, answer, total);

@@ -24,6 +24,10 @@ beforeAll(async () => {
   await seedMarket(portal.database, { customers: 400, seed: 3, today, config });
   // Waivers and money in suspense hold locks back, and a rehearsal does not look at them.
   await portal.database.pool.query('truncate lock_waivers, suspense cascade');
+  // A rehearsal counts what the ladder asks for, before the contact rules take reminders away from it.
+  await setSettings(portal.database, {
+    collections: { texts_a_day: 5, texts_a_week: 14, contacts_a_week: 30 },
+  });
   // Contracts that promise no day let every policy lock.
   await portal.database.pool.query('update loans set promised_lock_day = null');
   await shortenSome(today);

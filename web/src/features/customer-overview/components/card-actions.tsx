@@ -4,6 +4,7 @@ import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { RateCall } from '../../collections/components/rate-call.tsx';
 import { customersScreens } from '../../customers/screens.ts';
 import { salesScreens } from '../../sales/screens.ts';
 import { texts } from '../i18n.ts';
@@ -24,6 +25,7 @@ export function CardActions({ card }: { card: Card }) {
       >
         {t.kyc}
       </ActionButton>
+      {loan?.status === 'active' && <RateCall loan_reference={loan.loan_reference} is_late={loan.arrears > 0} />}
       <RequestsMenu card={card} />
       {canSell && (
         <ActionButton

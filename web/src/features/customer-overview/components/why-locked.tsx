@@ -7,8 +7,9 @@ import Typography from '@mui/material/Typography';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import type * as z from 'zod';
-import { When } from '../../../ui/date-time.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { When, writeDay } from '../../../ui/date-time.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
@@ -16,6 +17,7 @@ type Lock = z.output<typeof LockExplanation>;
 
 export function WhyLocked({ lock }: { lock: Lock }) {
   const w = useTexts(texts).why;
+  const { language } = useLanguage();
   const { colon } = useTexts(words);
   const lockHolds = useTexts(LOCK_HOLD_LABELS);
   const isShut = lock.label === 'locked' || lock.label === 'locking' || lock.label === 'unlocking';
@@ -37,7 +39,12 @@ export function WhyLocked({ lock }: { lock: Lock }) {
             {w.notSeen} <When at={lock.last_contact_at} />
           </Typography>
         )}
-        {lock.interlock && (
+        {lock.promise && (
+          <Typography variant="body2" component="div">
+            {w.promised(formatFcfa(lock.promise.amount_fcfa), writeDay(language, lock.promise.due_on))}
+          </Typography>
+        )}
+        {lock.interlock && lock.interlock !== 'promise' && (
           <Typography variant="body2" component="div">
             {w.held}
             {colon} {lockHolds[lock.interlock]}

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { ForbiddenNote } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
+import { CollectorDesk } from '../components/collector-desk.tsx';
 import { AllScreens } from '../components/all-screens.tsx';
 import { AloneNote } from '../components/alone-note.tsx';
 import { FirstStepsNote } from '../components/first-steps-note.tsx';
@@ -22,6 +24,7 @@ export function Home() {
   const { user } = useSignedIn();
   const { may, rolesAnswered, rolesLoaded } = useSession();
   const lists = [
+    may(collectionsCalls.takeNext.access) && <CollectorDesk key="collect" />,
     may(salesCalls.openApplications.access) && <OpenSales key="sales" />,
     may(APPROVE_ROLES) && <WaitingRequests key="requests" />,
     may(customersCalls.kycQueue.access) && <WaitingIdentityChecks key="checks" />,

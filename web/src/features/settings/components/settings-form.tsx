@@ -31,6 +31,7 @@ const CHANGES = {
   texts: settingsCalls.changeTexts,
   approvals: settingsCalls.changeApprovals,
   business: settingsCalls.changeBusiness,
+  collections: settingsCalls.changeCollections,
 } satisfies Record<SettingGroupName, Call>;
 
 type Change = Sent<(typeof CHANGES)[SettingGroupName]>;

@@ -16,6 +16,7 @@ import { Suspense, lazy, useId, useState } from 'react';
 import { useTexts } from '../../../../ui/language.tsx';
 import { usePending } from '../../../../ui/feedback/pending-mark.tsx';
 import { useSession } from '../../../../ui/session.tsx';
+import { useSearchParam } from '../../../../ui/use-search-param.ts';
 import { requestTexts } from '../../requests.i18n.ts';
 import type { Card } from '../card.ts';
 
@@ -58,7 +59,9 @@ export function RequestsMenu({ card }: { card: Card }) {
   const { may } = useSession();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<Item['name'] | null>(null);
+  // Another screen may ask for one of the requests by its name in the address.
+  const [asked, setAsked] = useSearchParam('request');
+  const [chosen, setOpen] = useState<Item['name'] | null>(null);
   const pending = usePending([{ kind: 'customer', id: card.customer.id }]);
   const loan = card.loans.find(({ status }) => status === 'active' || status === 'pending_activation');
   const runs = {
@@ -73,7 +76,12 @@ export function RequestsMenu({ card }: { card: Card }) {
   };
   const items = ITEMS.filter(({ call }) => may(call.access));
   if (items.length === 0) return null;
-  const close = (): void => setOpen(null);
+  const wanted = items.find((item) => item.name === asked && barred(item) === null);
+  const open = chosen ?? wanted?.name ?? null;
+  const close = (): void => {
+    setOpen(null);
+    if (asked !== null) setAsked(null, { replace: true });
+  };
   return (
     <>
       <Button

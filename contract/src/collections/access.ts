@@ -1,0 +1,4 @@
+/** Who sees late loans and the calls about them: those who call, and those who lead them. */
+import type { RoleCode } from '../roles.ts';
+
+export const COLLECTIONS_ACCESS = ['RATE_CALL', 'LEAD_COLLECTIONS'] as const satisfies readonly RoleCode[];

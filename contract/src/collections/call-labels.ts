@@ -1,0 +1,29 @@
+import type { CallLabels } from '../labels.ts';
+import type { collectionsCalls } from './calls.ts';
+
+export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
+  en: {
+    rateCustomerCall: 'Call with a customer rated',
+    rateCall: 'Collection call rated',
+    comment: 'Call commented on',
+    withdrawPromise: 'Promise withdrawn',
+    takeNext: 'Next late loan taken',
+    take: 'Late loan taken',
+    letGo: 'Late loan let go',
+    assign: 'Late loans given out',
+    flag: 'Customer flagged not to be called',
+    endFlag: 'Flag ended',
+  },
+  fr: {
+    rateCustomerCall: 'Appel d’un client évalué',
+    rateCall: 'Appel de recouvrement évalué',
+    comment: 'Appel commenté',
+    withdrawPromise: 'Promesse retirée',
+    takeNext: 'Prêt en retard suivant pris',
+    take: 'Prêt en retard pris',
+    letGo: 'Prêt en retard laissé',
+    assign: 'Prêts en retard répartis',
+    flag: 'Client signalé à ne pas appeler',
+    endFlag: 'Signalement levé',
+  },
+};

@@ -1,0 +1,9 @@
+import { flagCalls } from './flag-calls.ts';
+import { ratingCalls } from './rating-calls.ts';
+import { worklistCalls } from './worklist-calls.ts';
+
+export const collectionsCalls = {
+  ...worklistCalls,
+  ...ratingCalls,
+  ...flagCalls,
+};

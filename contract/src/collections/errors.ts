@@ -1,0 +1,67 @@
+import type { ErrorText } from '../error-text.ts';
+
+export const collectionsErrors = {
+  LOAN_NOT_LATE: {
+    status: 409,
+    en: 'Nothing is late on this loan any more.',
+    fr: 'Plus rien n’est en retard sur ce prêt.',
+  },
+  LINE_HELD: {
+    status: 409,
+    en: '{name} is working on this line.',
+    fr: '{name} s’occupe de cette ligne.',
+  },
+  PROMISE_IN_THE_PAST: {
+    status: 422,
+    en: 'The promised day must be today or later.',
+    fr: 'Le jour promis doit être aujourd’hui ou plus tard.',
+  },
+  PROMISE_TOO_FAR: {
+    status: 422,
+    en: 'A promise may be for at most {days} days from today. The settings say so.',
+    fr: 'Une promesse porte au plus sur {days} jours à partir d’aujourd’hui, selon les paramètres.',
+  },
+  PROMISE_ABOVE_DEBT: {
+    status: 422,
+    en: 'The loan owes {most}, so no more can be promised.',
+    fr: 'Le prêt doit {most} ; on ne peut pas promettre davantage.',
+  },
+  PROMISE_TOO_SMALL: {
+    status: 422,
+    en: 'At least {least} must be promised.',
+    fr: 'La promesse doit être d’au moins {least}.',
+  },
+  CALL_BACK_IN_THE_PAST: {
+    status: 422,
+    en: 'The time to call back must be later than now, and within 30 days.',
+    fr: 'L’heure de rappel doit être future, et dans les 30 jours.',
+  },
+  CALL_NOT_FOUND: { status: 404, en: 'Call not found', fr: 'Appel introuvable' },
+  CALL_OF_ANOTHER: {
+    status: 403,
+    en: 'This is a call of somebody else. Only a lead may do that.',
+    fr: 'C’est l’appel de quelqu’un d’autre. Seul un responsable peut le faire.',
+  },
+  PROMISE_NOT_FOUND: { status: 404, en: 'Promise not found', fr: 'Promesse introuvable' },
+  PROMISE_NOT_OPEN: {
+    status: 409,
+    en: 'This promise is not open any more.',
+    fr: 'Cette promesse n’est plus en cours.',
+  },
+  COLLECTOR_NOT_FOUND: {
+    status: 404,
+    en: 'Nobody who may call late customers has this name.',
+    fr: 'Personne qui puisse appeler les clients en retard ne porte ce nom.',
+  },
+  FLAG_DAYS: {
+    status: 422,
+    en: 'A flag ends after today, and within {days} days.',
+    fr: 'Un signalement finit après aujourd’hui, et dans les {days} jours.',
+  },
+  ALREADY_FLAGGED: {
+    status: 409,
+    en: 'This customer is flagged like that already.',
+    fr: 'Ce client porte déjà ce signalement.',
+  },
+  FLAG_NOT_FOUND: { status: 404, en: 'Flag not found', fr: 'Signalement introuvable' },
+} as const satisfies Record<string, ErrorText>;

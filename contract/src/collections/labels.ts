@@ -1,0 +1,170 @@
+import type { ContactLimit } from '../rules/contact-rules.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+import type * as z from 'zod';
+import type {
+  CallObjection,
+  FlagKind,
+  LateGroup,
+  PhoneState,
+  PromiseStateValue,
+  RestReason,
+  Worklist,
+} from './records.ts';
+
+const CONTACT_LIMIT_LABELS: Labels<ContactLimit> = {
+  en: {
+    calls_a_day: 'Called often enough today',
+    answers_a_day: 'Spoken to today already',
+    contacts_a_week: 'Contacted often enough this week',
+    rest_days: 'Rests after a conversation',
+    texts_a_day: 'Texted often enough today',
+    texts_a_week: 'Texted often enough this week',
+    not_a_call_day: 'Nobody is called on this day',
+    outside_hours: 'Outside the hours of calls',
+  },
+  fr: {
+    calls_a_day: 'Assez appelé aujourd’hui',
+    answers_a_day: 'Déjà joint aujourd’hui',
+    contacts_a_week: 'Assez contacté cette semaine',
+    rest_days: 'Repos après une conversation',
+    texts_a_day: 'Assez de SMS aujourd’hui',
+    texts_a_week: 'Assez de SMS cette semaine',
+    not_a_call_day: 'Personne n’est appelé ce jour-là',
+    outside_hours: 'En dehors des heures d’appel',
+  },
+};
+
+/** The mood of the customer. */
+/** What is wrong about a call that was made. */
+export const CALL_OBJECTION_LABELS: LabelsOf<typeof CallObjection> = {
+  en: {
+    ...CONTACT_LIMIT_LABELS.en,
+    flagged: 'Flagged not to be called',
+    held_by_another: 'Another collector had the line',
+  },
+  fr: {
+    ...CONTACT_LIMIT_LABELS.fr,
+    flagged: 'Signalé : ne pas appeler',
+    held_by_another: 'Ligne réservée par un collègue',
+  },
+};
+
+export const FLAG_KIND_LABELS: LabelsOf<typeof FlagKind> = {
+  en: {
+    deceased: 'Deceased',
+    dispute: 'Dispute open',
+    complaint: 'Complaint open',
+    fraud: 'Fraud reported',
+    legal: 'In legal hands',
+    hardship: 'Hardship plan',
+    no_calls: 'Asked not to be called',
+  },
+  fr: {
+    deceased: 'Décédé',
+    dispute: 'Litige en cours',
+    complaint: 'Réclamation en cours',
+    fraud: 'Fraude signalée',
+    legal: 'Dossier au contentieux',
+    hardship: 'Plan de difficulté',
+    no_calls: 'Ne veut pas être appelé',
+  },
+};
+
+/** Why a customer is left in peace until a day. */
+export const REST_REASON_LABELS: LabelsOf<typeof RestReason> = {
+  en: {
+    ...CONTACT_LIMIT_LABELS.en,
+    ...FLAG_KIND_LABELS.en,
+    promise_open: 'A promise is open',
+    waiver: 'A waiver is in force',
+  },
+  fr: {
+    ...CONTACT_LIMIT_LABELS.fr,
+    ...FLAG_KIND_LABELS.fr,
+    promise_open: 'Une promesse est en cours',
+    waiver: 'Une dispense est en cours',
+  },
+};
+
+export const WORKLIST_LABELS: LabelsOf<typeof Worklist> = {
+  en: {
+    today: 'To call today',
+    promises_due: 'Promises due',
+    broken_promises: 'Broken promises',
+    first_payment: 'First payment missed',
+    locked_silent: 'Locked, not spoken to',
+    call_back: 'Call back',
+    npl: 'Non-performing',
+    visits: 'To visit',
+    not_to_call: 'Not to be called',
+  },
+  fr: {
+    today: 'À appeler aujourd’hui',
+    promises_due: 'Promesses du jour',
+    broken_promises: 'Promesses non tenues',
+    first_payment: 'Premier versement manqué',
+    locked_silent: 'Verrouillés, sans contact',
+    call_back: 'À rappeler',
+    npl: 'Non performants',
+    visits: 'À visiter',
+    not_to_call: 'À ne pas appeler',
+  },
+};
+
+export const PROMISE_STATE_LABELS: LabelsOf<typeof PromiseStateValue> = {
+  en: {
+    open: 'Open',
+    kept: 'Kept',
+    partial: 'Kept in part',
+    broken: 'Broken',
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn',
+  },
+  fr: {
+    open: 'En cours',
+    kept: 'Tenue',
+    partial: 'Tenue en partie',
+    broken: 'Non tenue',
+    replaced: 'Remplacée',
+    withdrawn: 'Retirée',
+  },
+};
+
+export const PHONE_STATE_LABELS: Labels<z.output<typeof PhoneState>> = {
+  en: {
+    no_lock: 'No lock',
+    open: 'Open',
+    opened_by_code: 'Opened by code',
+    locking: 'Locking…',
+    locked: 'Locked',
+    silent: 'Locked, silent',
+    not_enrolled: 'Not enrolled',
+  },
+  fr: {
+    no_lock: 'Sans verrou',
+    open: 'Ouvert',
+    opened_by_code: 'Ouvert par code',
+    locking: 'Verrouillage…',
+    locked: 'Verrouillé',
+    silent: 'Verrouillé, muet',
+    not_enrolled: 'Non enrôlé',
+  },
+};
+
+/** Groups by days late. Where the settings are at hand, screens show the days instead. */
+export const LATE_GROUP_LABELS: LabelsOf<typeof LateGroup> = {
+  en: {
+    first: 'First group',
+    second: 'Second group',
+    third: 'Third group',
+    fourth: 'Fourth group',
+    npl: 'Non-performing',
+  },
+  fr: {
+    first: 'Premier groupe',
+    second: 'Deuxième groupe',
+    third: 'Troisième groupe',
+    fourth: 'Quatrième groupe',
+    npl: 'Non performants',
+  },
+};

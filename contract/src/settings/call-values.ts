@@ -1,0 +1,41 @@
+/** Which call comes first. */
+import type { SettingGroup } from './declaration.ts';
+
+export const callValues = {
+  orders_by_value: {
+    part: 'value',
+    type: 'yes_no',
+    default: true,
+    label: { en: 'Lists are ordered by what a call brings', fr: 'Listes triées selon ce que rapporte un appel' },
+    help: {
+      en: 'Otherwise the longest late come first.',
+      fr: 'Sinon, les retards les plus longs viennent d’abord.',
+    },
+  },
+  call_cost_fcfa: {
+    part: 'value',
+    type: 'whole',
+    unit: 'fcfa',
+    least: 0,
+    most: 10000,
+    default: 100,
+    label: { en: 'Cost of a call', fr: 'Coût d’un appel' },
+    help: {
+      en: 'A call that is expected to bring less is not on the list of today.',
+      fr: 'Un appel qui rapporterait moins n’est pas sur la liste du jour.',
+    },
+  },
+  reach_permille: {
+    part: 'value',
+    type: 'whole',
+    unit: 'permille',
+    least: 1,
+    most: 1000,
+    default: 500,
+    label: { en: 'Customers reached by a call', fr: 'Clients joints par un appel' },
+    help: {
+      en: 'Of a thousand. With each unanswered call in a row the chance falls to four fifths.',
+      fr: 'Sur mille. À chaque appel sans réponse de suite, la chance tombe aux quatre cinquièmes.',
+    },
+  },
+} as const satisfies SettingGroup['settings'];

@@ -1,0 +1,19 @@
+/** The hours of calls, in the time zone of the business. */
+import { isCallHour } from '@palier/contract/rules/contact-rules.ts';
+import type { Services } from '../../platform/services.ts';
+import type { CollectionSettings } from './collection-settings.ts';
+
+/** Whether customers may be called at this hour; the day aside. */
+export const isCallTime = (
+  { business, clock }: Pick<Services, 'business' | 'clock'>,
+  settings: CollectionSettings,
+): boolean =>
+  isCallHour(
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: business.time_zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(clock.now()),
+    settings,
+  );

@@ -1,0 +1,111 @@
+/** Rated calls. */
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+
+export interface NewCall {
+  readonly id: string;
+  readonly loan_id: string;
+  readonly customer_id: string;
+  readonly staff_id: string;
+  readonly called_at: string;
+  readonly called_on: string;
+  readonly direction: 'outbound' | 'inbound';
+  readonly call_type: string | null;
+  readonly other_description: string | null;
+  readonly remarks: string | null;
+  readonly contact: string;
+  readonly outcome: string | null;
+  readonly call_back_at: string | null;
+  readonly seconds: number | null;
+  readonly note: string | null;
+  readonly objections: string[];
+  readonly days_past_due: number;
+  readonly arrears_fcfa: number;
+}
+
+export const insertCall = (tx: Tx, row: NewCall) => tx.sql.insertInto('collection_calls').values(row).execute();
+
+/** What the calls about a loan add up to. */
+export interface CallSummary {
+  readonly loan_id: string;
+  /** Calls of ours in a row, up to now, that nobody answered. */
+  readonly unanswered: number;
+  readonly last_call_at: string | null;
+  readonly last_conversation_at: string | null;
+  /** The time that the customer asked for, unless they were called since. */
+  readonly call_back_at: string | null;
+}
+
+const UNANSWERED = `('no_answer', 'busy', 'unreachable')`;
+
+export const callSummaries = (db: Reader, loan_ids: readonly string[]): Promise<CallSummary[]> =>
+  db.prepared<CallSummary>(
+    'call-summaries',
+    `select c.loan_id, max(c.called_at) as last_call_at,
+        max(c.called_at) filter (where c.contact = 'right_party') as last_conversation_at,
+        count(*) filter (where c.direction = 'outbound' and c.contact in ${UNANSWERED} and c.id > a.last_answered)::int
+          as unanswered,
+        max(c.call_back_at) filter (where c.id >= a.last_conversation) as call_back_at
+      from unnest($1::uuid[]) as l(id)
+      cross join lateral (select coalesce(max(x.id::text) filter (where x.contact not in ${UNANSWERED}),
+          '00000000-0000-0000-0000-000000000000')::uuid as last_answered,
+        coalesce(max(x.id::text) filter (where x.contact = 'right_party'),
+          '00000000-0000-0000-0000-000000000000')::uuid as last_conversation
+        from collection_calls x where x.loan_id = l.id) a
+      join collection_calls c on c.loan_id = l.id group by c.loan_id`,
+    [loan_ids],
+  );
+
+/** A call with the names that screens show. */
+export interface CallRow extends NewCall {
+  readonly loan_reference: string;
+  readonly customer_name: string;
+  readonly by: string;
+}
+
+export const CALL = `c.id, c.loan_id, c.customer_id, c.staff_id, c.called_at, c.called_on, c.direction, c.call_type,
+  c.other_description, c.remarks, c.contact, c.outcome, c.call_back_at, c.seconds, c.note, c.objections,
+  c.days_past_due, c.arrears_fcfa, l.loan_reference, n.first_name || ' ' || n.surname as customer_name,
+  s.staff_name as by`;
+export const CALLS = `from collection_calls c join customer_loans l on l.loan_id = c.loan_id
+  join customer_names n on n.customer_id = c.customer_id join staff_names s on s.staff_id = c.staff_id`;
+
+export const findCall = async (db: Reader, id: string): Promise<CallRow | null> =>
+  (await db.prepared<CallRow>('find-call', `select ${CALL} ${CALLS} where c.id = $1`, [id]))[0] ?? null;
+
+export const callsOfLoan = (db: Reader, loan_id: string, most: number): Promise<CallRow[]> =>
+  db.prepared<CallRow>('calls-of-loan', `select ${CALL} ${CALLS} where c.loan_id = $1 order by c.id desc limit $2`, [
+    loan_id,
+    most,
+  ]);
+
+/** The last call of each of these loans. */
+export const lastCalls = (
+  db: Reader,
+  loan_ids: readonly string[],
+): Promise<Array<Pick<NewCall, 'loan_id' | 'called_at' | 'contact' | 'remarks'>>> =>
+  db.prepared(
+    'last-calls',
+    `select c.loan_id, c.called_at, c.contact, c.remarks from unnest($1::uuid[]) as l(id)
+      cross join lateral (select * from collection_calls x where x.loan_id = l.id order by x.id desc limit 1) c`,
+    [loan_ids],
+  );
+
+export interface CommentRow {
+  readonly call_id: string;
+  readonly by: string;
+  readonly at: string;
+  readonly comment: string;
+}
+
+export const commentsOf = (db: Reader, call_ids: readonly string[]): Promise<CommentRow[]> =>
+  db.prepared<CommentRow>(
+    'comments-of-calls',
+    `select m.call_id, s.staff_name as by, m.at, m.comment from collection_call_comments m
+      join staff_names s on s.staff_id = m.staff_id where m.call_id = any($1) order by m.id`,
+    [call_ids],
+  );
+
+export const insertComment = (
+  tx: Tx,
+  row: { id: string; call_id: string; staff_id: string; at: string; comment: string },
+) => tx.sql.insertInto('collection_call_comments').values(row).execute();

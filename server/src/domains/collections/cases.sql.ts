@@ -1,0 +1,141 @@
+/** The cases of late loans. */
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { bulkStatement } from '../../platform/database/bulk-insert.ts';
+
+/** What a case says, computed from its loan. */
+export interface ComputedCase {
+  readonly loan_id: string;
+  readonly late_since: string;
+  readonly arrears_fcfa: number;
+  readonly outstanding_fcfa: number;
+  readonly has_repaid: boolean;
+  readonly locked_since: string | null;
+  readonly value_fcfa: number;
+  readonly unanswered: number;
+  readonly last_call_at: string | null;
+  readonly last_conversation_at: string | null;
+  readonly call_back_at: string | null;
+  readonly promise_due_on: string | null;
+  readonly promise_fcfa: number | null;
+  readonly broken_on: string | null;
+  readonly rest_until: string | null;
+  readonly rest_reason: string | null;
+}
+
+const COMPUTED = {
+  loan_id: 'uuid',
+  late_since: 'date',
+  arrears_fcfa: 'bigint',
+  outstanding_fcfa: 'bigint',
+  has_repaid: 'boolean',
+  locked_since: 'timestamptz',
+  value_fcfa: 'bigint',
+  unanswered: 'smallint',
+  last_call_at: 'timestamptz',
+  last_conversation_at: 'timestamptz',
+  call_back_at: 'timestamptz',
+  promise_due_on: 'date',
+  promise_fcfa: 'bigint',
+  broken_on: 'date',
+  rest_until: 'date',
+  rest_reason: 'text',
+} as const;
+
+const COLUMNS = Object.keys(COMPUTED).join(', ');
+const NEW = Object.keys(COMPUTED)
+  .filter((column) => column !== 'loan_id')
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ');
+
+const putCases = bulkStatement(
+  'put-cases',
+  { varied: { id: 'uuid', ...COMPUTED }, usual: { computed_on: 'date', settings_version: 'integer' } },
+  (
+    rows,
+  ) => `insert into collection_cases (id, ${COLUMNS}, computed_on, settings_version, customer_id, shop_id, region_id,
+      language, opened_on)
+    select r.*, l.customer_id, l.shop_id, s.region_id, c.language, r.late_since + 1
+    from ${rows} join loan_book l on l.loan_id = r.loan_id join customer_names c on c.customer_id = l.customer_id
+      left join shop_places s on s.shop_id = l.shop_id
+    on conflict (loan_id) where closed_at is null do update set ${NEW}, computed_on = excluded.computed_on,
+      settings_version = excluded.settings_version, shop_id = excluded.shop_id, region_id = excluded.region_id`,
+);
+
+/** Opens a case for each of these loans, or brings the open one up to date. */
+export async function putCasesOf(
+  tx: Tx,
+  cases: ReadonlyArray<ComputedCase & { readonly id: string }>,
+  computed: { readonly computed_on: string; readonly settings_version: number },
+): Promise<void> {
+  if (cases.length === 0) return;
+  const [name, text, values] = putCases(cases.map((one) => ({ ...one, ...computed })));
+  await tx.prepared(name, text, values);
+}
+
+/** Closes the open cases of these loans, each with what ended it. */
+export const closeCases = (
+  tx: Tx,
+  ended: ReadonlyArray<{ readonly loan_id: string; readonly because: 'paid' | 'settled' | 'ended' }>,
+  at: Date,
+): Promise<unknown> =>
+  tx.prepared(
+    'close-cases',
+    `update collection_cases k set closed_at = $3, closed_because = e.because, held_by = null, held_until = null
+      from unnest($1::uuid[], $2::text[]) as e(loan_id, because) where k.loan_id = e.loan_id and k.closed_at is null`,
+    [ended.map(({ loan_id }) => loan_id), ended.map(({ because }) => because), at],
+  );
+
+/** The loans among these that have an open case. */
+export const loansWithCase = async (db: Reader, loan_ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db.prepared<{ loan_id: string }>(
+    'loans-with-case',
+    'select loan_id from collection_cases where closed_at is null and loan_id = any($1)',
+    [loan_ids],
+  );
+  return new Set(rows.map(({ loan_id }) => loan_id));
+};
+
+/** Open cases that were not computed for this day and these settings yet. */
+export const staleCases = async (db: Reader, on: string, settings_version: number, most: number): Promise<string[]> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'stale-cases',
+      `select loan_id from collection_cases where closed_at is null
+        and (computed_on < $1 or settings_version <> $2) limit $3`,
+      [on, settings_version, most],
+    )
+  ).map(({ loan_id }) => loan_id);
+
+/** Loans that are late and have no case yet, in the order of their ids. */
+export const loansToOpen = async (db: Reader, today: string, after: string, most: number): Promise<string[]> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'loans-to-open',
+      `select l.loan_id from loan_book l where l.status = 'active' and l.next_due_on < $1 and l.loan_id > $2
+        and not exists (select 1 from collection_cases k where k.loan_id = l.loan_id and k.closed_at is null)
+        order by l.loan_id limit $3`,
+      [today, after, most],
+    )
+  ).map(({ loan_id }) => loan_id);
+
+/** Loans that money was booked for since a journal, if they are late or have a case. */
+export const loansBookedSince = async (db: Reader, journal_id: string, today: string): Promise<string[]> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'loans-booked-since',
+      `select distinct j.loan_id as "loan_id" from journals_of_loans j join loan_book l on l.loan_id = j.loan_id
+        where j.journal_id > $1 and ((l.status = 'active' and l.next_due_on < $2)
+          or exists (select 1 from collection_cases k where k.loan_id = j.loan_id and k.closed_at is null))`,
+      [journal_id, today],
+    )
+  ).map(({ loan_id }) => loan_id);
+
+/** Whether a loan has a case that is open, or that was closed after an instant. */
+export const wasLateLately = async (db: Reader, loan_id: string, since: Date): Promise<boolean> =>
+  (
+    await db.prepared(
+      'was-late-lately',
+      'select 1 from collection_cases where loan_id = $1 and (closed_at is null or closed_at > $2) limit 1',
+      [loan_id, since],
+    )
+  ).length > 0;

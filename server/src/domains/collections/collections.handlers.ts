@@ -1,0 +1,28 @@
+import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import type { Handlers } from '../../platform/handler.ts';
+import { assignLoans, listCollectors } from './assign-cases.ts';
+import { commentOnCall, withdrawPromise } from './comment-on-call.ts';
+import { endFlag, flagCustomer } from './flag-customer.ts';
+import { letGo, takeLine, takeNextLine } from './hold-line.ts';
+import { listCalls } from './list-calls.ts';
+import { listDefaulters, listNplDefaulters } from './list-defaulters.ts';
+import { rateCall, rateCustomerCall } from './rate-call.ts';
+import { readCase } from './read-case.ts';
+
+export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
+  defaulters: listDefaulters,
+  nplDefaulters: listNplDefaulters,
+  caseForCall: readCase,
+  takeNext: takeNextLine,
+  take: takeLine,
+  letGo,
+  collectors: listCollectors,
+  assign: assignLoans,
+  flag: flagCustomer,
+  endFlag,
+  rateCustomerCall,
+  rateCall,
+  calls: listCalls,
+  comment: commentOnCall,
+  withdrawPromise,
+};

@@ -1,0 +1,92 @@
+/** What the case of a late loan says. It follows from the loan, its lock, the calls, the promise and the flags. */
+import { type Contact, nextCallDay } from '@palier/contract/rules/contact-rules.ts';
+import { callValue } from '@palier/contract/rules/call-value.ts';
+import { bucketOf } from '@palier/contract/rules/lateness.ts';
+import { expectationOf } from '@palier/contract/settings/collections.ts';
+import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
+import { type LoanRow, standingOf } from '../loans/loans.ts';
+import type { LockRow } from '../lock-commands/lock-commands.ts';
+import type { CallSummary } from './calls.sql.ts';
+import type { ComputedCase } from './cases.sql.ts';
+import type { CollectionSettings } from './collection-settings.ts';
+import type { FlagRow } from './flags.sql.ts';
+import type { PromiseRow } from './promises.sql.ts';
+import { brokenOn, stateOf } from './promises.ts';
+
+/** A broken promise is called about for so many days. */
+export const BROKEN_DAYS = 3;
+
+export interface CaseFacts {
+  readonly loan: LoanRow;
+  readonly lock: Pick<LockRow, 'desired' | 'desired_at' | 'lock_type'> | null;
+  readonly calls: CallSummary | null;
+  readonly contacts: readonly Contact[];
+  readonly promise: PromiseRow | null;
+  readonly flags: readonly FlagRow[];
+  /** The last day of the waivers on the loan; null without one. */
+  readonly waived_until: Day | null;
+}
+
+interface Rest {
+  readonly rest_until: Day | null;
+  readonly rest_reason: string | null;
+}
+
+/** Whether a promise is due today, or was broken so lately that the customer is called about it. */
+export const isPromiseDue = (promise: PromiseRow | null, today: Day): boolean => {
+  if (promise === null) return false;
+  const broken_on = brokenOn(promise, today);
+  return (
+    (stateOf(promise, today) === 'open' && promise.due_on <= today) ||
+    (broken_on !== null && daysBetween(broken_on, today) < BROKEN_DAYS)
+  );
+};
+
+/** The first day on which the customer may be called, where that is later than today, and the strongest reason. */
+function restOf(
+  { flags, waived_until, promise, contacts }: Pick<CaseFacts, 'flags' | 'waived_until' | 'promise' | 'contacts'>,
+  settings: CollectionSettings,
+  today: Day,
+): Rest {
+  const longest = flags.toSorted((a, b) => (a.ends_on < b.ends_on ? 1 : -1))[0];
+  if (longest) return { rest_until: addDays(longest.ends_on, 1), rest_reason: longest.kind };
+  if (waived_until !== null) return { rest_until: addDays(waived_until, 1), rest_reason: 'waiver' };
+  if (promise && stateOf(promise, today) === 'open' && promise.due_on > today)
+    return { rest_until: promise.due_on, rest_reason: 'promise_open' };
+  const { on, because } = nextCallDay(contacts, settings, today, isPromiseDue(promise, today));
+  return because === null ? { rest_until: null, rest_reason: null } : { rest_until: on, rest_reason: because };
+}
+
+/** The case of a loan today; null for a loan on which nothing is late. */
+export function computeCase(facts: CaseFacts, settings: CollectionSettings, today: Day): ComputedCase | null {
+  const { loan, lock, calls, promise } = facts;
+  const standing = standingOf(loan, today, 0);
+  if (standing.days_past_due === 0 || loan.next_due_on === null) return null;
+  const { arrears_fcfa, days_past_due } = standing;
+  const unanswered = calls?.unanswered ?? 0;
+  const isOpen = promise !== null && stateOf(promise, today) === 'open';
+  // Once somebody called after the agreed time, it is over.
+  const call_back_at =
+    calls?.call_back_at && (calls.last_call_at ?? '') <= calls.call_back_at ? calls.call_back_at : null;
+  return {
+    loan_id: loan.id,
+    late_since: loan.next_due_on,
+    arrears_fcfa,
+    outstanding_fcfa: loan.total_fcfa - loan.repaid_fcfa,
+    has_repaid: loan.repaid_fcfa > 0,
+    locked_since: lock?.desired === 'locked' && lock.lock_type !== 'no lock' ? lock.desired_at : null,
+    value_fcfa: callValue(
+      { arrears_fcfa, unanswered },
+      expectationOf(settings, bucketOf(days_past_due, settings)),
+      settings,
+    ),
+    unanswered,
+    last_call_at: calls?.last_call_at ?? null,
+    last_conversation_at: calls?.last_conversation_at ?? null,
+    call_back_at,
+    promise_due_on: isOpen ? promise.due_on : null,
+    promise_fcfa: isOpen ? promise.amount_fcfa : null,
+    broken_on: promise && brokenOn(promise, today),
+    ...restOf(facts, settings, today),
+  };
+}

@@ -1,0 +1,27 @@
+/** What stands against calling a customer right now. A call that is made all the same is recorded with it. */
+import type { CallObjection } from '@palier/contract/collections/records.ts';
+import { limitOnCall } from '@palier/contract/rules/contact-rules.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import type * as z from 'zod';
+import type { Services } from '../../platform/services.ts';
+import { isCallTime } from './call-times.ts';
+import { type CaseFacts, isPromiseDue } from './compute-case.ts';
+import type { CollectionSettings } from './collection-settings.ts';
+
+type Objection = z.output<typeof CallObjection>;
+
+export function objectionsTo(
+  { contacts, flags, promise }: Pick<CaseFacts, 'contacts' | 'flags' | 'promise'>,
+  services: Services,
+  settings: CollectionSettings,
+  today: Day,
+  is_held_by_another: boolean,
+): Objection[] {
+  const limit = limitOnCall(contacts, settings, today, isPromiseDue(promise, today));
+  return [
+    ...(isCallTime(services, settings) ? [] : (['outside_hours'] as const)),
+    ...(limit === null ? [] : [limit]),
+    ...(flags.length === 0 ? [] : (['flagged'] as const)),
+    ...(is_held_by_another ? (['held_by_another'] as const) : []),
+  ];
+}

@@ -1,0 +1,99 @@
+/** Promises to pay: what each has come to, whether one may be made, and making it. */
+import type { PaymentPromise } from '@palier/contract/collections/records.ts';
+import {
+  type Owed,
+  type PromiseState,
+  type Promised,
+  lastDayOf,
+  postponesLockUntil,
+  promiseProblem,
+  promiseState,
+} from '@palier/contract/rules/promise.ts';
+import { type Day, addDays } from '@palier/contract/values/day.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type * as z from 'zod';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { CollectionSettings } from './collection-settings.ts';
+import { type PromiseRow, endPromise, insertPromise, newestPromises, promisesDueSince } from './promises.sql.ts';
+
+/** Promises broken within so many days count against the customer's next one. */
+const BROKEN_LATELY_DAYS = 60;
+
+export const stateOf = (promise: PromiseRow, today: Day): PromiseState =>
+  promiseState(promise, promise.received_fcfa, today);
+
+/** The day from which a promise is broken; null for one that is not. */
+export const brokenOn = (promise: PromiseRow, today: Day): Day | null =>
+  stateOf(promise, today) === 'broken' ? addDays(lastDayOf(promise), 1) : null;
+
+export const promiseView = (promise: PromiseRow, today: Day): z.output<typeof PaymentPromise> => ({
+  promise_id: promise.id,
+  made_on: promise.made_on,
+  due_on: promise.due_on,
+  amount_fcfa: promise.amount_fcfa,
+  received_fcfa: promise.received_fcfa,
+  state: stateOf(promise, today),
+  holds_lock_until: promise.holds_lock_until,
+  made_by: promise.made_by,
+});
+
+/** How many promises the customer of a loan broke lately. */
+export async function brokenLately(db: Reader, loan_id: string, today: Day): Promise<number> {
+  const lately = await promisesDueSince(db, loan_id, addDays(today, -BROKEN_LATELY_DAYS));
+  return lately.filter((promise) => stateOf(promise, today) === 'broken').length;
+}
+
+/** Refuses a promise that the settings or the debt do not allow. */
+export function refusePromise(promised: Promised, owed: Owed, settings: CollectionSettings, today: Day): void {
+  const problem = promiseProblem(promised, owed, settings, today);
+  if (problem === null) return;
+  const field = `promise.${problem.field}`;
+  switch (problem.code) {
+    case 'PROMISE_IN_THE_PAST':
+      throw fail(problem.code, {}, field);
+    case 'PROMISE_TOO_FAR':
+      throw fail(problem.code, { days: problem.days }, field);
+    case 'PROMISE_ABOVE_DEBT':
+      throw fail(problem.code, { most: formatFcfa(problem.most_fcfa) }, field);
+    case 'PROMISE_TOO_SMALL':
+      throw fail(problem.code, { least: formatFcfa(problem.least_fcfa) }, field);
+  }
+}
+
+interface Maker {
+  readonly loan_id: string;
+  readonly customer_id: string;
+  readonly call_id: string;
+  readonly staff_id: string;
+  readonly now: Date;
+  readonly today: Day;
+}
+
+/** Records a promise in place of the open one. The loan must be locked, so that there is never more than one. */
+export async function makePromise(
+  tx: Tx,
+  { now, today, ...maker }: Maker,
+  promised: Promised,
+  settings: CollectionSettings,
+): Promise<void> {
+  const [open] = await newestPromises(tx, [maker.loan_id]);
+  if (open && stateOf(open, today) === 'open')
+    await endPromise(tx, open.id, {
+      ended_at: now.toISOString(),
+      ended_because: 'replaced',
+      ended_by: maker.staff_id,
+    });
+  const broken = await brokenLately(tx, maker.loan_id, today);
+  await insertPromise(tx, {
+    id: newId(),
+    ...maker,
+    made_on: today,
+    made_at: now.toISOString(),
+    ...promised,
+    grace_days: settings.promise_grace_days,
+    tolerance_fcfa: settings.promise_tolerance_fcfa,
+    holds_lock_until: postponesLockUntil(promised, broken, settings.most_broken_promises),
+  });
+}

@@ -1,0 +1,72 @@
+/** A loan for somebody who calls. Everything is read from the loan itself, so it is right to the second. */
+import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { contactsInWeek } from '@palier/contract/rules/contact-rules.ts';
+import { leastPromise } from '@palier/contract/rules/promise.ts';
+import { addDays } from '@palier/contract/values/day.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { findLoan, standingOf } from '../loans/loans.ts';
+import { likelyPayment } from '../payments/payments.ts';
+import { viewCalls } from './call-view.ts';
+import { callsOfLoan } from './calls.sql.ts';
+import { owedOn } from './called-loan.ts';
+import { caseFactsOf } from './case-facts.ts';
+import { collectionSettingsOn } from './collection-settings.ts';
+import { flagView } from './flag-view.ts';
+import { lateLoansOf, lineWithoutCase } from './late-loan-view.ts';
+import { holderOf } from './lines.sql.ts';
+import { moneySince, namesOfLoan } from './money.sql.ts';
+import { objectionsTo } from './objections.ts';
+import { brokenLately } from './promises.ts';
+import { lineOfLoan } from './worklists.sql.ts';
+
+/** Calls that the form shows: enough to see what was said lately. */
+const MOST_CALLS = 10;
+const HOUR_MS = 3_600_000;
+
+export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async (
+  { loan_reference },
+  { db, actor, clock, services },
+) => {
+  const loan = await findLoan(db, loan_reference);
+  const customer = loan && (await findCustomer(db, loan.customer_id));
+  if (!loan || !customer) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  const today = clock.today();
+  const settings = await collectionSettingsOn(db, today);
+  const [[facts], line, names, calls, broken, just_paid, likely, holder] = await Promise.all([
+    caseFactsOf(db, services, [loan.id], settings, today),
+    lineOfLoan(db, loan.id),
+    namesOfLoan(db, loan.id),
+    callsOfLoan(db, loan.id, MOST_CALLS),
+    brokenLately(db, loan.id, today),
+    moneySince(db, loan.customer_id, loan.id, new Date(clock.now().getTime() - HOUR_MS)),
+    likelyPayment(db, loan),
+    holderOf(db, loan.id, clock.wall()),
+  ]);
+  const shown = line ?? (names && lineWithoutCase(names));
+  const [view] = shown ? await lateLoansOf(db, services, [shown], settings) : [];
+  if (!view || !facts) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  const owed = owedOn(loan, today);
+  const is_mine = holder !== null && holder.staff_id === actor.staff_id;
+  return {
+    case: {
+      loan: view,
+      is_cured: standingOf(loan, today, 0).days_past_due === 0,
+      msisdn: customer.msisdn,
+      installment_fcfa: owed.installment_fcfa,
+      least_promise_fcfa: leastPromise(owed),
+      last_promise_on: addDays(today, settings.promise_days),
+      promise_holds_lock: broken < settings.most_broken_promises,
+      flags: facts.flags.map(flagView),
+      calls: await viewCalls(db, calls, actor.staff_id, today),
+      objections: objectionsTo(facts, services, settings, today, holder !== null && !is_mine),
+      contacts_this_week: contactsInWeek(facts.contacts, today),
+      just_paid,
+      likely_payment: likely && { payment_id: likely.payment_id, amount_fcfa: likely.amount_fcfa },
+      call_from: settings.call_from,
+      call_until: settings.call_until,
+      is_mine,
+    },
+  };
+};

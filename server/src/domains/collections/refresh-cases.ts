@@ -1,0 +1,98 @@
+/**
+ * Keeps the cases in step with the loans. Once a day, and when the settings change, every late loan is gone through; in
+ * between, the loans that money was booked for. A list also looks at each loan that it shows, so a loan that was paid a
+ * second ago is not on it.
+ */
+import type { Day } from '@palier/contract/values/day.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { firstIdAt, newId } from '../../platform/ids.ts';
+import type { PeriodicTask } from '../../platform/jobs/runner.ts';
+import type { Services } from '../../platform/services.ts';
+import { caseFactsOf } from './case-facts.ts';
+import { closeCases, loansBookedSince, loansToOpen, loansWithCase, putCasesOf, staleCases } from './cases.sql.ts';
+import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
+import { computeCase } from './compute-case.ts';
+import { findProgress, setProgress } from './progress.sql.ts';
+
+const PAGE = 500;
+/** A transaction that began before the last look may have committed after it. */
+const OVERLAP_MS = 60_000;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Opens, updates or closes the cases of these loans. */
+export async function refreshCases(tx: Tx, services: Services, loan_ids: readonly string[]): Promise<void> {
+  const today = services.clock.today();
+  await refreshPage(tx, services, loan_ids, await collectionSettingsOn(tx, today), today);
+}
+
+async function refreshPage(
+  tx: Tx,
+  services: Services,
+  loan_ids: readonly string[],
+  settings: CollectionSettings,
+  today: Day,
+): Promise<void> {
+  const facts = await caseFactsOf(tx, services, loan_ids, settings, today);
+  const late = facts.flatMap((one) => {
+    const computed = computeCase(one, settings, today);
+    return computed === null ? [] : [{ ...computed, id: newId() }];
+  });
+  // In one order, so that two refreshes at once wait for each other and do not deadlock.
+  late.sort((a, b) => (a.loan_id < b.loan_id ? -1 : 1));
+  const isLate = new Set(late.map(({ loan_id }) => loan_id));
+  const cured = facts.filter(({ loan }) => !isLate.has(loan.id));
+  await putCasesOf(tx, late, { computed_on: today, settings_version: settings.version });
+  if (cured.length === 0) return;
+  const open = await loansWithCase(
+    tx,
+    cured.map(({ loan }) => loan.id),
+  );
+  const ended = cured.flatMap(({ loan }) =>
+    open.has(loan.id)
+      ? [{ loan_id: loan.id, because: BECAUSE[loan.status as keyof typeof BECAUSE] ?? ('ended' as const) }]
+      : [],
+  );
+  if (ended.length > 0) await closeCases(tx, ended, services.clock.now());
+}
+
+const BECAUSE = { active: 'paid', settled: 'settled' } as const;
+
+/** Goes through pages of loans until there are none left. */
+async function throughPages(
+  services: Services,
+  settings: CollectionSettings,
+  today: Day,
+  pageAfter: (db: Reader, last: string) => Promise<string[]>,
+): Promise<void> {
+  for (let last = NO_ID; ;) {
+    const page = await pageAfter(services.database, last);
+    if (page.length > 0) await services.database.transaction((tx) => refreshPage(tx, services, page, settings, today));
+    if (page.length < PAGE) return;
+    last = page.at(-1) ?? last;
+  }
+}
+
+/** Brings every case up to date. It is safe to repeat, and to run twice at once. */
+export async function followLoans(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const today = clock.today();
+  const settings = await collectionSettingsOn(database, today);
+  const progress = await findProgress(database);
+  const looked_at = clock.wall();
+  if (progress) {
+    const booked = await loansBookedSince(database, firstIdAt(Date.parse(progress.looked_at) - OVERLAP_MS), today);
+    for (let from = 0; from < booked.length; from += PAGE)
+      await database.transaction((tx) => refreshPage(tx, services, booked.slice(from, from + PAGE), settings, today));
+  }
+  if (progress?.swept_on !== today || progress.settings_version !== settings.version) {
+    await throughPages(services, settings, today, (db) => staleCases(db, today, settings.version, PAGE));
+    await throughPages(services, settings, today, (db, last) => loansToOpen(db, today, last, PAGE));
+  }
+  await setProgress(database, {
+    swept_on: today,
+    settings_version: settings.version,
+    looked_at: looked_at.toISOString(),
+  });
+}
+
+export const followLoansTask: PeriodicTask = { name: 'collection-cases', every_ms: 15_000, run: followLoans };

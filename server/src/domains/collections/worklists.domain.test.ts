@@ -1,0 +1,241 @@
+/** The lists of late loans, and who works on which line. */
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Loan } from '../../../../tests/harness/phones.ts';
+import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
+
+const desk = await openCollectionDesk();
+const { portal, collector, colleague, lead, rate, read, spoke, noAnswer, lateLoans, arrears, pay, list, isOn, follow } =
+  desk;
+beforeAll(() => desk.startWorkers());
+afterAll(() => desk.portal.stop());
+
+const oneLate = async (days = 3): Promise<Loan> => {
+  const [loan] = await lateLoans(1, days);
+  if (!loan) throw new Error('no loan');
+  return loan;
+};
+const lineOf = async (loan: Loan) =>
+  (await list()).defaulters_list.find(({ loan_id }) => loan_id === loan.loan_id) ?? null;
+
+describe('the list of late loans', () => {
+  test('has a loan from the day after its due day, with the exact sum, and loses it in the second it is paid', async () => {
+    const loan = await desk.runningLoan();
+    await portal.moveDays(7);
+    await follow();
+    expect(await lineOf(loan)).toBeNull();
+    await portal.moveDays(1);
+    await follow();
+    const owed = await arrears(loan);
+    expect(await lineOf(loan)).toMatchObject({
+      days_past_due: 1,
+      arrears_fcfa: owed,
+      bucket: 'first',
+      reason: 'first_payment',
+      phone: 'open',
+      promise: null,
+      last_contact: null,
+    });
+    await pay(loan, owed);
+    // Nothing has followed yet: the list looks at the loan itself.
+    await portal.until('the money is booked', async () => (await read(loan)).is_cured);
+    expect(await lineOf(loan)).toBeNull();
+    expect((await read(loan)).just_paid).toMatchObject([{ amount_fcfa: owed }]);
+    await follow();
+    const closed = await portal.database.sql
+      .selectFrom('collection_cases')
+      .select('closed_because')
+      .where('loan_id', '=', loan.loan_id)
+      .execute();
+    expect(closed).toEqual([{ closed_because: 'paid' }]);
+  });
+
+  test('has a loan again when it becomes late again, as another case', async () => {
+    const loan = await oneLate();
+    await pay(loan, await arrears(loan));
+    await portal.until('the money is booked', async () => (await read(loan)).is_cured);
+    await follow();
+    await portal.moveDays(7);
+    await follow();
+    expect(await lineOf(loan)).toMatchObject({ days_past_due: 3, reason: 'today' });
+    const cases = await portal.database.sql
+      .selectFrom('collection_cases')
+      .select(['closed_because', 'has_repaid'])
+      .where('loan_id', '=', loan.loan_id)
+      .orderBy('id')
+      .execute();
+    expect(cases).toEqual([
+      { closed_because: 'paid', has_repaid: false },
+      { closed_because: null, has_repaid: true },
+    ]);
+  });
+
+  test('is ordered and filtered by group, and a search finds a customer by number or name', async () => {
+    const [old] = await lateLoans(1, 40);
+    const [young] = await lateLoans(1, 4);
+    if (!old || !young) throw new Error('no loans');
+    const ids = async (filter: Parameters<typeof list>[0]) =>
+      (await list(filter)).defaulters_list.map(({ loan_id }) => loan_id);
+    const late = await list({ sort: 'days_past_due', descending: true });
+    const days = late.defaulters_list.map(({ days_past_due }) => days_past_due);
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    expect(await ids({ bucket: 'first' })).toContain(young.loan_id);
+    expect(await ids({ bucket: 'first' })).not.toContain(old.loan_id);
+    expect(await ids({ bucket: 'third' })).toContain(old.loan_id);
+    expect(await ids({ search: young.loan_reference })).toEqual([young.loan_id]);
+    expect(await ids({ search: old.person.msisdn })).toEqual([old.loan_id]);
+    expect(await ids({ search: 'nobody of this name' })).toEqual([]);
+    const values = (await list({ sort: 'value', descending: true })).defaulters_list.map(
+      ({ value_fcfa }) => value_fcfa,
+    );
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+  });
+
+  test('counts each list as it lists it, and the NPL list has the longest late alone', async () => {
+    await lateLoans(1, 95);
+    await lateLoans(1, 5);
+    const { reasons, total_items, total_is_least } = await list();
+    expect(total_is_least).toBe(false);
+    for (const { list: name, loans } of reasons)
+      expect([name, (await list({ list: name })).defaulters_list.length]).toEqual([name, loans]);
+    expect((await list()).defaulters_list).toHaveLength(total_items);
+    const { defaulters_list } = await portal.done(collectionsCalls.nplDefaulters, { page_size: 1000 }, collector);
+    expect(defaulters_list.length).toBeGreaterThan(0);
+    expect(defaulters_list.every(({ days_past_due, bucket }) => days_past_due > 90 && bucket === 'npl')).toBe(true);
+  });
+
+  test('follows a change of the settings: what a call costs, and the order without values', async () => {
+    const loan = await oneLate(10);
+    expect(await isOn('today', loan)).toBe(true);
+    await setSettings(portal.database, { collections: { call_cost_fcfa: 10_000 } });
+    await follow();
+    expect(await isOn('today', loan)).toBe(false);
+    await setSettings(portal.database, { collections: { orders_by_value: false } });
+    await follow();
+    expect(await isOn('today', loan)).toBe(true);
+    await setSettings(portal.database, { collections: { call_cost_fcfa: 100, orders_by_value: true } });
+    await follow();
+  });
+});
+
+describe('a line', () => {
+  test('is held by one collector: another is told who has it, until it is let go or rated', async () => {
+    const loan = await oneLate();
+    const { loan_reference } = loan;
+    await portal.done(collectionsCalls.take, { loan_reference }, collector);
+    await portal.refused(collectionsCalls.take, { loan_reference }, colleague, 'LINE_HELD');
+    expect(await lineOf(loan)).toMatchObject({ held_by: expect.any(String) });
+    expect(await read(loan, colleague)).toMatchObject({ is_mine: false, objections: ['held_by_another'] });
+    await portal.done(collectionsCalls.letGo, { loan_reference }, collector);
+    await portal.done(collectionsCalls.take, { loan_reference }, colleague);
+    await rate(noAnswer(loan), colleague);
+    expect(await lineOf(loan)).toMatchObject({ held_by: null });
+  });
+
+  test('is taken by one of many who ask at the same time; each gets another', async () => {
+    await lateLoans(3, 10);
+    const people = await Promise.all([1, 2, 3, 4].map(() => portal.staff(['RATE_CALL'])));
+    const taken = await Promise.all(
+      people.map(async (who) => (await portal.done(collectionsCalls.takeNext, { list: 'today' }, who)).loan_reference),
+    );
+    const got = taken.filter((reference) => reference !== null);
+    expect(got.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(got).size).toBe(got.length);
+  });
+
+  test('that was given to a collector is not taken by another, and is free again after its days', async () => {
+    const loan = await oneLate(10);
+    await portal.refused(
+      collectionsCalls.assign,
+      { loan_ids: [loan.loan_id], collector_id: lead.id },
+      lead,
+      'COLLECTOR_NOT_FOUND',
+    );
+    const all = (await list()).defaulters_list.map(({ loan_id }) => loan_id);
+    await portal.done(collectionsCalls.assign, { loan_ids: all, collector_id: collector.id }, lead);
+    expect((await portal.done(collectionsCalls.takeNext, {}, colleague)).loan_reference).toBeNull();
+    expect((await portal.done(collectionsCalls.takeNext, {}, collector)).loan_reference).not.toBeNull();
+    const { collectors } = await portal.done(collectionsCalls.collectors, {}, lead);
+    expect(collectors.find(({ staff_id }) => staff_id === collector.id)?.loans).toBe(all.length);
+    expect((await list({ collector_id: collector.id })).total_items).toBe(all.length);
+    await portal.moveDays(14);
+    await follow();
+    expect((await portal.done(collectionsCalls.takeNext, {}, colleague)).loan_reference).not.toBeNull();
+    await portal.done(collectionsCalls.assign, { loan_ids: all, collector_id: null }, lead);
+    expect((await list({ unassigned: true })).total_items).toBe((await list()).total_items);
+  });
+});
+
+describe('a customer is left in peace', () => {
+  test('after a conversation for three days, and is called back at the time they asked for', async () => {
+    const [spoken, busy] = await lateLoans(2, 10);
+    if (!spoken || !busy) throw new Error('no loans');
+    await rate(spoke(spoken));
+    await rate(
+      spoke(busy, {
+        outcome: 'asks_call_back',
+        call_back_at: new Date(portal.services.clock.now().getTime() + 4 * 86_400_000).toISOString(),
+      }),
+    );
+    expect(await lineOf(spoken)).toMatchObject({ reason: 'not_to_call', rest_reason: 'answers_a_day' });
+    await portal.moveDays(1);
+    await follow();
+    expect(await lineOf(spoken)).toMatchObject({ rest_reason: 'rest_days', rest_until: desk.inDays(3) });
+    await portal.moveDays(3);
+    await follow();
+    expect(await isOn('today', spoken)).toBe(true);
+    await portal.moveDays(1);
+    await follow();
+    expect([await isOn('call_back', busy), await isOn('call_back', spoken)]).toEqual([true, false]);
+    expect((await lineOf(busy))?.reason).toBe('call_back');
+  });
+
+  test('while a flag counts; it ends on its day, or when a lead ends it', async () => {
+    const loan = await oneLate(10);
+    const { loan_reference } = loan;
+    const flag = {
+      loan_reference,
+      kind: 'dispute' as const,
+      ends_on: desk.inDays(5),
+      note: 'Says the price was lower',
+    };
+    await portal.refused(collectionsCalls.flag, { ...flag, ends_on: desk.inDays(0) }, collector, 'FLAG_DAYS');
+    await portal.refused(collectionsCalls.flag, { ...flag, ends_on: desk.inDays(366) }, collector, 'FLAG_DAYS');
+    const { flag: set } = await portal.done(collectionsCalls.flag, flag, collector);
+    await portal.refused(collectionsCalls.flag, flag, collector, 'ALREADY_FLAGGED');
+    expect(await lineOf(loan)).toMatchObject({
+      reason: 'not_to_call',
+      rest_reason: 'dispute',
+      rest_until: desk.inDays(6),
+    });
+    expect((await rate(noAnswer(loan))).call.objections).toEqual(['flagged']);
+    await portal.refused(collectionsCalls.endFlag, { flag_id: set.flag_id, reason: 'settled' }, collector, 'FORBIDDEN');
+    await portal.done(collectionsCalls.endFlag, { flag_id: set.flag_id, reason: 'settled' }, lead);
+    expect(await isOn('today', loan)).toBe(true);
+    await portal.done(collectionsCalls.flag, flag, collector);
+    await portal.moveDays(6);
+    await follow();
+    expect(await isOn('today', loan)).toBe(true);
+    await portal.done(collectionsCalls.flag, { ...flag, ends_on: desk.inDays(2) }, collector);
+  });
+
+  test('after five unanswered calls somebody should visit', async () => {
+    const loan = await oneLate(10);
+    for (let day = 0; day < 2; day++) {
+      for (let call = 0; call < 3; call++) await rate(noAnswer(loan));
+      await portal.moveDays(1);
+    }
+    expect(await isOn('visits', loan)).toBe(true);
+  });
+});
+
+test('staff of a shop see the late loans of their own customers alone', async () => {
+  const loan = await oneLate();
+  const own = await portal.staff(['RATE_CALL'], { shop_id: desk.place.id });
+  const other = await portal.staff(['RATE_CALL'], { shop_id: (await desk.otherShop()).id });
+  expect((await list({}, own)).defaulters_list.map(({ loan_id }) => loan_id)).toContain(loan.loan_id);
+  expect((await list({}, other)).defaulters_list).toEqual([]);
+  await portal.refused(collectionsCalls.caseForCall, { loan_reference: loan.loan_reference }, other, 'LOAN_NOT_FOUND');
+  await portal.refused(collectionsCalls.rateCall, noAnswer(loan), other, 'LOAN_NOT_FOUND');
+});

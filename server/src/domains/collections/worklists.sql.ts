@@ -1,0 +1,103 @@
+/** The lists of late loans: their pages, their counts, and the next free line. */
+import type { Day } from '@palier/contract/values/day.ts';
+import { MOST_COUNTED } from '@palier/contract/values/page.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { type Filter, type Moment, type Reading, conditionsOf, orderOf } from './worklist-conditions.sql.ts';
+
+export interface CaseLine {
+  readonly loan_id: string;
+  readonly customer_name: string;
+  readonly product_name: string;
+  readonly shop_name: string | null;
+  readonly region: string | null;
+  readonly language: 'en' | 'fr';
+  readonly value_fcfa: number;
+  readonly has_repaid: boolean;
+  readonly locked_since: string | null;
+  readonly last_conversation_at: string | null;
+  readonly unanswered: number;
+  readonly broken_on: string | null;
+  readonly call_back_at: string | null;
+  readonly rest_until: string | null;
+  readonly rest_reason: string | null;
+  readonly collector: string | null;
+  readonly collector_id: string | null;
+  readonly held_id: string | null;
+  readonly held_by: string | null;
+  readonly held_until: string | null;
+}
+
+const LINE = sql`k.loan_id, c.first_name || ' ' || c.surname as customer_name, p.product_name, s.shop_name, s.region,
+  k.language, k.value_fcfa, k.has_repaid, k.locked_since, k.last_conversation_at, k.unanswered, k.broken_on,
+  k.call_back_at, k.rest_until, k.rest_reason, t.staff_name as collector, k.collector_id, k.held_by as held_id,
+  h.staff_name as held_by, k.held_until`;
+
+/** The names are joined to the page alone, after it was cut out. */
+const NAMED = sql`join customer_names c on c.customer_id = k.customer_id
+  join product_names p on p.product_id = l.product_id left join shop_places s on s.shop_id = k.shop_id
+  left join staff_names t on t.staff_id = k.collector_id left join staff_names h on h.staff_id = k.held_by`;
+
+/** A page of a list. Loans that were paid since their case was computed are left out. */
+export async function linesOf(
+  db: Reader,
+  filter: Filter,
+  reading: Reading,
+  moment: Moment,
+  page: { readonly page_number: number; readonly page_size: number },
+): Promise<CaseLine[]> {
+  const { rows } = await sql<CaseLine>`
+    with page as materialized (
+      select k.id from collection_cases k join loan_book l on l.loan_id = k.loan_id and l.status = 'active'
+        and l.next_due_on < ${moment.today}::date
+      where ${conditionsOf(filter, reading, moment)} order by ${orderOf(filter, moment)}
+      limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}
+    )
+    select ${LINE} from page join collection_cases k on k.id = page.id
+      join loan_book l on l.loan_id = k.loan_id ${NAMED}
+    order by ${orderOf(filter, moment)}`.execute(db.sql);
+  return rows;
+}
+
+/** The line of one loan; null when it has no open case. */
+export async function lineOfLoan(db: Reader, loan_id: string): Promise<CaseLine | null> {
+  const { rows } = await sql<CaseLine>`select ${LINE} from collection_cases k
+    join loan_book l on l.loan_id = k.loan_id ${NAMED} where k.loan_id = ${loan_id} and k.closed_at is null`.execute(
+    db.sql,
+  );
+  return rows[0] ?? null;
+}
+
+/** How many loans match, counted up to a limit. */
+export async function countLines(db: Reader, filter: Filter, reading: Reading, moment: Moment): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from collection_cases k
+    where ${conditionsOf(filter, reading, moment)} limit ${MOST_COUNTED + 1}) counted`.execute(db.sql);
+  return rows[0]?.n ?? 0;
+}
+
+/** Who takes a line, and since when a loan that was given to another is free again. */
+interface Taker {
+  readonly staff_id: string;
+  readonly assigned_until: Day;
+  readonly wall: Date;
+}
+
+/**
+ * Locks the first line of a list that nobody holds and that is somebody's own or nobody's, and answers its loan. Two
+ * who ask at the same time get two lines.
+ */
+export async function firstFreeLine(
+  tx: Tx,
+  filter: Filter,
+  reading: Reading,
+  moment: Moment,
+  { staff_id, assigned_until, wall }: Taker,
+): Promise<string | null> {
+  const { rows } = await sql<{ loan_id: string }>`select k.loan_id from collection_cases k
+    join loan_book l on l.loan_id = k.loan_id and l.status = 'active' and l.next_due_on < ${moment.today}::date
+    where ${conditionsOf(filter, reading, moment)}
+      and (k.held_by is null or k.held_by = ${staff_id}::uuid or k.held_until <= ${wall}::timestamptz)
+      and (k.collector_id is null or k.collector_id = ${staff_id}::uuid or k.assigned_on <= ${assigned_until}::date)
+    order by ${orderOf(filter, moment)} limit 1 for update of k skip locked`.execute(tx.sql);
+  return rows[0]?.loan_id ?? null;
+}

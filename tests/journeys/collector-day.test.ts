@@ -1,0 +1,172 @@
+/**
+ * A collector works on a phone in French: takes a line, sees the payment arrive while the customer is on the line,
+ * takes the next and records a promise. A lead works in English on a large screen: gives out loans, reads the calls,
+ * comments, and keeps a customer from being called.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { misfits } from '../harness/on-screen.ts';
+import { signIn } from '../harness/signing-in.ts';
+
+let started: Started;
+let browser: Browser;
+beforeAll(async () => {
+  started = await startDemo();
+  browser = await launch();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+const looksRight = async ({ page, complaints }: Person) => {
+  expect([...(await misfits(page)), ...(await axe(page))]).toEqual([]);
+  expect(complaints).toEqual([]);
+};
+
+test('a collector’s day: a payment during the call ends it, and the next call brings a promise', async () => {
+  const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'collector');
+  await page.getByRole('heading', { name: 'À appeler aujourd’hui' }).waitFor();
+  await page.getByRole('link', { name: /^À appeler aujourd’hui \d/ }).click();
+  await page.getByRole('tab', { name: /À appeler aujourd’hui \d/, selected: true }).waitFor();
+  await looksRight(desk);
+  await page.getByRole('button', { name: 'Prendre le suivant' }).click();
+  await page.getByText(/^Cette ligne est à vous/).waitFor();
+  const first = reference(page.url());
+  const [loan] = await started.see<{ msisdn: string; name: string; owed: number }>(
+    `select c.msisdn, c.first_name || ' ' || c.surname as name, k.arrears_fcfa::int as owed from loans l
+      join customers c on c.id = l.customer_id join collection_cases k on k.loan_id = l.id and k.closed_at is null
+      where l.loan_reference = $1`,
+    [first],
+  );
+  if (!loan) throw new Error('the line has no loan');
+  await page.getByRole('heading', { name: `Appeler ${loan.name}` }).waitFor();
+  expect(await page.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe(`tel:${loan.msisdn}`);
+  await looksRight(desk);
+
+  // The customer pays while they are on the line.
+  await fetch(`${started.sandbox_url}/__control/c2b`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ msisdn: loan.msisdn, account: first, amount: loan.owed }),
+  });
+  await page.getByText(/viennent d’arriver/).waitFor();
+  await page.getByText('Plus rien n’est en retard. Inutile d’appeler.').waitFor();
+  await page.getByRole('button', { name: 'Client joint' }).click();
+  await page.getByLabel(/Sujet de l’appel/).click();
+  await page.getByRole('option', { name: 'Renseignement' }).click();
+  await page.getByRole('button', { name: 'Content', exact: true }).click();
+  await page.getByRole('button', { name: 'Dit avoir payé' }).click();
+  await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
+  await page.getByText('L’appel est enregistré.').waitFor();
+
+  await page.getByRole('button', { name: 'Prendre le suivant' }).click();
+  await page.waitForURL((url) => reference(url.href) !== first);
+  await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
+  await page.getByText('contact valide requis').waitFor();
+  await page.getByRole('button', { name: 'Client joint' }).click();
+  await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
+  await page.getByText('résultat valide requis').waitFor();
+  await page.getByLabel(/Sujet de l’appel/).click();
+  await page.getByRole('option', { name: 'Autre' }).click();
+  await page.getByLabel(/Sujet, en quelques mots/).fill('Cherche la boutique');
+  await page.getByRole('button', { name: 'Triste' }).click();
+  await page.getByRole('button', { name: 'Promet de payer' }).click();
+  await page.getByText('Dans 3 jours').click();
+  await page.getByText(/^Tout le retard/).click();
+  await looksRight(desk);
+  // What was typed survives a reload, as on a dead line.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect.poll(() => page.getByLabel(/Sujet, en quelques mots/).inputValue()).toBe('Cherche la boutique');
+  await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
+  await page.getByText('L’appel est enregistré.').waitFor();
+  await page.getByText(/^Promis\s:/).waitFor();
+  const [promise] = await started.see<{ n: number }>(
+    `select count(*)::int as n from promises p join loans l on l.id = p.loan_id where l.loan_reference = $1`,
+    [reference(page.url())],
+  );
+  expect(promise?.n).toBe(1);
+  expect(desk.complaints).toEqual([]);
+}, 120_000);
+
+test('a lead’s day: loans are given out, calls are read and commented on, a customer is left in peace', async () => {
+  const desk = await atDesk(browser, { language: 'en', theme: 'defaultDark', width: 1440 });
+  const { page } = desk;
+  await signIn(started, desk, 'lead', '/dashboard/defaulters');
+  const rows = page.locator('.tb-row.tb-open');
+  await rows.first().waitFor();
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Give to…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Collector/).click();
+  await page.getByRole('option', { name: /Elvis Tabi/ }).click();
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const [given] = await started.see<{ n: number }>(
+    `select count(*)::int as n from collection_cases k join staff s on s.id = k.collector_id where s.username = 'collector'`,
+  );
+  expect(given?.n).toBe(2);
+  await looksRight(desk);
+
+  await page.goto(`${started.console_url}/dashboard/call-rating`);
+  await rows.first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('textbox', { name: 'Comment' }).fill('Well said');
+  await panel.getByRole('button', { name: 'Add comment' }).click();
+  await panel.getByText('Well said', { exact: true }).first().waitFor();
+  await looksRight(desk);
+  await panel.getByRole('link', { name: 'Call this customer' }).click();
+
+  await page.getByRole('button', { name: 'Do not call…' }).click();
+  await page.getByRole('dialog').getByLabel(/Why/).click();
+  await page.getByRole('option', { name: 'Complaint open' }).click();
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Until, this day included/)
+    .fill(until);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/What happened/)
+    .fill('Was sold the wrong model');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Complaint open', { exact: true }).waitFor();
+  await page.getByText(/^This call is against the rules/).waitFor();
+  await looksRight(desk);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Reason/)
+    .fill('Was given another phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await page.getByText('Complaint open', { exact: true }).waitFor({ state: 'detached' });
+  expect(desk.complaints).toEqual([]);
+}, 120_000);
+
+test('an agent rates a call with a customer who owes nothing that is late, from the card', async () => {
+  const desk = await atDesk(browser, { language: 'en', theme: 'default', width: 900 });
+  const { page } = desk;
+  const [mercy] = await started.see<{ id: string }>(`select id from customers where msisdn = '+237690000003'`);
+  await signIn(started, desk, 'collector', `/dashboard/customers/view?customer=${mercy?.id}`);
+  await page.getByRole('button', { name: 'Rate call' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Call type/).click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await dialog.getByRole('button', { name: 'Happy' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText('valid other description required').waitFor();
+  await dialog.getByLabel(/Other description/).fill('Asks for a second phone');
+  await looksRight(desk);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Call rating submitted').waitFor();
+  expect(desk.complaints).toEqual([]);
+}, 60_000);
+
+/** The loan reference in the address of a call. */
+const reference = (url: string): string => /defaulters\/(\d{10})\/call/.exec(url)?.[1] ?? '';

@@ -1,0 +1,122 @@
+/** The columns of late loans: who, how late, the sum that opens the phone, and why the line is here. */
+import {
+  PHONE_STATE_LABELS,
+  PROMISE_STATE_LABELS,
+  REST_REASON_LABELS,
+  WORKLIST_LABELS,
+} from '@palier/contract/collections/labels.ts';
+import { CALL_CONTACT_LABELS, REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { When, writeDay } from '../../../ui/date-time.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { texts } from '../i18n.ts';
+import { type Late, phoneTone, promiseTone } from './late-loan.ts';
+
+export type LateRow = Late & { readonly id: string };
+
+export function useLateLoanColumns(): Array<Column<LateRow>> {
+  const t = useTexts(texts).late;
+  const { language } = useLanguage();
+  const contacts = useTexts(CALL_CONTACT_LABELS);
+  const phones = useTexts(PHONE_STATE_LABELS);
+  const promises = useTexts(PROMISE_STATE_LABELS);
+  const moods = useTexts(REMARKS_LABELS);
+  const rests = useTexts(REST_REASON_LABELS);
+  const lists = useTexts(WORKLIST_LABELS);
+  return useMemo(() => {
+    const why = ({ reason, rest_reason, rest_until }: LateRow): string => {
+      if (rest_reason && rest_until) return `${rests[rest_reason]}, ${t.until(writeDay(language, rest_until))}`;
+      return reason ? lists[reason] : t.none;
+    };
+    return [
+      {
+        id: 'customer',
+        title: t.customer,
+        width: 'minmax(150px, 1.5fr)',
+        cell: ({ customer_name, held_by }) => (
+          <>
+            <strong>{customer_name}</strong>
+            {held_by && <> {<StateChip label={t.held(held_by)} tone="info" />}</>}
+          </>
+        ),
+      },
+      {
+        id: 'days',
+        title: t.days,
+        align: 'right',
+        width: '96px',
+        sorts_by: 'days_past_due',
+        cell: ({ days_past_due }) => groupThousands(days_past_due),
+      },
+      {
+        id: 'arrears',
+        title: t.arrears,
+        align: 'right',
+        width: 'minmax(110px, 0.8fr)',
+        sorts_by: 'arrears',
+        cell: ({ arrears_fcfa }) => <Money fcfa={arrears_fcfa} strong />,
+      },
+      { id: 'why', title: t.why, width: 'minmax(140px, 1.4fr)', cell: why },
+      {
+        id: 'phone',
+        title: t.phone,
+        width: 'minmax(140px, 1fr)',
+        cell: ({ phone }) => {
+          const tone = phoneTone[phone];
+          return tone ? <StateChip label={phones[phone]} tone={tone} /> : phones[phone];
+        },
+      },
+      {
+        id: 'last',
+        title: t.last,
+        width: 'minmax(140px, 1.2fr)',
+        wide: true,
+        cell: ({ last_contact }) =>
+          last_contact ? (
+            <>
+              {last_contact.remarks ? moods[last_contact.remarks] : contacts[last_contact.contact]},{' '}
+              <When at={last_contact.at} />
+            </>
+          ) : (
+            t.none
+          ),
+      },
+      {
+        id: 'promise',
+        title: t.promise,
+        width: 'minmax(150px, 1.2fr)',
+        wide: true,
+        cell: ({ promise }) => {
+          if (!promise) return t.none;
+          const tone = promiseTone[promise.state];
+          const text = t.promised(formatFcfa(promise.amount_fcfa), writeDay(language, promise.due_on));
+          return tone ? <StateChip label={promises[promise.state]} tone={tone} /> : text;
+        },
+      },
+      {
+        id: 'value',
+        title: t.value,
+        align: 'right',
+        width: '120px',
+        wide: true,
+        sorts_by: 'value',
+        cell: ({ value_fcfa }) => <Money fcfa={value_fcfa} />,
+      },
+      {
+        id: 'outstanding',
+        title: t.outstanding,
+        align: 'right',
+        width: '120px',
+        wide: true,
+        sorts_by: 'outstanding',
+        cell: ({ outstanding_fcfa }) => <Money fcfa={outstanding_fcfa} />,
+      },
+      { id: 'shop', title: t.shop, wide: true, cell: ({ shop_name }) => shop_name ?? t.none },
+      { id: 'collector', title: t.collector, wide: true, cell: ({ collector }) => collector ?? t.none },
+    ];
+  }, [t, language, contacts, phones, promises, moods, rests, lists]);
+}

@@ -1,0 +1,53 @@
+/** The filters of late loans: group, region, language and collector. */
+import { LATE_GROUP_LABELS } from '@palier/contract/collections/labels.ts';
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import type { Result } from '@palier/contract/call.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { FRESH_MS } from '../../../ui/form/choice.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import type { Filter } from '../../../ui/list/list-tools.tsx';
+import { texts } from '../i18n.ts';
+
+type Buckets = Result<typeof collectionsCalls.defaulters>['buckets'];
+
+/** A collector, or nobody. */
+export const UNASSIGNED = 'nobody';
+
+export function useLateLoanFilters(buckets: Buckets | undefined): Filter[] {
+  const t = useTexts(texts).late;
+  const groups = useTexts(LATE_GROUP_LABELS);
+  const regions = useCall(networkCalls.regions, {}, { fresh_ms: FRESH_MS });
+  const people = useCall(collectionsCalls.collectors, {}, { fresh_ms: FRESH_MS });
+  return useMemo(
+    () => [
+      {
+        name: 'bucket',
+        label: t.group,
+        options: (buckets ?? []).map(({ bucket, from_days, until_days }): [string, string] => {
+          const from = groupThousands(from_days);
+          if (bucket === 'npl') return [bucket, `${groups.npl} · ${t.daysFrom(from)}`];
+          return [bucket, until_days === null ? t.daysFrom(from) : t.daysOf(from, groupThousands(until_days))];
+        }),
+      },
+      {
+        name: 'region_id',
+        label: t.region,
+        options: (regions.data?.regions ?? []).map(({ id, name }): [string, string] => [id, name]),
+      },
+      {
+        name: 'collector_id',
+        label: t.collector,
+        otherwise: t.anybody,
+        options: [
+          [UNASSIGNED, t.nobody],
+          ...(people.data?.collectors ?? []).map(({ staff_id, name }): [string, string] => [staff_id, name]),
+        ],
+      },
+      { name: 'language', label: t.language, options: Object.entries(t.languages) },
+    ],
+    [t, groups, buckets, regions.data, people.data],
+  );
+}
