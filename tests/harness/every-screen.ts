@@ -9,6 +9,7 @@ import { customersScreens } from '../../web/src/features/customers/screens.ts';
 import { deviceLocksScreens } from '../../web/src/features/device-locks/screens.ts';
 import { homeScreens } from '../../web/src/features/home/screens.ts';
 import { importsScreens } from '../../web/src/features/imports/screens.ts';
+import { loansScreens } from '../../web/src/features/loans/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { reconciliationScreens } from '../../web/src/features/reconciliation/screens.ts';
 import { salesScreens } from '../../web/src/features/sales/screens.ts';
@@ -69,8 +70,9 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       (select id from collection_calls order by id desc limit 1) as called`,
     [SHOWCASE[0]?.msisdn],
   );
-  const { find, kyc } = customersScreens;
   const { lateLoans, call, ratedCalls } = collectionsScreens;
+  const { find, kyc, list } = customersScreens;
+  const { loans } = loansScreens;
   const { store, stores } = networkScreens;
   const { inventory } = stockScreens;
   const { findTransaction, suspense } = suspenseScreens;
@@ -82,6 +84,8 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       find.path(),
       find.path({ q: 'Ngo' }),
       find.path({ q: '699999999' }),
+      list.path({ claim: 'claimed' }),
+      loans.path({ view: 'defaulted' }),
       authScreens.password.path(),
       card('locked: nine'),
       ...['schedule', 'statement', 'payments', 'messages', 'timeline'].map((tab) => card('locked: nine', tab)),
@@ -100,6 +104,9 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       kyc.path(),
       kyc.path({ customer: of('the identity check needs') }),
       deviceLocksScreens.moneyFeed.path(),
+      list.path(),
+      loans.path(),
+      loans.path({ view: 'settled' }),
       stores.path(),
       ...['profile', 'agents', 'payment', 'figures'].map((tab) => store.path({ id: shop, tab })),
       networkScreens.owner.path({ id: owner }),

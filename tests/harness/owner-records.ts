@@ -196,6 +196,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .insertInto('territories')
     .values({ id: territory_id, region_id, name: `Territory ${letters(8)}`, created_at })
     .execute();
+  await sql.updateTable('shops').set({ territory_id }).where('id', '=', place.id).execute();
   await sql
     .insertInto('agent_categories')
     .values({ id: category_id, name: `Category ${letters(8)}`, created_at })
@@ -256,6 +257,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     territory_id,
     category_id,
     agent_id: agent.id,
+    seller_id: place.agent.id,
     from_agent_id: agent.id,
     to_agent_id: colleague.id,
     agent_ids: [agent.id],
@@ -307,6 +309,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
       agent.id,
       colleague.id,
       agent.username,
+      agent.full_name,
       ...place.imeis.slice(2),
     ],
   };

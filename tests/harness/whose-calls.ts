@@ -3,8 +3,18 @@ import { dayIn } from '@palier/contract/values/day.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
 import type { Row } from './whose.ts';
-import { FORBIDDEN, filter, own_filter, changed, file, to_borrower, to_second, about } from './whose-rows.ts';
 import { COLLECTIONS } from './whose-collections.ts';
+import {
+  FORBIDDEN,
+  filter,
+  own_filter,
+  changed,
+  file,
+  to_borrower,
+  to_second,
+  to_seller,
+  about,
+} from './whose-rows.ts';
 import { MONEY } from './whose-money.ts';
 
 const people: Row[] = [
@@ -188,6 +198,7 @@ const inventory: Row[] = [
 ];
 
 const customers: Row[] = [
+  ...about('agent_id', own_filter, 'customers.list', 'customers.exportList'),
   ...about('national_id', { whose: 'in reach', none: 'CUSTOMER_NOT_FOUND' }, 'customers.viewMsisdn'),
   ...about('national_id', 'writes', 'customers.register'),
   ...about(
@@ -268,6 +279,11 @@ const sales: Row[] = [
 ];
 
 const loans: Row[] = [
+  ...['loans.book', 'loans.exportBook'].map((call) => ({
+    call,
+    fields: { shop_id: own_filter, region_id: own_filter, product_id: own_filter, agent_id: own_filter },
+    about: to_seller,
+  })),
   ...about(
     'loan_reference',
     'in reach',

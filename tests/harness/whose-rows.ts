@@ -10,6 +10,7 @@ export const own_filter = { whose: 'narrows own', none: 'let in' } as const;
 export const changed = { whose: 'seen', none: 'CHANGED_MEANWHILE', other: 'CHANGED_MEANWHILE' } as const;
 export const file = (): File => new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'a.png');
 export const to_borrower = ({ borrower_id }: Records) => ({ customer_id: borrower_id });
+export const to_seller = ({ seller_id }: Records) => ({ agent_id: seller_id });
 export const to_placed = ({ placed_id }: Records) => ({ payment_id: placed_id });
 export const to_second = ({ second_shop_id }: Records) => ({ store_id: second_shop_id });
 

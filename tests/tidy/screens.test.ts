@@ -13,6 +13,7 @@ import { customerOverviewScreens } from '../../web/src/features/customer-overvie
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
 import { deviceLocksScreens } from '../../web/src/features/device-locks/screens.ts';
 import { importsScreens } from '../../web/src/features/imports/screens.ts';
+import { loansScreens } from '../../web/src/features/loans/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { paymentsScreens } from '../../web/src/features/payments/screens.ts';
 import { reconciliationScreens } from '../../web/src/features/reconciliation/screens.ts';
@@ -77,7 +78,9 @@ describe('the screens', () => {
   /** The first call of each screen. Where a screen does several things, either call is enough. */
   const FIRST_CALLS: ReadonlyArray<readonly [Screen, ...Call[]]> = [
     [customersScreens.find, calls.customers.find],
+    [customersScreens.list, calls.customers.list],
     [customersScreens.kyc, calls.customers.kycCase],
+    [loansScreens.loans, calls.loans.book],
     [customerOverviewScreens.card, calls.customerOverview.card],
     [salesScreens.sale, calls.sales.startApplication],
     [suspenseScreens.findTransaction, calls.suspense.findTransactions],

@@ -4,6 +4,8 @@ import type { customersCalls } from './calls.ts';
 export const CUSTOMERS_CALL_LABELS: CallLabels<typeof customersCalls> = {
   en: {
     find: 'Customer searched for',
+    list: 'Customers searched for',
+    exportList: 'Customers exported',
     kycCase: 'Identity check viewed',
     requestCustomerLocation: 'Change of customer location requested',
     requestCustomerIdentity: 'Change of customer identity requested',
@@ -23,6 +25,8 @@ export const CUSTOMERS_CALL_LABELS: CallLabels<typeof customersCalls> = {
   },
   fr: {
     find: 'Client recherché',
+    list: 'Clients recherchés',
+    exportList: 'Clients exportés',
     kycCase: 'Vérification d’identité consultée',
     requestCustomerLocation: 'Changement du lieu d’un client demandé',
     requestCustomerIdentity: 'Changement de l’identité d’un client demandé',

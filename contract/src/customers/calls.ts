@@ -1,6 +1,7 @@
 import { appCalls } from './app-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { findCalls } from './find-calls.ts';
+import { listCalls } from './list-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { registerCalls } from './register-calls.ts';
 
@@ -10,4 +11,5 @@ export const customersCalls = {
   ...identityCalls,
   ...appCalls,
   ...changeCalls,
+  ...listCalls,
 };

@@ -1,5 +1,6 @@
 import type { IdType, Profession, Relationship } from '../values/person.ts';
-import type { LabelsOf } from '../labels.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
+import type { CLAIMS } from './list-calls.ts';
 
 /** The specification lists the driving licence under two names; French has one name for it. */
 export const ID_TYPE_LABELS: LabelsOf<typeof IdType> = {
@@ -100,4 +101,10 @@ export const PROFESSION_LABELS: LabelsOf<typeof Profession> = {
     farmer: 'Agriculteur',
     'other profession': 'Autre profession',
   },
+};
+
+/** Whether an agent looks after a customer. */
+export const CLAIM_LABELS: Labels<(typeof CLAIMS)[number]> = {
+  en: { claimed: 'Claimed', unclaimed: 'Without an agent' },
+  fr: { claimed: 'Suivis', unclaimed: 'Sans agent' },
 };

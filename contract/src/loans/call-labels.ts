@@ -13,6 +13,8 @@ export const LOANS_CALL_LABELS: CallLabels<typeof loansCalls> = {
     statementFile: 'Statement exported',
     offerSettlement: 'Early settlement offered',
     certificate: 'Settlement certificate viewed',
+    book: 'Loans searched for',
+    exportBook: 'Loans exported',
   },
   fr: {
     statement: 'Relevé de prêt consulté',
@@ -25,5 +27,7 @@ export const LOANS_CALL_LABELS: CallLabels<typeof loansCalls> = {
     statementFile: 'Relevé exporté',
     offerSettlement: 'Règlement anticipé proposé',
     certificate: 'Attestation de solde consultée',
+    book: 'Prêts recherchés',
+    exportBook: 'Prêts exportés',
   },
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CustomerLoan, InstallmentView, LOAN_EVENTS, LoanState, RepaymentInterval } from './records.ts';
+import type { CustomerLoan, InstallmentView, LOAN_EVENTS, LoanState, LoanView, RepaymentInterval } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const LOAN_STATE_LABELS: LabelsOf<typeof LoanState> = {
@@ -31,6 +31,28 @@ export const LOAN_HEALTH_LABELS: Labels<NonNullable<z.output<typeof CustomerLoan
   fr: {
     healthy: 'Sain',
     defaulted: 'En défaut',
+  },
+};
+
+/** The views of the loan book, above the list. */
+export const LOAN_VIEW_LABELS: LabelsOf<typeof LoanView> = {
+  en: {
+    all: 'All loans',
+    active: 'Active',
+    healthy: 'Healthy',
+    defaulted: 'Defaulted',
+    pending_activation: 'Waiting for activation',
+    settled: 'Settled',
+    ended: 'Ended unpaid',
+  },
+  fr: {
+    all: 'Tous les prêts',
+    active: 'Actifs',
+    healthy: 'Sains',
+    defaulted: 'En défaut',
+    pending_activation: 'En attente d’activation',
+    settled: 'Soldés',
+    ended: 'Terminés impayés',
   },
 };
 

@@ -14,6 +14,14 @@ export const LOAN_STATES = [
   'cancelled',
 ] as const;
 
+/**
+ * The loans that a list shows: a loan is defaulted when it is active and an instalment was due before today, and
+ * healthy when it is active and none was. `ended` are loans that ended before they were paid.
+ */
+export const LOAN_VIEWS = ['all', 'active', 'healthy', 'defaulted', 'pending_activation', 'settled', 'ended'] as const;
+
+export const LoanView = z.enum(LOAN_VIEWS).meta({ id: 'LoanView' });
+
 /** The events that the books have for a loan. Cash on its way to the bank is not an event of a loan. */
 export const LOAN_EVENTS = [
   'deposit',

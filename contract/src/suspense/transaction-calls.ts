@@ -18,9 +18,6 @@ export const transactionFilters = {
   until_on: Day.optional(),
 };
 
-/** A list with more transactions than this shows "more than". */
-export const MOST_COUNTED = 10_000;
-
 /** Every transaction that came in. */
 export const transactionCalls = {
   findTransactions: call({

@@ -12,8 +12,8 @@ export const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(ro
 export const limitParam = z.coerce.number<number>().int().min(1).max(1000).default(1000);
 
 /**
- * The most rows that a list of the whole book counts. Beyond it a list says that there are more: counting a million
- * rows takes longer than reading the page.
+ * The most rows that a list of the whole book counts. Beyond it a list says that there are more, because counting a
+ * million rows takes longer than reading the page.
  */
 export const MOST_COUNTED = 10_000;
 

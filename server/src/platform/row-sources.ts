@@ -45,6 +45,10 @@ export const asListed =
     return { total: held.total, next: () => held.next(EXPORT_PAGE), close: held.close };
   };
 
+/** A list that is known to be empty. */
+export const noRows: RowSource<never> = () =>
+  Promise.resolve({ total: 0, next: () => Promise.resolve([]), close: () => Promise.resolve() });
+
 /** Rows that are found page after page, each from where the last one ended. */
 export const pageAfterPage =
   <Row>(total: () => Promise<number>, pages: () => AsyncGenerator<readonly Row[]>): RowSource<Row> =>

@@ -8,6 +8,7 @@ import { customersScreens } from '../features/customers/screens.ts';
 import { deviceLocksScreens } from '../features/device-locks/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { importsScreens } from '../features/imports/screens.ts';
+import { loansScreens } from '../features/loans/screens.ts';
 import { networkScreens } from '../features/network/screens.ts';
 import { paymentsScreens } from '../features/payments/screens.ts';
 import { reconciliationScreens } from '../features/reconciliation/screens.ts';
@@ -25,6 +26,7 @@ const FEATURES: readonly Screens[] = [
   customersScreens,
   customerOverviewScreens,
   salesScreens,
+  loansScreens,
   suspenseScreens,
   reconciliationScreens,
   importsScreens,

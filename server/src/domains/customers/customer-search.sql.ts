@@ -1,6 +1,7 @@
 /** Searches for customers by exact keys and by name. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
-import { inReach, isBound, reachOf } from '../network/network.ts';
+import { boundsOf, inReach, reachOf, reachedFrom } from '../network/network.ts';
 import { type CustomerRow, CUSTOMER, WITH_LOAN, findCustomers } from './customers.sql.ts';
 
 /**
@@ -49,38 +50,36 @@ export async function findByNumber(db: Reader, msisdn: string | null, document_n
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-const NEAREST = 'order by similarity(name_key, $2) desc, id limit 20';
+/**
+ * Whether the name of a customer `n` has all words of the key. Words are letters and digits alone, so none is a
+ * wildcard. Each is a condition of its own, because the index on parts of names cannot be used for a list of them.
+ */
+export const hasName = (key: string): RawBuilder<unknown> =>
+  sql.join(
+    key.split(' ').map((word) => sql`n.name_key like ${`%${word}%`}`),
+    sql` and `,
+  );
 
-const OF_ALL = `select id from (select id, name_key from customers where name_key like all($1::text[])
-  limit 400) c ${NEAREST}`;
-
-/** Staff who are bound to shops have a few hundred customers, so only the names of those are compared. */
-const OF_OWN = `
-  with own as (
-    select k.customer_id from staff_bounds b join customer_reach k on k.shop_id = b.shop_id and (k.is_sale
-      or not b.is_owner) where b.staff_id = $3
-    union select k.customer_id from customer_reach k where k.staff_id = $3
-  )
-  select id from customers where id in (select customer_id from own) and name_key like all($1::text[]) ${NEAREST}`;
+/** The customers with such a name. */
+export const withName = (key: string): RawBuilder<unknown> => sql`select n.id from customers n where ${hasName(key)}`;
 
 /**
  * Finds customers by name within the reach of a member of staff, the nearest name first. Every word must be a part of
- * the name. At most 400 names are compared for head office, and at most twenty are answered.
+ * the name. At most 400 names are compared for head office, and at most twenty are answered. Staff who are bound to
+ * shops have a few hundred customers, so only the names of those are compared.
  */
 export async function findByName(db: Reader, key: string, staff_id: string): Promise<CustomerRow[]> {
-  const words = key
-    .split(' ')
-    .filter((word) => word.length > 0)
-    .map((word) => `%${word}%`);
-  const candidates = (await isBound(db, staff_id))
-    ? await db.prepared<{ id: string }>('find-own-names', OF_OWN, [words, key, staff_id])
-    : await db.prepared<{ id: string }>('find-names', OF_ALL, [words, key]);
-  if (candidates.length === 0) return [];
+  const bounds = await boundsOf(db, staff_id);
+  const compared = bounds ? sql`and n.id = any(array(${reachedFrom(bounds)}))` : sql`limit 400`;
+  const { rows: nearest } = await sql<{ id: string }>`
+    select id from (select n.id, n.name_key from customers n where ${hasName(key)} ${compared}) found
+      order by similarity(name_key, ${key}) desc, id limit 20`.execute(db.sql);
+  if (nearest.length === 0) return [];
   const rows = await findCustomers(
     db,
-    candidates.map(({ id }) => id),
+    nearest.map(({ id }) => id),
   );
-  return candidates.flatMap(({ id }) => rows.filter((row) => row.id === id));
+  return nearest.flatMap(({ id }) => rows.filter((row) => row.id === id));
 }
 
 export const customerByMsisdn = (db: Reader, msisdn: string) =>

@@ -7,6 +7,7 @@ import { checkId } from './check-id.ts';
 import { listLookAlarms } from './count-looks.ts';
 import { findCustomers } from './find-customers.ts';
 import { linkFinancialInformation } from './link-financial-information.ts';
+import { exportCustomers, listCustomers } from './list-customers.ts';
 import { listMessages } from './list-messages.ts';
 import { registerNextOfKin, sendNextOfKinCode } from './next-of-kin.ts';
 import { readPreapproval, requestPreapproval } from './preapproval.ts';
@@ -40,4 +41,6 @@ export const customersHandlers: Handlers<typeof customersCalls> = {
   appSignIn: signInToApp,
   requestCustomerLocation,
   requestCustomerIdentity,
+  list: listCustomers,
+  exportList: exportCustomers,
 };

@@ -22,20 +22,30 @@ type Hit = CustomerRow & { readonly in_reach: boolean; readonly matched_by: Foun
 /** Customers by name, the nearest first. Staff who allocate payments search with it. */
 export const customersNamed = (db: Reader, name: string, staff_id: string) => findByName(db, nameKey(name), staff_id);
 
+/** Customers by an exact key, within reach or not: a number, a document, a loan reference, an IMEI or a transaction. */
+export function customersByKeys(db: Reader, typed: string, country: string, staff_id: string) {
+  const compact = normaliseReference(typed);
+  return findByKeys(
+    db,
+    { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: typed.trim() },
+    staff_id,
+  );
+}
+
+/** The key of a name that was typed; null for a text that is no name. */
+export function nameIn(typed: string): string | null {
+  const key = nameKey(typed);
+  return /\p{L}{2}/u.test(typed) && key.length >= 2 ? key : null;
+}
+
 /**
  * Searches exact keys of all customers first. Names are searched only if no key matches, and only within reach, so that
  * a number is found at once however many customers there are.
  */
 export async function customersLike(db: Reader, typed: string, country: string, staff_id: string): Promise<Hit[]> {
-  const compact = normaliseReference(typed);
-  const exact = await findByKeys(
-    db,
-    { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: typed.trim() },
-    staff_id,
-  );
-  const key = nameKey(typed);
-  const looksLikeName = /\p{L}{2}/u.test(typed) && key.length >= 2;
-  return exact.length > 0 || !looksLikeName
+  const exact = await customersByKeys(db, typed, country, staff_id);
+  const key = nameIn(typed);
+  return exact.length > 0 || key === null
     ? exact
     : (await findByName(db, key, staff_id)).map((row) => ({ ...row, in_reach: true, matched_by: 'name' as const }));
 }

@@ -1,6 +1,7 @@
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { loans } from './create-loan.ts';
+import { exportBook, listBook } from './list-book.ts';
 import { readCertificate, readEarlySettlement, readSchedule, readStatement, readStatementFile } from './read-loan.ts';
 import { recordReceipt } from './record-receipt.ts';
 import { requestDeactivation, requestDeregistration } from './request-ending.ts';
@@ -23,4 +24,6 @@ export const loansHandlers: Handlers<typeof loansCalls> = {
   requestDeregistration,
   refundable: readRefundable,
   requestRefund,
+  book: listBook,
+  exportBook,
 };

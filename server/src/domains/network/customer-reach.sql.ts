@@ -1,6 +1,6 @@
 /**
- * Which customers a member of staff may see, as a condition on any row that names a customer. Every statement that
- * returns a customer uses this one condition.
+ * Which customers a member of staff may see, as a condition on any row that names a customer, and as a list of them.
+ * Every statement that returns a customer uses one of the two.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -25,6 +25,38 @@ export const reachOf = (customer: string, staff_id: string): RawBuilder<boolean>
       and (k.staff_id = ${staff_id}::uuid
       or exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.shop_id = k.shop_id
         and (k.is_sale or not b.is_owner)))))`;
+
+/** The shops to which a member of staff is bound. */
+export interface Bounds {
+  readonly staff_id: string;
+  readonly shop_ids: readonly string[];
+  readonly is_owner: boolean;
+}
+
+/** Null for staff who are bound to no shop and may see all customers. An owner may be bound without having a shop. */
+export async function boundsOf(db: Reader, staff_id: string): Promise<Bounds | null> {
+  const bounds = await db.prepared<{ shop_id: string | null; is_owner: boolean }>(
+    'bounds-of',
+    'select shop_id, is_owner from staff_bounds where staff_id = $1',
+    [staff_id],
+  );
+  return bounds.length === 0
+    ? null
+    : {
+        staff_id,
+        shop_ids: bounds.flatMap(({ shop_id }) => shop_id ?? []),
+        is_owner: bounds.some(({ is_owner }) => is_owner),
+      };
+}
+
+/**
+ * The customers whom staff who are bound to shops may see. A list begins with these few hundred customers, because
+ * asking about each row of the whole book would take too long.
+ */
+export const reachedFrom = ({ staff_id, shop_ids, is_owner }: Bounds): RawBuilder<unknown> => sql`
+  select k.customer_id from customer_reach k where k.shop_id = any(${shop_ids}::uuid[])
+    ${is_owner ? sql`and k.is_sale` : sql``}
+  union select k.customer_id from customer_reach k where k.staff_id = ${staff_id}::uuid`;
 
 /** Whether a member of staff is bound to shops at all. */
 export const isBound = async (db: Reader, staff_id: string): Promise<boolean> =>

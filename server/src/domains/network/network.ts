@@ -5,7 +5,7 @@ import { MESSAGES } from './words.ts';
 export { type AgentClash, type FirstPassword, addAgents, addStores } from './add-lists.ts';
 export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
-export { inReach, isBound, reachOf } from './customer-reach.sql.ts';
+export { type Bounds, boundsOf, inReach, isBound, reachOf, reachedFrom } from './customer-reach.sql.ts';
 export { findAgent, refuseOthersAgent } from './find-agent.ts';
 export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopIsOpen } from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';

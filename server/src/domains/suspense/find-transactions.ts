@@ -1,5 +1,5 @@
 /** Payments, found by anything that people may know about them. */
-import { MOST_COUNTED } from '@palier/contract/suspense/transaction-calls.ts';
+import { MOST_COUNTED } from '@palier/contract/values/page.ts';
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { shortened } from '@palier/contract/values/person.ts';

@@ -12,11 +12,6 @@ export type FilterOf<C> = Omit<Received<C>, 'page_number' | 'page_size'>;
 
 export type TransactionFilter = FilterOf<typeof suspenseCalls.findTransactions>;
 
-export interface Page {
-  readonly page_number: number;
-  readonly page_size: number;
-}
-
 /**
  * Whether the reader may see whose payment it is. A payment that belongs to no customer is within everybody's reach.
  */
@@ -62,11 +57,3 @@ export const ordered = ({
   sort === undefined
     ? sql`order by t.payment_id desc`
     : sql`order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, t.payment_id desc`;
-
-export const every = (conditions: ReadonlyArray<RawBuilder<unknown> | false>): RawBuilder<unknown> => {
-  const kept = conditions.filter((condition) => condition !== false);
-  return kept.length === 0 ? sql`` : sql`where ${sql.join(kept, sql` and `)}`;
-};
-
-export const paged = ({ page_number, page_size }: Page): RawBuilder<unknown> =>
-  sql`limit ${page_size} offset ${(page_number - 1) * page_size}`;

@@ -1,17 +1,15 @@
 /** Payments, read from the view that the payments domain publishes. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
+import { type Page, every, paged } from '../../platform/database/list-sql.ts';
 import { numbered, type Typed, idsOf } from './transaction-search.sql.ts';
 import {
   type TransactionRow,
   TRANSACTION,
   from,
   type TransactionFilter,
-  every,
   isReached,
-  type Page,
   ordered,
-  paged,
 } from './transaction-rows.sql.ts';
 
 /** The newest payments with a number. */

@@ -4,16 +4,8 @@ import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
-import {
-  type FilterOf,
-  every,
-  isReached,
-  type Page,
-  TRANSACTION,
-  ordered,
-  from,
-  paged,
-} from './transaction-rows.sql.ts';
+import { type Page, every, paged } from '../../platform/database/list-sql.ts';
+import { type FilterOf, isReached, TRANSACTION, ordered, from } from './transaction-rows.sql.ts';
 import { type Typed } from './transaction-search.sql.ts';
 
 export type WaitingRow = z.output<typeof WrongAccountTransaction>;

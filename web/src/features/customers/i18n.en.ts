@@ -2,6 +2,27 @@
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
+  list: {
+    lead: 'The newest customers first. A row opens the card.',
+    claims: 'Which customers',
+    all: 'All customers',
+    search: 'Name, phone, document or loan reference',
+    none: '–',
+    empty: {
+      all: 'No customer has been registered yet.',
+      claimed: 'No agent looks after a customer.',
+      unclaimed: 'Every customer has an agent.',
+    },
+    fields: {
+      customer: 'Customer',
+      number: 'Phone',
+      identity: 'Identity',
+      agent: 'Agent',
+      reference: 'Newest loan',
+      loan: 'Loan',
+      registered: 'Registered',
+    },
+  },
   find: {
     lead: 'Search by any number or name of the customer.',
     field: 'Search for a customer',

@@ -2,6 +2,27 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
+  list: {
+    lead: 'Les clients les plus récents d’abord. Une ligne ouvre la fiche.',
+    claims: 'Quels clients',
+    all: 'Tous les clients',
+    search: 'Nom, téléphone, pièce ou référence du prêt',
+    none: '–',
+    empty: {
+      all: 'Aucun client n’a encore été enregistré.',
+      claimed: 'Aucun agent ne suit de client.',
+      unclaimed: 'Chaque client a un agent.',
+    },
+    fields: {
+      customer: 'Client',
+      number: 'Téléphone',
+      identity: 'Identité',
+      agent: 'Agent',
+      reference: 'Dernier prêt',
+      loan: 'Prêt',
+      registered: 'Enregistré le',
+    },
+  },
   find: {
     lead: 'Recherchez par un numéro ou un nom du client.',
     field: 'Rechercher un client',

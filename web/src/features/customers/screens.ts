@@ -10,6 +10,21 @@ export const customersScreens = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     menu: { row: 3, icon: 'person-search', access: 'FIND_CUSTOMER' },
   },
+  list: {
+    path: path('/dashboard/customers/list', 'claim', 'agent_id'),
+    file: 'customers/screens/customers.tsx',
+    component: 'Customers',
+    title: { en: 'Customers', fr: 'Clients' },
+    access: 'FIND_CUSTOMER',
+    is_listed: true,
+    variants: {
+      claimed: {
+        facts: { claim: 'claimed' },
+        title: { en: 'Claimed customers', fr: 'Clients suivis' },
+        access: 'FIND_CUSTOMER',
+      },
+    },
+  },
   kyc: {
     path: path('/dashboard/customers/kyc-validation', 'customer'),
     file: 'customers/screens/kyc-validation.tsx',

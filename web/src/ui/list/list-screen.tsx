@@ -11,6 +11,7 @@ import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
 import { NoRecords, RefusalNote } from '../feedback/feedback.tsx';
+import { useSession } from '../session.tsx';
 import { Section } from '../layout/page.tsx';
 import { Table } from '../table/table.tsx';
 import type { Column } from '../table/table-columns.ts';
@@ -101,6 +102,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   enabled = true,
 }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);
+  const { may } = useSession();
   const list: ListControl = useListState(
     filters.map((filter) => filter.name),
     page_size,
@@ -183,7 +185,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
           onHide={(next) => like({ hidden: next })}
           onDense={(dense) => like({ dense })}
         />
-        {export_call && <ExportMenu call={export_call} input={asked} />}
+        {export_call && may(export_call.access) && <ExportMenu call={export_call} input={asked} />}
       </Tools>
       {bulk && (
         <BulkBar count={selection.chosen.size} onClear={clear}>

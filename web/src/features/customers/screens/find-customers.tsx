@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 import { select } from '../../../ui/table/selection.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
@@ -41,11 +42,18 @@ export function FindCustomers() {
       title={useTexts(customersScreens.find.title)}
       lead={t.lead}
       actions={
-        register && (
-          <Button variant="outlined" onClick={register}>
-            {t.register}
-          </Button>
-        )
+        <>
+          {may(customersScreens.list.access) && (
+            <Button component={Link} to={customersScreens.list.path()}>
+              <ScreenName of={customersScreens.list} />
+            </Button>
+          )}
+          {register && (
+            <Button variant="outlined" onClick={register}>
+              {t.register}
+            </Button>
+          )}
+        </>
       }
     >
       <Finding register={register} registering={registering} onClose={() => setRegistering(false)} />

@@ -2,13 +2,13 @@
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { TRANSACTION_STATUS_LABELS } from '@palier/contract/suspense/labels.ts';
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';
-import TextField from '@mui/material/TextField';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { transactionFilters } from '@palier/contract/suspense/transaction-calls.ts';
 import { PaymentChannel } from '@palier/contract/suspense/records.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
+import { dayFilter } from '../../../ui/list/day-filter.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
@@ -62,29 +62,12 @@ function FoundList({ onOpen }: { onOpen: (payment_id: string) => void }) {
   );
 }
 
-type Choose = NonNullable<Filter['choose']>;
-
 function useFilters(): readonly Filter[] {
   const t = useTexts(FIELD_LABELS);
   const statuses = useTexts(TRANSACTION_STATUS_LABELS);
   const purposes = useTexts(PAYMENT_PURPOSE_LABELS);
   const channels = useTexts(PAYMENT_CHANNEL_LABELS);
   return useMemo(() => {
-    const day =
-      (label: string): Choose =>
-      (value, onChange) => (
-        <TextField
-          key={label}
-          type="date"
-          size="small"
-          fullWidth={false}
-          label={label}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || null)}
-          sx={{ width: { xs: 'calc(50% - 5px)', sm: 150 } }}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      );
     return [
       {
         name: 'channel',
@@ -101,8 +84,8 @@ function useFilters(): readonly Filter[] {
         label: t.purpose,
         options: transactionFilters.purpose.unwrap().options.map((one) => [one, purposes[one]] as const),
       },
-      { name: 'from_on', label: t.from_on, options: [], choose: day(t.from_on) },
-      { name: 'until_on', label: t.until_on, options: [], choose: day(t.until_on) },
+      dayFilter('from_on', t.from_on),
+      dayFilter('until_on', t.until_on),
     ];
   }, [t, statuses, purposes, channels]);
 }

@@ -1,0 +1,81 @@
+/** Loans in any state, written as rows: the way of a sale through its calls takes seconds for each. */
+import { addDays } from '@palier/contract/values/day.ts';
+import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { type Shop, someImei } from './given.ts';
+import type { Portal } from './portal.ts';
+
+let body = Math.floor(Math.random() * 700_000_000) + 100_000_000;
+
+export interface LoanRow {
+  readonly id: string;
+  readonly loan_reference: string;
+}
+
+/** A loan of 140 000 FCFA that this customer took in this shop. */
+export async function loanRow(
+  portal: Portal,
+  place: Shop,
+  customer_id: string,
+  about: {
+    status?: string;
+    /** Days from today until the next instalment is due. */
+    due_in?: number;
+    repaid_fcfa?: number;
+    rebate_fcfa?: number;
+    repayment_interval?: string;
+    created_at?: string;
+  } = {},
+): Promise<LoanRow> {
+  const { sql } = portal.database;
+  const { status = 'active', due_in = 3, created_at = portal.services.clock.now().toISOString() } = about;
+  const [id, application_id, device_id] = [newId(), newId(), newId()];
+  const loan_reference = withCheckDigit(String(body++));
+  const next_due_on = addDays(portal.services.clock.today(), due_in);
+  const { id: price_version_id } = await sql
+    .selectFrom('price_versions')
+    .select('id')
+    .where('product_id', '=', place.product_id)
+    .executeTakeFirstOrThrow();
+  await sql
+    .insertInto('devices')
+    .values({ id: device_id, imei: someImei(), product_id: place.product_id, state: 'active', created_at })
+    .execute();
+  const sale = { loan_reference, customer_id, agent_id: place.agent.id, shop_id: place.id };
+  await sql
+    .insertInto('applications')
+    .values({
+      ...sale,
+      id: application_id,
+      state: 'completed',
+      loan_id: id,
+      opened_at: created_at,
+      expires_at: created_at,
+    })
+    .execute();
+  await sql
+    .insertInto('loans')
+    .values({
+      ...sale,
+      id,
+      application_id,
+      device_id,
+      price_version_id,
+      product_id: place.product_id,
+      status,
+      retail_price_fcfa: 100_000,
+      deposit_fcfa: 20_000,
+      total_fcfa: 140_000,
+      charge_fcfa: 40_000,
+      repayment_interval: about.repayment_interval ?? 'weekly',
+      contract_duration: 6,
+      installments: 26,
+      step_fcfa: 25,
+      repaid_fcfa: about.repaid_fcfa ?? 0,
+      rebate_fcfa: about.rebate_fcfa ?? 0,
+      ...(status === 'active' && { next_due_on, ageing_check_on: next_due_on }),
+      created_at,
+    })
+    .execute();
+  return { id, loan_reference };
+}

@@ -1,0 +1,32 @@
+/** What the loan book says, in English. */
+export const en = {
+  lead: 'The newest loans first. A row opens the card of its customer.',
+  views: 'Which loans',
+  search: 'Loan reference or name',
+  none: '–',
+  empty: {
+    all: 'No loan has been sold yet.',
+    active: 'No loan is running.',
+    healthy: 'No loan is up to date.',
+    defaulted: 'No loan is late.',
+    pending_activation: 'No loan is waiting for activation.',
+    settled: 'No loan has been paid in full yet.',
+    ended: 'No loan has ended unpaid.',
+  },
+  fields: {
+    customer: 'Customer',
+    reference: 'Reference',
+    phone: 'Phone',
+    standing: 'Standing',
+    late: 'Days late',
+    due: 'Next due',
+    repaid: 'Repaid',
+    outstanding: 'Still owed',
+    total: 'Total',
+    interval: 'Instalments',
+    shop: 'Shop',
+    region: 'Region',
+    agent: 'Agent',
+    sold: 'Sold',
+  },
+};

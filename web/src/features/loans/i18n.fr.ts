@@ -1,0 +1,34 @@
+import type { Wording } from '../../ui/language.tsx';
+import type { en } from './i18n.en.ts';
+
+export const fr: Wording<typeof en> = {
+  lead: 'Les prêts les plus récents d’abord. Une ligne ouvre la fiche de son client.',
+  views: 'Quels prêts',
+  search: 'Référence du prêt ou nom',
+  none: '–',
+  empty: {
+    all: 'Aucun prêt n’a encore été vendu.',
+    active: 'Aucun prêt n’est en cours.',
+    healthy: 'Aucun prêt n’est à jour.',
+    defaulted: 'Aucun prêt n’est en retard.',
+    pending_activation: 'Aucun prêt n’attend d’être activé.',
+    settled: 'Aucun prêt n’est encore soldé.',
+    ended: 'Aucun prêt ne s’est terminé impayé.',
+  },
+  fields: {
+    customer: 'Client',
+    reference: 'Référence',
+    phone: 'Téléphone',
+    standing: 'Situation',
+    late: 'Jours de retard',
+    due: 'Échéance',
+    repaid: 'Remboursé',
+    outstanding: 'Reste à payer',
+    total: 'Total',
+    interval: 'Versements',
+    shop: 'Boutique',
+    region: 'Région',
+    agent: 'Agent',
+    sold: 'Vendu le',
+  },
+};
