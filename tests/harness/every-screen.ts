@@ -70,7 +70,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       (select id from collection_calls order by id desc limit 1) as called`,
     [SHOWCASE[0]?.msisdn],
   );
-  const { lateLoans, call, ratedCalls } = collectionsScreens;
+  const { lateLoans, call, ratedCalls, defaultedReport } = collectionsScreens;
   const { find, kyc, list } = customersScreens;
   const { loans } = loansScreens;
   const { store, stores } = networkScreens;
@@ -130,6 +130,8 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       lateLoans.path({ list: 'npl' }),
       call.path({ reference: late?.late ?? '' }),
       ratedCalls.path(),
+      defaultedReport.path(),
+      defaultedReport.path({ tab: 'date' }),
       ratedCalls.path({ call: late?.called }),
     ],
     office: [

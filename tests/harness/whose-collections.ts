@@ -20,6 +20,10 @@ export const COLLECTIONS: readonly Row[] = [
     fields: { region_id: filter, shop_id: filter, collector_id: filter } as const,
   })),
   ...about('region_id', filter, 'collections.takeNext'),
+  ...['collections.defaulted', 'collections.exportDefaulted'].map((call) => ({
+    call,
+    fields: { region_id: filter, shop_id: filter } as const,
+  })),
   ...about('loan_reference', 'in reach', 'collections.caseForCall', 'collections.take', 'collections.letGo'),
   {
     call: 'collections.flag',

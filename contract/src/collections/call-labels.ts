@@ -13,6 +13,7 @@ export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
     assign: 'Late loans given out',
     flag: 'Customer flagged not to be called',
     endFlag: 'Flag ended',
+    exportDefaulted: 'Report of late loans exported',
   },
   fr: {
     rateCustomerCall: 'Appel d’un client évalué',
@@ -25,5 +26,6 @@ export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
     assign: 'Prêts en retard répartis',
     flag: 'Client signalé à ne pas appeler',
     endFlag: 'Signalement levé',
+    exportDefaulted: 'Rapport des prêts en retard exporté',
   },
 };

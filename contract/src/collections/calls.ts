@@ -1,9 +1,11 @@
 import { flagCalls } from './flag-calls.ts';
 import { ratingCalls } from './rating-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { worklistCalls } from './worklist-calls.ts';
 
 export const collectionsCalls = {
   ...worklistCalls,
   ...ratingCalls,
   ...flagCalls,
+  ...reportCalls,
 };

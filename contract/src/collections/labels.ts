@@ -10,6 +10,7 @@ import type {
   RestReason,
   Worklist,
 } from './records.ts';
+import type { LateOutcome } from './report-records.ts';
 
 const CONTACT_LIMIT_LABELS: Labels<ContactLimit> = {
   en: {
@@ -167,4 +168,10 @@ export const LATE_GROUP_LABELS: LabelsOf<typeof LateGroup> = {
     fourth: 'Quatrième groupe',
     npl: 'Non performants',
   },
+};
+
+/** What became of a loan that was late. */
+export const LATE_OUTCOME_LABELS: LabelsOf<typeof LateOutcome> = {
+  en: { open: 'Still late', paid: 'Caught up', settled: 'Paid off', ended: 'Ended unpaid' },
+  fr: { open: 'Toujours en retard', paid: 'Retard rattrapé', settled: 'Soldé', ended: 'Terminé impayé' },
 };

@@ -18,6 +18,9 @@ export const FlagKind = z
 
 export const LateGroup = z.enum(BUCKETS).meta({ id: 'LateGroup' });
 
+/** The days of a group, as the settings have them. The last group has no end. */
+export const groupDays = { bucket: LateGroup, from_days: z.int(), until_days: z.int().nullable() };
+
 /** The lists that a collector works through. A loan may be on several. */
 export const WORKLISTS = [
   'today',

@@ -5,7 +5,7 @@ import { Id } from '../values/ids.ts';
 import { listInput } from '../values/list.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { COLLECTIONS_ACCESS } from './access.ts';
-import { CaseForCall, LateGroup, LateLoan, Worklist } from './records.ts';
+import { CaseForCall, LateGroup, groupDays, LateLoan, Worklist } from './records.ts';
 
 const DEFAULTER_SORTS = ['value', 'days_past_due', 'arrears', 'outstanding'] as const;
 
@@ -29,8 +29,7 @@ const defaulters = z.object({
   total_is_least: z.boolean(),
   /** The reasons for which loans are on a list, with how many are: the counts of the worklists. */
   reasons: z.array(ListCount),
-  /** The groups by days late, as the settings have them. The last one has no end. */
-  buckets: z.array(z.object({ bucket: LateGroup, from_days: z.int(), until_days: z.int().nullable() })),
+  buckets: z.array(z.object(groupDays)),
   /** Whether customers may be called now. */
   is_call_time: z.boolean(),
   call_from: z.string(),

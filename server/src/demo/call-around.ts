@@ -3,7 +3,7 @@
  * customers who did not answer, and one who asked to be called back. The people of the showcase are not called, so that
  * their stories stay as they are told.
  */
-import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { type Day, addDays, daysBetween, startOfDay } from '@palier/contract/values/day.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,6 +14,9 @@ import { actorOf } from './actor-of.ts';
 import { SHOWCASE } from './showcase.ts';
 
 const HOUR_MS = 3_600_000;
+/** Customers who paid within so many days were called the day before, and promised it. */
+const PAID_DAYS = 6;
+const MOST_PAID = 12;
 
 type Said = Pick<NewCall, 'contact' | 'call_type' | 'remarks' | 'outcome' | 'note'> & {
   readonly days_ago: number;
@@ -60,9 +63,16 @@ export async function callAround(services: Services): Promise<void> {
   const { staff_id } = await actorOf(database, 'collector');
   const today = clock.today();
   const late = await lockedLateLoans(database);
-  const made = late
-    .flatMap((loan, at) =>
-      (STORIES[at % STORIES.length] ?? []).map((said) => {
+  const told = [
+    ...late.map((loan, at) => ({ loan, story: STORIES[at % STORIES.length] ?? [] })),
+    ...(await paidLately(database, today)).map(({ days_ago, ...loan }) => ({
+      loan,
+      story: [spoke(days_ago + 1, 10, { outcome: 'promise', promises_in: -days_ago, remarks: 'neutral' })],
+    })),
+  ];
+  const made = told
+    .flatMap(({ loan, story }) =>
+      story.map((said) => {
         const called_on = addDays(today, -said.days_ago);
         const midnight = startOfDay(business.time_zone, called_on).getTime();
         return { loan, said, called_on, called_at: new Date(midnight + said.hour * HOUR_MS).toISOString() };
@@ -133,6 +143,39 @@ async function lockedLateLoans({ sql }: Database) {
     .execute();
   return rows.map(({ late_since, computed_on, ...row }) => ({
     ...row,
-    days_past_due: Math.round((Date.parse(computed_on) - Date.parse(late_since)) / 86_400_000),
+    days_past_due: daysBetween(late_since, computed_on),
+  }));
+}
+
+/** Payments of the last days on loans that are not late, one for each loan, with how long ago they were. */
+async function paidLately({ sql }: Database, today: Day) {
+  const rows = await sql
+    .selectFrom('payments as p')
+    .innerJoin('loans as l', 'l.id', 'p.loan_id')
+    .innerJoin('customers as c', 'c.id', 'l.customer_id')
+    .distinctOn('l.loan_reference')
+    .select(['l.id as loan_id', 'l.customer_id', 'p.amount_fcfa', 'p.value_on'])
+    .where('p.purpose', '=', 'repayment')
+    .where('p.status', '=', 'posted')
+    .where('p.value_on', '>=', addDays(today, -PAID_DAYS))
+    .where('l.status', '=', 'active')
+    .where('l.repayment_interval', '<>', 'daily')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('collection_cases as k').select('k.id').whereRef('k.loan_id', '=', 'l.id'))),
+    )
+    .where(
+      'c.msisdn',
+      'not in',
+      SHOWCASE.map(({ msisdn }) => msisdn),
+    )
+    .orderBy('l.loan_reference')
+    .limit(MOST_PAID)
+    .execute();
+  return rows.map(({ loan_id, customer_id, amount_fcfa, value_on }) => ({
+    loan_id,
+    customer_id,
+    arrears_fcfa: amount_fcfa,
+    days_past_due: 2,
+    days_ago: daysBetween(value_on, today),
   }));
 }

@@ -7,6 +7,8 @@ import { letGo, takeLine, takeNextLine } from './hold-line.ts';
 import { listCalls } from './list-calls.ts';
 import { listDefaulters, listNplDefaulters } from './list-defaulters.ts';
 import { rateCall, rateCustomerCall } from './rate-call.ts';
+import { readFigures } from './read-figures.ts';
+import { exportDefaulted, readDefaulted } from './read-report.ts';
 import { readCase } from './read-case.ts';
 
 export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
@@ -25,4 +27,7 @@ export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
   calls: listCalls,
   comment: commentOnCall,
   withdrawPromise,
+  defaulted: readDefaulted,
+  exportDefaulted,
+  figures: readFigures,
 };

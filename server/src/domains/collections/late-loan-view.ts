@@ -49,7 +49,7 @@ function reasonOf(
     if (Date.parse(line.locked_since) < now.getTime() - SILENT_DAYS * DAY_MS) return 'locked_silent';
   }
   if (days_past_due > settings.npl_after_days) return 'npl';
-  return !settings.orders_by_value || line.value_fcfa > 0 ? 'today' : null;
+  return promise?.state !== 'open' && (!settings.orders_by_value || line.value_fcfa > 0) ? 'today' : null;
 }
 
 /** A line for a loan that has no case, because nothing on it is late. */

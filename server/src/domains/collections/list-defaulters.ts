@@ -2,13 +2,13 @@
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { WORKLISTS } from '@palier/contract/collections/records.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { BUCKETS, daysOfBucket } from '@palier/contract/rules/lateness.ts';
 import { MOST_COUNTED } from '@palier/contract/values/page.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { customersLike } from '../customers/customers.ts';
 import { isBound } from '../network/network.ts';
 import { isCallTime } from './call-times.ts';
 import { collectionSettingsOn } from './collection-settings.ts';
+import { groupsOf } from './groups.ts';
 import { lateLoansOf } from './late-loan-view.ts';
 import type { Moment, Reading } from './worklist-conditions.sql.ts';
 import { countLines, linesOf } from './worklists.sql.ts';
@@ -55,10 +55,7 @@ async function defaultersOf(
       const { n, is_least } = capped(lists[at] ?? 0);
       return { list, loans: n, is_least };
     }),
-    buckets: BUCKETS.map((bucket) => {
-      const { from, until } = daysOfBucket(bucket, settings);
-      return { bucket, from_days: from, until_days: until };
-    }),
+    buckets: groupsOf(settings),
     is_call_time: isCallTime(services, settings),
     call_from: settings.call_from,
     call_until: settings.call_until,

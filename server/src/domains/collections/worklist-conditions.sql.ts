@@ -30,7 +30,7 @@ const isRested = ({ today }: Moment): RawBuilder<unknown> =>
 /** What puts a loan on each list. */
 const ON_LIST: Readonly<Record<ListName, (moment: Moment) => RawBuilder<unknown>>> = {
   today: (moment) =>
-    moment.settings.orders_by_value ? sql`${isRested(moment)} and k.value_fcfa > 0` : isRested(moment),
+    sql`${isRested(moment)} and k.promise_due_on is null ${moment.settings.orders_by_value ? sql`and k.value_fcfa > 0` : sql``}`,
   promises_due: (moment) => sql`k.promise_due_on = ${moment.today}::date and ${isRested(moment)}`,
   broken_promises: (moment) => sql`k.broken_on > ${addDays(moment.today, -BROKEN_DAYS)}::date and ${isRested(moment)}`,
   first_payment: (moment) => sql`not k.has_repaid and ${isRested(moment)}`,

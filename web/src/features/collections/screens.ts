@@ -1,4 +1,4 @@
-import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
+import { COLLECTIONS_ACCESS, REPORT_ACCESS } from '@palier/contract/collections/access.ts';
 import { path } from '../../ui/path.ts';
 import type { Screens } from '../../ui/screen.ts';
 
@@ -18,7 +18,7 @@ export const collectionsScreens = {
       },
       today: {
         facts: { list: 'today' },
-        title: { en: 'Collections due', fr: 'Recouvrements à faire' },
+        title: { en: 'To call today', fr: 'À appeler aujourd’hui' },
         access: COLLECTIONS_ACCESS,
       },
     },
@@ -35,6 +35,29 @@ export const collectionsScreens = {
     file: 'collections/screens/rated-calls.tsx',
     component: 'RatedCalls',
     title: { en: 'Call rating', fr: 'Évaluation des appels' },
+    access: COLLECTIONS_ACCESS,
+    is_listed: true,
+  },
+  defaultedReport: {
+    path: path('/dashboard/defaulters/report', 'tab'),
+    file: 'collections/screens/defaulted-report.tsx',
+    component: 'DefaultedReport',
+    title: { en: 'All-defaulted report', fr: 'Rapport de tous les retards' },
+    access: REPORT_ACCESS,
+    is_listed: true,
+    variants: {
+      by_date: {
+        facts: { tab: 'date' },
+        title: { en: 'Defaulted loans report by date', fr: 'Rapport des retards par date' },
+        access: REPORT_ACCESS,
+      },
+    },
+  },
+  report: {
+    path: path('/dashboard/collections-report', 'from', 'until'),
+    file: 'collections/screens/collections-report.tsx',
+    component: 'CollectionsReport',
+    title: { en: 'Collections report', fr: 'Rapport de recouvrement' },
     access: COLLECTIONS_ACCESS,
     is_listed: true,
   },

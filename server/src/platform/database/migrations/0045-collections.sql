@@ -101,6 +101,7 @@ create trigger collection_calls_append_only before update or delete or truncate 
 create index collection_calls_of_loan on collection_calls (loan_id, id desc);
 create index collection_calls_of_customer on collection_calls (customer_id, called_on);
 create index collection_calls_of_staff on collection_calls (staff_id, called_on, id);
+create index collection_calls_by_day on collection_calls (called_on, id);
 create index collection_calls_against_rules on collection_calls (id desc) where objections <> '{}';
 
 create table collection_call_comments (

@@ -1,15 +1,14 @@
 /** The filters of late loans: group, region, language and collector. */
-import { LATE_GROUP_LABELS } from '@palier/contract/collections/labels.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FRESH_MS } from '../../../ui/form/choice.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { texts } from '../i18n.ts';
+import { useGroupName } from './group-name.ts';
 
 type Buckets = Result<typeof collectionsCalls.defaulters>['buckets'];
 
@@ -18,7 +17,7 @@ export const UNASSIGNED = 'nobody';
 
 export function useLateLoanFilters(buckets: Buckets | undefined): Filter[] {
   const t = useTexts(texts).late;
-  const groups = useTexts(LATE_GROUP_LABELS);
+  const nameOf = useGroupName();
   const regions = useCall(networkCalls.regions, {}, { fresh_ms: FRESH_MS });
   const people = useCall(collectionsCalls.collectors, {}, { fresh_ms: FRESH_MS });
   return useMemo(
@@ -26,11 +25,7 @@ export function useLateLoanFilters(buckets: Buckets | undefined): Filter[] {
       {
         name: 'bucket',
         label: t.group,
-        options: (buckets ?? []).map(({ bucket, from_days, until_days }): [string, string] => {
-          const from = groupThousands(from_days);
-          if (bucket === 'npl') return [bucket, `${groups.npl} · ${t.daysFrom(from)}`];
-          return [bucket, until_days === null ? t.daysFrom(from) : t.daysOf(from, groupThousands(until_days))];
-        }),
+        options: (buckets ?? []).map((group): [string, string] => [group.bucket, nameOf(group)]),
       },
       {
         name: 'region_id',
@@ -48,6 +43,6 @@ export function useLateLoanFilters(buckets: Buckets | undefined): Filter[] {
       },
       { name: 'language', label: t.language, options: Object.entries(t.languages) },
     ],
-    [t, groups, buckets, regions.data, people.data],
+    [t, nameOf, buckets, regions.data, people.data],
   );
 }

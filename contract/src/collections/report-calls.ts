@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+import { need } from '../fields.ts';
+import { Day, daysBetween } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { exportInput, listInput } from '../values/list.ts';
+import { Fcfa } from '../values/money.ts';
+import { COLLECTIONS_ACCESS, REPORT_ACCESS } from './access.ts';
+import { LateGroup } from './records.ts';
+import { CallFigures, DefaultedDay, DefaultedLoan, GroupTotal, LateOutcome } from './report-records.ts';
+
+const REPORT_SORTS = ['defaulted_on', 'arrears', 'outstanding'] as const;
+
+const reportFilters = {
+  /** With both days, the loans that became late between them; without, all that are late today. */
+  from_on: Day.optional(),
+  until_on: Day.optional(),
+  bucket: LateGroup.optional(),
+  outcome: LateOutcome.optional(),
+  region_id: Id.optional(),
+  shop_id: Id.optional(),
+};
+
+/** The longest time that figures are worked out for. */
+const MOST_DAYS = 92;
+
+/** Reports: which loans are or became late, and what the calls came to. */
+export const reportCalls = {
+  defaulted: call({
+    method: 'POST',
+    path: '/defaulters_reports',
+    summary: 'All loans that are late today, or those that became late between two days, with totals by group and day',
+    access: REPORT_ACCESS,
+    effect: 'read',
+    names: 'customers',
+    input: z.object({ ...listInput(REPORT_SORTS), ...reportFilters }),
+    output: z.object({
+      data: z.array(DefaultedLoan),
+      total_items: z.int(),
+      total_is_least: z.boolean(),
+      groups: z.array(GroupTotal),
+      days: z.array(DefaultedDay),
+      arrears_fcfa: Fcfa,
+      outstanding_fcfa: Fcfa,
+    }),
+  }),
+  exportDefaulted: call({
+    method: 'POST',
+    path: '/defaulters_reports/export',
+    summary: 'The same loans as a file',
+    access: 'VIEW_ANALYTICS',
+    effect: 'read',
+    input: z.object({ ...exportInput(REPORT_SORTS), ...reportFilters }),
+    file: true,
+    refusals: [...EXPORT_REFUSALS],
+  }),
+  figures: call({
+    method: 'POST',
+    path: '/collections/figures',
+    summary: 'What calls came to between two days, by collector and by day; others than leads see their own alone',
+    access: COLLECTIONS_ACCESS,
+    effect: 'read',
+    input: z
+      .object({ from_on: Day, until_on: Day })
+      .refine(({ from_on, until_on }) => from_on <= until_on && daysBetween(from_on, until_on) < MOST_DAYS, {
+        path: ['until_on'],
+        message: need('until'),
+      }),
+    output: z.object({
+      total: CallFigures,
+      collectors: z.array(z.object({ staff_id: Id, name: z.string(), figures: CallFigures })),
+      days: z.array(z.object({ on: Day, figures: CallFigures })),
+    }),
+  }),
+};

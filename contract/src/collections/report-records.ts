@@ -1,0 +1,58 @@
+/** The reports of collections. */
+import * as z from 'zod';
+import { Day } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Fcfa } from '../values/money.ts';
+import { LateGroup, groupDays } from './records.ts';
+
+/** What became of a late loan. */
+export const LateOutcome = z.enum(['open', 'paid', 'settled', 'ended']).meta({ id: 'LateOutcome' });
+
+/** The late loans of a group. */
+export const GroupTotal = z
+  .object({ ...groupDays, loans: z.int(), arrears_fcfa: Fcfa, outstanding_fcfa: Fcfa })
+  .meta({ id: 'LateGroupTotal' });
+
+/** The loans that became late on a day, and how many of them still are. */
+export const DefaultedDay = z.object({ on: Day, loans: z.int(), still_late: z.int() }).meta({ id: 'DefaultedDay' });
+
+/** A loan that became late. */
+export const DefaultedLoan = z
+  .object({
+    case_id: Id,
+    loan_id: Id,
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    product_name: z.string(),
+    shop_name: z.string().nullable(),
+    region: z.string().nullable(),
+    /** The first day on which it was late. */
+    defaulted_on: Day,
+    days_past_due: z.int(),
+    bucket: LateGroup.nullable(),
+    arrears_fcfa: Fcfa,
+    outstanding_fcfa: Fcfa,
+    outcome: LateOutcome,
+    /** The day on which nothing was late any more. */
+    ended_on: Day.nullable(),
+    collector: z.string().nullable(),
+  })
+  .meta({ id: 'DefaultedLoan' });
+
+/** What calls came to. Rates are not sent: a screen shows them with their two numbers. */
+export const CallFigures = z
+  .object({
+    attempts: z.int(),
+    contacts: z.int(),
+    conversations: z.int(),
+    promises: z.int(),
+    kept: z.int(),
+    partial: z.int(),
+    broken: z.int(),
+    promised_fcfa: Fcfa,
+    arrived_fcfa: Fcfa,
+    recovered_fcfa: Fcfa,
+    against_rules: z.int(),
+  })
+  .meta({ id: 'CallFigures' });

@@ -1,0 +1,75 @@
+/** Calls, promises and payments between two days, for the figures of collectors. */
+import type { Reader } from '../../platform/database/connection.ts';
+
+export interface CallFact {
+  readonly staff_id: string;
+  readonly loan_id: string;
+  readonly on: string;
+  readonly at: string;
+  readonly is_attempt: boolean;
+  readonly is_answered: boolean;
+  readonly is_conversation: boolean;
+  readonly is_against_rules: boolean;
+}
+
+export const callsBetween = (db: Reader, from_on: string, until_on: string): Promise<CallFact[]> =>
+  db.prepared<CallFact>(
+    'calls-between',
+    `select c.staff_id, c.loan_id, c.called_on as on, c.called_at as at, c.direction = 'outbound' as is_attempt,
+        c.contact in ('right_party', 'third_party', 'wrong_number', 'refused_identity') as is_answered,
+        c.contact = 'right_party' as is_conversation, c.objections <> '{}' as is_against_rules
+      from collection_calls c where c.called_on between $1 and $2 order by c.id`,
+    [from_on, until_on],
+  );
+
+export interface PromiseFact {
+  readonly staff_id: string;
+  readonly loan_id: string;
+  readonly made_on: string;
+  readonly made_at: string;
+  readonly due_on: string;
+  readonly grace_days: number;
+  readonly tolerance_fcfa: number;
+  readonly amount_fcfa: number;
+  readonly ended_because: 'replaced' | 'withdrawn' | null;
+  readonly received_fcfa: number;
+}
+
+/** The promises that were made or could still be kept between two days. */
+export const promisesBetween = (db: Reader, from_on: string, until_on: string): Promise<PromiseFact[]> =>
+  db.prepared<PromiseFact>(
+    'promises-between',
+    `select p.staff_id, p.loan_id, p.made_on, p.made_at, p.due_on, p.grace_days, p.tolerance_fcfa, p.amount_fcfa,
+        p.ended_because, (select coalesce(sum(m.amount_fcfa), 0)::bigint from money_on_loans m
+          where m.customer_id = p.customer_id and m.loan_id = p.loan_id
+            and m.value_on between p.made_on and p.due_on + p.grace_days and m.received_at >= p.made_at
+        ) as received_fcfa
+      from promises p where p.made_on <= $2 and p.due_on >= $1::date - 30 and p.due_on + p.grace_days >= $1
+      order by p.id`,
+    [from_on, until_on],
+  );
+
+export interface PaymentFact {
+  readonly loan_id: string;
+  readonly value_on: string;
+  readonly received_at: string;
+  readonly amount_fcfa: number;
+}
+
+/** The money that reached these loans between two days. */
+export const paymentsBetween = (
+  db: Reader,
+  loan_ids: readonly string[],
+  from_on: string,
+  until_on: string,
+): Promise<PaymentFact[]> =>
+  db.prepared<PaymentFact>(
+    'payments-between',
+    `select m.loan_id as "loan_id", m.value_on, m.received_at, m.amount_fcfa from customer_loans l
+      join money_on_loans m on m.customer_id = l.customer_id and m.loan_id = l.loan_id
+      where l.loan_id = any($1) and m.value_on between $2 and $3`,
+    [loan_ids, from_on, until_on],
+  );
+
+export const namesOfStaff = (db: Reader, ids: readonly string[]): Promise<Array<{ staff_id: string; name: string }>> =>
+  db.prepared('names-of-staff', 'select staff_id, staff_name as name from staff_names where staff_id = any($1)', [ids]);

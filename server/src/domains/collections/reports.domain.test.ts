@@ -1,0 +1,125 @@
+/** The reports of late loans, and what the calls came to. */
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import type { Sent } from '@palier/contract/call.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
+
+const desk = await openCollectionDesk();
+const {
+  portal,
+  collector,
+  colleague,
+  lead,
+  rate,
+  spoke,
+  noAnswer,
+  promised,
+  lateLoans,
+  arrears,
+  pay,
+  read,
+  follow,
+  inDays,
+} = desk;
+beforeAll(() => desk.startWorkers());
+afterAll(() => desk.portal.stop());
+
+const report = (filter: Sent<typeof collectionsCalls.defaulted> = {}) =>
+  portal.done(collectionsCalls.defaulted, { page_size: 1000, ...filter }, lead);
+
+describe('the report of late loans', () => {
+  test('has all that are late with sums by group that add up, and those that became late between two days', async () => {
+    const [cured, late] = await lateLoans(2, 3);
+    if (!cured || !late) throw new Error('no loans');
+    await pay(cured, await arrears(cured));
+    await portal.until('the money is booked', async () => (await read(cured)).is_cured);
+    await follow();
+    const [old] = await lateLoans(1, 40);
+    if (!old) throw new Error('no loan');
+
+    const all = await report();
+    expect(all.data.map(({ loan_id }) => loan_id)).toEqual(expect.arrayContaining([late.loan_id, old.loan_id]));
+    expect(all.data.every(({ outcome }) => outcome === 'open')).toBe(true);
+    const sum = (of: (row: (typeof all.data)[number]) => number) => all.data.reduce((total, row) => total + of(row), 0);
+    expect(all.arrears_fcfa).toBe(sum(({ arrears_fcfa }) => arrears_fcfa));
+    expect(all.outstanding_fcfa).toBe(sum(({ outstanding_fcfa }) => outstanding_fcfa));
+    for (const { bucket, loans, arrears_fcfa } of all.groups) {
+      const rows = (await report({ bucket })).data;
+      expect([bucket, rows.length, rows.reduce((total, row) => total + row.arrears_fcfa, 0)]).toEqual([
+        bucket,
+        loans,
+        arrears_fcfa,
+      ]);
+    }
+
+    // Both became late on one day, three days before the first of them paid.
+    const day = all.data.find(({ loan_id }) => loan_id === late.loan_id)?.defaulted_on ?? '';
+    const then = await report({ from_on: day, until_on: day });
+    expect(then.data.map(({ loan_id, outcome }) => [loan_id, outcome])).toEqual(
+      expect.arrayContaining([
+        [cured.loan_id, 'paid'],
+        [late.loan_id, 'open'],
+      ]),
+    );
+    expect(then.days).toEqual([{ on: day, loans: 2, still_late: 1 }]);
+    expect(then.data.find(({ loan_id }) => loan_id === cured.loan_id)).toMatchObject({ arrears_fcfa: 0, bucket: null });
+    expect((await report({ from_on: day, until_on: day, outcome: 'paid' })).data).toHaveLength(1);
+  });
+
+  test('is a file for readers of reports, with short names', async () => {
+    const analyst = await portal.staff(['RATE_CALL', 'VIEW_ANALYTICS']);
+    const file = await portal.done(collectionsCalls.exportDefaulted, { format: 'csv' }, analyst);
+    const lines = Buffer.from(file.bytes as Uint8Array)
+      .toString()
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength((await report()).total_items + 1);
+    await portal.refused(collectionsCalls.exportDefaulted, { format: 'csv' }, collector, 'FORBIDDEN');
+  });
+});
+
+describe('the figures of collectors', () => {
+  test('count calls, promises and the money that followed, by collector and day', async () => {
+    const [one, two] = await lateLoans(2, 3);
+    if (!one || !two) throw new Error('no loans');
+    const owed = await arrears(one);
+    const [from_on, until_on] = [inDays(0), inDays(0)];
+    await rate(noAnswer(one));
+    await rate(promised(one, owed, 0));
+    await rate(spoke(two), colleague);
+    await pay(one, owed);
+    await portal.until('the money is booked', async () => (await read(one)).is_cured);
+    const board = await portal.done(collectionsCalls.figures, { from_on, until_on }, lead);
+    expect(board.total).toEqual({
+      attempts: 3,
+      contacts: 2,
+      conversations: 2,
+      promises: 1,
+      kept: 1,
+      partial: 0,
+      broken: 0,
+      promised_fcfa: owed,
+      arrived_fcfa: owed,
+      recovered_fcfa: owed,
+      against_rules: 0,
+    });
+    expect(
+      board.collectors.map(({ staff_id, figures }) => [staff_id, figures.attempts, figures.recovered_fcfa]),
+    ).toEqual([
+      [collector.id, 2, owed],
+      [colleague.id, 1, 0],
+    ]);
+    expect(board.days.map(({ on, figures }) => [on, figures.attempts])).toEqual([[from_on, 3]]);
+    // Others than leads see their own alone.
+    const own = await portal.done(collectionsCalls.figures, { from_on, until_on }, colleague);
+    expect(own.collectors.map(({ staff_id }) => staff_id)).toEqual([colleague.id]);
+    expect(own.total).toMatchObject({ attempts: 1, recovered_fcfa: 0 });
+  });
+
+  test('are refused for days in the wrong order and for too long a time', async () => {
+    const ask = (from_on: string, until_on: string) =>
+      portal.refused(collectionsCalls.figures, { from_on, until_on }, lead, 'INVALID_INPUT');
+    await ask(inDays(1), inDays(0));
+    await ask(inDays(-92), inDays(0));
+  });
+});

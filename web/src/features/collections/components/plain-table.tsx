@@ -1,0 +1,60 @@
+/** A small table that is always whole: totals, or the numbers behind a plot. It scrolls sideways where it must. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface PlainRow {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly cells: readonly ReactNode[];
+  /** The row of the totals. */
+  readonly is_total?: boolean;
+}
+
+export function PlainTable({
+  label,
+  heads,
+  rows,
+}: {
+  label: string;
+  heads: readonly string[];
+  rows: readonly PlainRow[];
+}) {
+  return (
+    <Box sx={{ overflowX: 'auto', maxHeight: 420 }} tabIndex={0} role="region" aria-label={label}>
+      <Box
+        component="table"
+        aria-label={label}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          fontVariantNumeric: 'tabular-nums',
+          '& th, & td': { px: 1.25, py: 0.75, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
+          '& th:first-of-type': { textAlign: 'left' },
+          '& thead th': { fontWeight: 500, color: 'text.secondary' },
+          '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+          '& td': { whiteSpace: 'nowrap' },
+        }}
+      >
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, head, cells, is_total }) => (
+            <Box component="tr" key={id} sx={is_total ? { '& td': { fontWeight: 650 } } : {}}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, at) => (
+                <td key={heads[at + 1]}>{cell}</td>
+              ))}
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
