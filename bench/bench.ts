@@ -9,6 +9,7 @@ import { type Figure, forgetLoad, type Outcome } from './arms.ts';
 import { b1 } from './b1-callbacks.ts';
 import { b10 } from './b10-memory.ts';
 import { b11 } from './b11-rehearsal.ts';
+import { b12 } from './b12-worklists.ts';
 import { b2 } from './b2-one-paybill.ts';
 import { b5 } from './b5-unlock.ts';
 import { b8 } from './b8-card.ts';
@@ -26,6 +27,7 @@ const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = {
   B9: b9,
   B10: b10,
   B11: b11,
+  B12: b12,
   I1: i1,
   W1: w1,
 };

@@ -83,6 +83,8 @@ export const LateLoan = z
     phone: PhoneState,
     last_contact: z.object({ at: Instant, contact: CallContact, remarks: Remarks.nullable() }).nullable(),
     promise: PaymentPromise.nullable(),
+    /** Money in suspense from the customer’s phone or that of their next of kin; zero when there is none. */
+    in_suspense_fcfa: Fcfa,
     /** What one call is expected to bring, in francs. */
     value_fcfa: SignedFcfa,
     /** The most urgent list that the loan is on. */
@@ -146,6 +148,13 @@ export const CaseForCall = z
     promise_holds_lock: z.boolean(),
     flags: z.array(CollectionFlag),
     calls: z.array(CollectionCall),
+    /** Why a call is expected to bring what it brings: the chance to reach the customer, and what changes if so. */
+    expected: z.object({
+      unanswered: z.int(),
+      reach_permille: z.int(),
+      self_cure_permille: z.int(),
+      uplift_permille: z.int(),
+    }),
     /** Rules that stand against a call right now. */
     objections: z.array(CallObjection),
     contacts_this_week: z.int(),

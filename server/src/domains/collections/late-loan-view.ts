@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LockRow, locksOfLoans } from '../lock-commands/lock-commands.ts';
 import { type LoanRow, findLoansById, standingOf } from '../loans/loans.ts';
+import { suspenseFromPhonesOf } from '../payments/payments.ts';
 import { lastCalls } from './calls.sql.ts';
 import { BROKEN_DAYS } from './compute-case.ts';
 import type { CollectionSettings } from './collection-settings.ts';
@@ -86,11 +87,15 @@ export async function lateLoansOf(
 ): Promise<Late[]> {
   const [today, now, wall] = [clock.today(), clock.now(), clock.wall().toISOString()];
   const ids = lines.map(({ loan_id }) => loan_id);
-  const [loans, locks, promises, calls] = await Promise.all([
-    findLoansById(db, ids),
+  const loans = await findLoansById(db, ids);
+  const [locks, promises, calls, in_suspense] = await Promise.all([
     locksOfLoans(db, ids),
     newestPromises(db, ids),
     lastCalls(db, ids),
+    suspenseFromPhonesOf(
+      db,
+      loans.map(({ customer_id }) => customer_id),
+    ),
   ]);
   const loan_of = new Map(loans.map((loan) => [loan.id, loan]));
   return lines.flatMap((line): Late[] => {
@@ -117,6 +122,7 @@ export async function lateLoansOf(
         last_contact: last
           ? ({ at: last.called_at, contact: last.contact, remarks: last.remarks } as Late['last_contact'])
           : null,
+        in_suspense_fcfa: in_suspense.get(loan.customer_id) ?? 0,
         value_fcfa: line.value_fcfa,
         reason: money.days_past_due === 0 ? null : reasonOf(line, shown, settings, today, now),
         call_back_at: line.call_back_at,

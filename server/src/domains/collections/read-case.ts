@@ -1,7 +1,9 @@
 /** A loan for somebody who calls. Everything is read from the loan itself, so it is right to the second. */
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { reachAfter } from '@palier/contract/rules/call-value.ts';
 import { contactsInWeek } from '@palier/contract/rules/contact-rules.ts';
 import { leastPromise } from '@palier/contract/rules/promise.ts';
+import { expectationOf } from '@palier/contract/settings/collections.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -48,6 +50,7 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
   const [view] = shown ? await lateLoansOf(db, services, [shown], settings) : [];
   if (!view || !facts) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   const owed = owedOn(loan, today);
+  const unanswered = facts.calls?.unanswered ?? 0;
   const is_mine = holder !== null && holder.staff_id === actor.staff_id;
   return {
     case: {
@@ -58,6 +61,11 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
       least_promise_fcfa: leastPromise(owed),
       last_promise_on: addDays(today, settings.promise_days),
       promise_holds_lock: broken < settings.most_broken_promises,
+      expected: {
+        unanswered,
+        reach_permille: reachAfter(unanswered, settings.reach_permille),
+        ...expectationOf(settings, view.bucket),
+      },
       flags: facts.flags.map(flagView),
       calls: await viewCalls(db, calls, actor.staff_id, today),
       objections: objectionsTo(facts, services, settings, today, holder !== null && !is_mine),

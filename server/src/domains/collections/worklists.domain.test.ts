@@ -3,6 +3,7 @@ import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Loan } from '../../../../tests/harness/phones.ts';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
+import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 
 const desk = await openCollectionDesk();
@@ -228,6 +229,14 @@ describe('a customer is left in peace', () => {
     }
     expect(await isOn('visits', loan)).toBe(true);
   });
+});
+
+test('a line says that money from the customer’s phone waits in suspense', async () => {
+  const loan = await oneLate();
+  await tell(portal.paybill_url, confirmation({ account: 'rent', amount: 700, msisdn: loan.person.msisdn }));
+  await portal.until('the money waits', async () => (await read(loan)).likely_payment !== null);
+  expect((await lineOf(loan))?.in_suspense_fcfa).toBe(700);
+  expect((await read(loan)).likely_payment).toMatchObject({ amount_fcfa: 700 });
 });
 
 test('staff of a shop see the late loans of their own customers alone', async () => {

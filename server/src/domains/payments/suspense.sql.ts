@@ -58,6 +58,21 @@ export const likelySuspense = async (
     )
   )[0] ?? null;
 
+/**
+ * The sum in suspense that was sent from the phone of each of these customers, or of their next of kin; customers
+ * without any are left out. References that are nearly right are compared for one loan at a time (`likelySuspense`).
+ */
+export async function suspenseFromPhonesOf(db: Reader, customer_ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.prepared<{ customer_id: string; amount_fcfa: number }>(
+    'suspense-from-phones-of',
+    `select c.customer_id, sum(x.amount_fcfa)::bigint as amount_fcfa from customer_contacts c
+      join suspense x on x.state in ('open', 'held') and x.payment_phone in (c.msisdn, c.next_of_kin_phone)
+      where c.customer_id = any($1) group by c.customer_id`,
+    [customer_ids],
+  );
+  return new Map(rows.map(({ customer_id, amount_fcfa }) => [customer_id, amount_fcfa]));
+}
+
 /** A payment with its present place. */
 export type UnallocatedPayment = Omit<NewPayment, 'raw_payload'> & {
   readonly status: 'posted' | 'reversed' | 'divided';

@@ -29,6 +29,7 @@ export const en = {
     daysFrom: (from: string) => `${from} days and more`,
     none: '–',
     held: (name: string) => `With ${name}`,
+    suspense: (amount: string) => `${amount} in suspense`,
     until: (day: string) => `until ${day}`,
     promised: (amount: string, day: string) => `${amount} by ${day}`,
     empty: 'No loan is late.',

@@ -30,6 +30,7 @@ export const fr: Wording<typeof en> = {
     daysFrom: (from) => `${from} jours et plus`,
     none: '–',
     held: (name) => `Avec ${name}`,
+    suspense: (amount) => `${amount} en suspens`,
     until: (day) => `jusqu’au ${day}`,
     promised: (amount, day) => `${amount} avant le ${day}`,
     empty: 'Aucun prêt n’est en retard.',

@@ -26,7 +26,7 @@ export function CaseFacts({ about }: { about: About }) {
   const late = useTexts(texts).late;
   const phones = useTexts(PHONE_STATE_LABELS);
   const promises = useTexts(PROMISE_STATE_LABELS);
-  const { loan, msisdn, installment_fcfa, contacts_this_week } = about;
+  const { loan, msisdn, installment_fcfa, contacts_this_week, expected } = about;
   const tone = phoneTone[loan.phone];
   const promise = loan.promise;
   const promise_tone = promise && promiseTone[promise.state];
@@ -55,6 +55,17 @@ export function CaseFacts({ about }: { about: About }) {
           {t.days(loan.days_past_due, groupThousands(loan.days_past_due))} · {loan.product_name}
         </Typography>
       </Box>
+      {!about.is_cured && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t.brings(
+            formatFcfa(Math.max(0, loan.value_fcfa)),
+            groupThousands(expected.uplift_permille),
+            groupThousands(expected.self_cure_permille),
+            groupThousands(expected.reach_permille),
+          )}{' '}
+          {expected.unanswered > 0 && t.unanswered(expected.unanswered)}
+        </Typography>
+      )}
       <Facts
         columns={2}
         facts={[

@@ -37,10 +37,11 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'customer',
         title: t.customer,
         width: 'minmax(150px, 1.5fr)',
-        cell: ({ customer_name, held_by }) => (
+        cell: ({ customer_name, held_by, in_suspense_fcfa }) => (
           <>
             <strong>{customer_name}</strong>
             {held_by && <> {<StateChip label={t.held(held_by)} tone="info" />}</>}
+            {in_suspense_fcfa > 0 && <> {<StateChip label={t.suspense(formatFcfa(in_suspense_fcfa))} tone="wait" />}</>}
           </>
         ),
       },
