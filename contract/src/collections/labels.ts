@@ -78,12 +78,14 @@ export const REST_REASON_LABELS: LabelsOf<typeof RestReason> = {
     ...FLAG_KIND_LABELS.en,
     promise_open: 'A promise is open',
     waiver: 'A waiver is in force',
+    control: 'Not called, to compare',
   },
   fr: {
     ...CONTACT_LIMIT_LABELS.fr,
     ...FLAG_KIND_LABELS.fr,
     promise_open: 'Une promesse est en cours',
     waiver: 'Une dispense est en cours',
+    control: 'Non appelé, pour comparer',
   },
 };
 

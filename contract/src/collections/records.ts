@@ -37,7 +37,7 @@ export const Worklist = z.enum(WORKLISTS).meta({ id: 'Worklist' });
 
 /** Why a customer is not to be called before a day. */
 export const RestReason = z
-  .enum([...CONTACT_LIMITS, ...FlagKind.options, 'promise_open', 'waiver'])
+  .enum([...CONTACT_LIMITS, ...FlagKind.options, 'promise_open', 'waiver', 'control'])
   .meta({ id: 'RestReason' });
 
 export const PromiseStateValue = z

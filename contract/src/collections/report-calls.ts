@@ -8,7 +8,7 @@ import { exportInput, listInput } from '../values/list.ts';
 import { Fcfa } from '../values/money.ts';
 import { COLLECTIONS_ACCESS, REPORT_ACCESS } from './access.ts';
 import { LateGroup } from './records.ts';
-import { CallFigures, DefaultedDay, DefaultedLoan, GroupTotal, LateOutcome } from './report-records.ts';
+import { CallFigures, Comparison, DefaultedDay, DefaultedLoan, GroupTotal, LateOutcome } from './report-records.ts';
 
 const REPORT_SORTS = ['defaulted_on', 'arrears', 'outstanding'] as const;
 
@@ -69,6 +69,7 @@ export const reportCalls = {
       }),
     output: z.object({
       total: CallFigures,
+      comparison: Comparison.nullable(),
       collectors: z.array(z.object({ staff_id: Id, name: z.string(), figures: CallFigures })),
       days: z.array(z.object({ on: Day, figures: CallFigures })),
     }),

@@ -56,3 +56,10 @@ export const CallFigures = z
     against_rules: z.int(),
   })
   .meta({ id: 'CallFigures' });
+
+const Share = z.object({ n: z.int(), of: z.int() });
+
+/** Late loans that were called beside those that were not. `z` is null before both groups have their planned size. */
+export const Comparison = z
+  .object({ within_days: z.int(), called: Share, control: Share, planned: z.int(), z: z.number().nullable() })
+  .meta({ id: 'CallComparison' });

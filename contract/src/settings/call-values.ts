@@ -38,4 +38,30 @@ export const callValues = {
       fr: 'Sur mille. À chaque appel sans réponse de suite, la chance tombe aux quatre cinquièmes.',
     },
   },
+  control_percent: {
+    part: 'value',
+    type: 'whole',
+    unit: 'percent',
+    least: 0,
+    most: 20,
+    default: 5,
+    label: { en: 'Late loans that are not called, to compare', fr: 'Prêts en retard non appelés, pour comparer' },
+    help: {
+      en: 'Only in the first group by days late. Without such loans nobody knows what calls bring.',
+      fr: 'Seulement dans le premier groupe de retard. Sans eux, personne ne sait ce que rapportent les appels.',
+    },
+  },
+  control_points: {
+    part: 'value',
+    type: 'whole',
+    unit: 'percent',
+    least: 1,
+    most: 30,
+    default: 5,
+    label: { en: 'Difference that the comparison should find', fr: 'Écart que la comparaison doit révéler' },
+    help: {
+      en: 'In points of a hundred. The report says how many loans that takes, and gives no verdict before.',
+      fr: 'En points de pourcentage. Le rapport dit combien de prêts il faut, et ne conclut pas avant.',
+    },
+  },
 } as const satisfies SettingGroup['settings'];

@@ -11,6 +11,7 @@ export interface ComputedCase {
   readonly has_repaid: boolean;
   readonly locked_since: string | null;
   readonly value_fcfa: number;
+  readonly is_control: boolean;
   readonly unanswered: number;
   readonly last_call_at: string | null;
   readonly last_conversation_at: string | null;
@@ -30,6 +31,7 @@ const COMPUTED = {
   has_repaid: 'boolean',
   locked_since: 'timestamptz',
   value_fcfa: 'bigint',
+  is_control: 'boolean',
   unanswered: 'smallint',
   last_call_at: 'timestamptz',
   last_conversation_at: 'timestamptz',
@@ -43,7 +45,8 @@ const COMPUTED = {
 
 const COLUMNS = Object.keys(COMPUTED).join(', ');
 const NEW = Object.keys(COMPUTED)
-  .filter((column) => column !== 'loan_id')
+  // The group of a case is the one in which it was opened.
+  .filter((column) => column !== 'loan_id' && column !== 'is_control')
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');
 

@@ -1,6 +1,7 @@
 /** What the case of a late loan says. It follows from the loan, its lock, the calls, the promise and the flags. */
 import { type Contact, nextCallDay } from '@palier/contract/rules/contact-rules.ts';
 import { callValue } from '@palier/contract/rules/call-value.ts';
+import { isControl } from '@palier/contract/rules/experiment.ts';
 import { bucketOf } from '@palier/contract/rules/lateness.ts';
 import { expectationOf } from '@palier/contract/settings/collections.ts';
 import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
@@ -42,9 +43,16 @@ export const isPromiseDue = (promise: PromiseRow | null, today: Day): boolean =>
   );
 };
 
+/** The last day on which a loan that is not called, to compare, is left alone: the last of the first group. */
+function comparedUntil(loan: LoanRow, settings: CollectionSettings, today: Day): Day | null {
+  if (loan.next_due_on === null || !isControl(loan.id, settings.control_percent)) return null;
+  const last = addDays(loan.next_due_on, settings.first_bucket_days);
+  return today <= last ? last : null;
+}
+
 /** The first day on which the customer may be called, where that is later than today, and the strongest reason. */
 function restOf(
-  { flags, waived_until, promise, contacts }: Pick<CaseFacts, 'flags' | 'waived_until' | 'promise' | 'contacts'>,
+  { loan, flags, waived_until, promise, contacts }: CaseFacts,
   settings: CollectionSettings,
   today: Day,
 ): Rest {
@@ -53,6 +61,8 @@ function restOf(
   if (waived_until !== null) return { rest_until: addDays(waived_until, 1), rest_reason: 'waiver' };
   if (promise && stateOf(promise, today) === 'open' && promise.due_on > today)
     return { rest_until: promise.due_on, rest_reason: 'promise_open' };
+  const compared_until = comparedUntil(loan, settings, today);
+  if (compared_until !== null) return { rest_until: addDays(compared_until, 1), rest_reason: 'control' };
   const { on, because } = nextCallDay(contacts, settings, today, isPromiseDue(promise, today));
   return because === null ? { rest_until: null, rest_reason: null } : { rest_until: on, rest_reason: because };
 }
@@ -80,6 +90,7 @@ export function computeCase(facts: CaseFacts, settings: CollectionSettings, toda
       expectationOf(settings, bucketOf(days_past_due, settings)),
       settings,
     ),
+    is_control: isControl(loan.id, settings.control_percent),
     unanswered,
     last_call_at: calls?.last_call_at ?? null,
     last_conversation_at: calls?.last_conversation_at ?? null,

@@ -73,3 +73,24 @@ export const paymentsBetween = (
 
 export const namesOfStaff = (db: Reader, ids: readonly string[]): Promise<Array<{ staff_id: string; name: string }>> =>
   db.prepared('names-of-staff', 'select staff_id, staff_name as name from staff_names where staff_id = any($1)', [ids]);
+
+export interface GroupCount {
+  readonly is_control: boolean;
+  readonly loans: number;
+  readonly caught_up: number;
+}
+
+/** Of the loans that became late between two days, how many caught up within so many days, by group. */
+export const caughtUpBetween = (
+  db: Reader,
+  from_on: string,
+  until_on: string,
+  within_days: number,
+): Promise<GroupCount[]> =>
+  db.prepared<GroupCount>(
+    'caught-up-between',
+    `select k.is_control, count(*)::int as loans, (count(*) filter (where k.closed_because in ('paid', 'settled')
+        and k.closed_at < k.opened_on + $3::integer + 1))::int as caught_up
+      from collection_cases k where k.opened_on between $1 and $2 group by k.is_control`,
+    [from_on, until_on, within_days],
+  );

@@ -12,6 +12,7 @@ import { promiseState } from '@palier/contract/rules/promise.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
+import { compareGroups } from './compare-groups.ts';
 import { callsBetween, namesOfStaff, paymentsBetween, promisesBetween } from './figures.sql.ts';
 
 interface Recovered extends CountedPayment {
@@ -94,6 +95,7 @@ export const readFigures: QueryHandler<typeof collectionsCalls.figures> = async 
   ].sort();
   return {
     total: figures(counted),
+    comparison: actor.roles.has('LEAD_COLLECTIONS') ? await compareGroups(db, from_on, until_on, clock.today()) : null,
     collectors: (await namesOfStaff(db, people))
       .map(({ staff_id, name }) => ({ staff_id, name, figures: figures(ofCollector(counted, staff_id)) }))
       .sort(

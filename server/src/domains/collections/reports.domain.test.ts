@@ -2,6 +2,8 @@
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isControl } from '@palier/contract/rules/experiment.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
 
 const desk = await openCollectionDesk();
@@ -20,6 +22,7 @@ const {
   read,
   follow,
   inDays,
+  list,
 } = desk;
 beforeAll(() => desk.startWorkers());
 afterAll(() => desk.portal.stop());
@@ -114,6 +117,31 @@ describe('the figures of collectors', () => {
     const own = await portal.done(collectionsCalls.figures, { from_on, until_on }, colleague);
     expect(own.collectors.map(({ staff_id }) => staff_id)).toEqual([colleague.id]);
     expect(own.total).toMatchObject({ attempts: 1, recovered_fcfa: 0 });
+  });
+
+  test('compare the loans that are called with those that are left alone in their first days', async () => {
+    await setSettings(portal.database, { collections: { control_percent: 20, control_points: 30 } });
+    const loans = await lateLoans(8, 3);
+    const left = loans.filter(({ loan_id }) => isControl(loan_id, 20));
+    for (const loan of loans) {
+      const line = (await list()).defaulters_list.find(({ loan_id }) => loan_id === loan.loan_id);
+      expect(line?.rest_reason ?? null).toBe(left.includes(loan) ? 'control' : null);
+    }
+    const [one] = loans;
+    if (!one) throw new Error('no loan');
+    await pay(one, await arrears(one));
+    await portal.until('the money is booked', async () => (await read(one)).is_cured);
+    await follow();
+    const since = inDays(-3);
+    await portal.moveDays(20);
+    const { comparison } = await portal.done(collectionsCalls.figures, { from_on: since, until_on: inDays(0) }, lead);
+    // Who is left alone is chance, so it may be nobody.
+    if (left.length === 0) return expect(comparison).toBeNull();
+    expect(comparison).toMatchObject({ within_days: 14, control: { of: left.length }, z: null });
+    expect((comparison?.control.n ?? 0) + (comparison?.called.n ?? 0)).toBe(1);
+    // 16 × 0.7 × 0.3 / 0.3².
+    expect(comparison?.planned).toBe(38);
+    return setSettings(portal.database, { collections: { control_percent: 0 } });
   });
 
   test('are refused for days in the wrong order and for too long a time', async () => {

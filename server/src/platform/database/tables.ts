@@ -189,6 +189,7 @@ export interface CollectionCases {
   held_by: string | null;
   held_until: string | null;
   id: string;
+  is_control: boolean;
   language: string;
   last_call_at: string | null;
   last_conversation_at: string | null;

@@ -53,6 +53,12 @@ export const en = {
       `${plural('en', calls, { one: '1 call', other: `${text} calls` })} brought ${recovered}.`,
     calls: 'Calls',
     conversations: 'Customers reached',
+    compare: 'What calls bring',
+    compared: (days: string, called: string, control: string) =>
+      `Of the loans that were called, ${called} caught up within ${days} days; of those that were not, ${control}.`,
+    tooFew: (planned: string) => `For a verdict each group needs ${planned} loans.`,
+    isChance: 'The difference may be chance.',
+    isReal: 'The difference is hardly chance.',
     asTable: 'As a table',
     day: 'Day',
     definition:

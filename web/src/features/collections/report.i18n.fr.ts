@@ -54,6 +54,12 @@ export const fr: Wording<typeof en> = {
       `${plural('fr', calls, { one: `${text} appel a rapporté`, other: `${text} appels ont rapporté` })} ${recovered}.`,
     calls: 'Appels',
     conversations: 'Clients joints',
+    compare: 'Ce que rapportent les appels',
+    compared: (days, called, control) =>
+      `Parmi les prêts appelés, ${called} ont rattrapé leur retard en ${days} jours ; parmi les autres, ${control}.`,
+    tooFew: (planned) => `Pour conclure, chaque groupe doit compter ${planned} prêts.`,
+    isChance: 'L’écart peut être dû au hasard.',
+    isReal: 'L’écart n’est guère dû au hasard.',
     asTable: 'En tableau',
     day: 'Jour',
     definition:

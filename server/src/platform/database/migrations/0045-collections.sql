@@ -19,6 +19,8 @@ create table collection_cases (
   -- Since when the phone should be locked; null for one that is open.
   locked_since timestamptz,
   value_fcfa bigint not null,
+  -- Whether the loan is in the group that is not called in its first days, so that what calls bring can be measured.
+  is_control boolean not null,
   -- The day and the settings as of which the amounts above were computed.
   computed_on date not null,
   settings_version integer not null,

@@ -8,7 +8,7 @@ import { reportTexts } from '../report.i18n.ts';
 type Figures = z.output<typeof CallFigures>;
 
 /** A share in whole percent with its two numbers, because a share of few says little. */
-function useRate(): (n: number, d: number, write?: (value: number) => string) => string {
+export function useRate(): (n: number, d: number, write?: (value: number) => string) => string {
   const t = useTexts(reportTexts).board;
   return (n, d, write = groupThousands) =>
     d === 0 ? t.nothing : t.rate(String(Math.round((100 * n) / d)), write(n), write(d));

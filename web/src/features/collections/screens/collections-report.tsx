@@ -16,6 +16,7 @@ import { TwoLines } from '../../../ui/plot/two-lines.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useRates } from '../components/board-figures.tsx';
+import { CallComparison } from '../components/call-comparison.tsx';
 import { PlainTable } from '../components/plain-table.tsx';
 import { reportTexts } from '../report.i18n.ts';
 import { collectionsScreens } from '../screens.ts';
@@ -66,6 +67,7 @@ export function CollectionsReport() {
               {t.definition}
             </Typography>
           </Section>
+          {read.data.comparison && <CallComparison comparison={read.data.comparison} />}
           {read.data.collectors.length === 0 ? (
             <Section>
               <EmptyNote title={t.empty} />
