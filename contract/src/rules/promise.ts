@@ -78,8 +78,8 @@ export function promiseProblem(
 }
 
 /**
- * The last day on which a promise keeps the phone from locking: the promised day. Null for a customer who broke as many
- * promises lately as the settings allow.
+ * The last day on which a promise keeps the phone from locking: the promised day. Null for a customer who broke or
+ * gave up as many promises lately as the settings allow.
  */
 export const postponesLockUntil = ({ due_on }: Pick<Promised, 'due_on'>, broken: number, most: number): Day | null =>
   broken >= most ? null : due_on;

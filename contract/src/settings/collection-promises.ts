@@ -50,8 +50,8 @@ export const collectionPromises = {
     default: 2,
     label: { en: 'Promises no longer hold a lock after', fr: 'Une promesse ne retarde plus le verrou après' },
     help: {
-      en: 'Promises broken in 60 days. Until then a promise postpones the lock to its day.',
-      fr: 'Promesses non tenues en 60 jours. Jusque-là, une promesse repousse le verrou à son jour.',
+      en: 'Promises broken or given up in 60 days. Until then a promise postpones the lock to its day.',
+      fr: 'Promesses non tenues ou abandonnées en 60 jours. Jusque-là, une promesse repousse le verrou à son jour.',
     },
   },
 } as const satisfies SettingGroup['settings'];

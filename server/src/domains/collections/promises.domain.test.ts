@@ -107,6 +107,19 @@ describe('a promise postpones the lock', () => {
     await portal.until('it locks', async () => (await lockOf(loan)).desired === 'locked');
   });
 
+  test('but not for ever by a new promise before each day', async () => {
+    const loan = await oneLate();
+    const owed = await arrears(loan);
+    const held: unknown[] = [];
+    for (let made = 0; made < 4; made++) {
+      // Corrected on the same day, it is one promise.
+      await rate(promised(loan, owed, 2));
+      held.push((await rate(promised(loan, owed, 3))).promise?.holds_lock_until === desk.inDays(3));
+      await portal.moveDays(2);
+    }
+    expect(held).toEqual([true, true, false, false]);
+  });
+
   test('but not for a customer who broke two in sixty days', async () => {
     const loan = await oneLate();
     const owed = await arrears(loan);

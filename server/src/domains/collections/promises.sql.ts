@@ -14,6 +14,7 @@ export interface PromiseRow {
   readonly tolerance_fcfa: number;
   readonly holds_lock_until: string | null;
   readonly ended_because: 'replaced' | 'withdrawn' | null;
+  readonly ended_at: string | null;
   readonly received_fcfa: number;
 }
 
@@ -26,7 +27,7 @@ const RECEIVED = `(select coalesce(sum(m.amount_fcfa), 0)::bigint from money_on_
     and p.due_on + p.grace_days and m.received_at >= p.made_at)`;
 
 const PROMISE = `p.id, p.loan_id, p.call_id, p.staff_id, n.staff_name as made_by, p.made_on, p.due_on, p.amount_fcfa,
-  p.grace_days, p.tolerance_fcfa, p.holds_lock_until, p.ended_because, ${RECEIVED} as received_fcfa`;
+  p.grace_days, p.tolerance_fcfa, p.holds_lock_until, p.ended_because, p.ended_at, ${RECEIVED} as received_fcfa`;
 
 /** The newest promise of each of these loans, ended ones aside. */
 export const newestPromises = (db: Reader, loan_ids: readonly string[]): Promise<PromiseRow[]> =>

@@ -9,7 +9,7 @@ import {
   promiseProblem,
   promiseState,
 } from '@palier/contract/rules/promise.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import { type Day, addDays, dayIn } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -39,10 +39,16 @@ export const promiseView = (promise: PromiseRow, today: Day): z.output<typeof Pa
   made_by: promise.made_by,
 });
 
-/** How many promises the customer of a loan broke lately. */
-export async function brokenLately(db: Reader, loan_id: string, today: Day): Promise<number> {
+/**
+ * How many promises of the customer of a loan came to nothing lately. One that was replaced or withdrawn after its first
+ * day counts as well: otherwise a new promise before each day would keep the phone open for ever.
+ */
+export async function brokenLately(db: Reader, loan_id: string, today: Day, time_zone: string): Promise<number> {
   const lately = await promisesDueSince(db, loan_id, addDays(today, -BROKEN_LATELY_DAYS));
-  return lately.filter((promise) => stateOf(promise, today) === 'broken').length;
+  return lately.filter((promise) => {
+    const isDropped = promise.ended_at !== null && dayIn(time_zone, new Date(promise.ended_at)) > promise.made_on;
+    return isDropped || stateOf(promise, today) === 'broken';
+  }).length;
 }
 
 /** Refuses a promise that the settings or the debt do not allow. */
@@ -69,12 +75,13 @@ interface Maker {
   readonly staff_id: string;
   readonly now: Date;
   readonly today: Day;
+  readonly time_zone: string;
 }
 
 /** Records a promise in place of the open one. The loan must be locked, so that there is never more than one. */
 export async function makePromise(
   tx: Tx,
-  { now, today, ...maker }: Maker,
+  { now, today, time_zone, ...maker }: Maker,
   promised: Promised,
   settings: CollectionSettings,
 ): Promise<void> {
@@ -85,7 +92,7 @@ export async function makePromise(
       ended_because: 'replaced',
       ended_by: maker.staff_id,
     });
-  const broken = await brokenLately(tx, maker.loan_id, today);
+  const broken = await brokenLately(tx, maker.loan_id, today, time_zone);
   await insertPromise(tx, {
     id: newId(),
     ...maker,

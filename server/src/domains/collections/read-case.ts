@@ -41,7 +41,7 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
     lineOfLoan(db, loan.id),
     namesOfLoan(db, loan.id),
     callsOfLoan(db, loan.id, MOST_CALLS),
-    brokenLately(db, loan.id, today),
+    brokenLately(db, loan.id, today, services.business.time_zone),
     moneySince(db, loan.customer_id, loan.id, new Date(clock.now().getTime() - HOUR_MS)),
     likelyPayment(db, loan),
     holderOf(db, loan.id, clock.wall()),
