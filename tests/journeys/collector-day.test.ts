@@ -57,7 +57,7 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   await page.getByText(/viennent d’arriver/).waitFor();
   await page.getByText('Plus rien n’est en retard. Inutile d’appeler.').waitFor();
   await page.getByRole('button', { name: 'Client joint' }).click();
-  await page.getByLabel(/Sujet de l’appel/).click();
+  await page.getByLabel(/Type d’appel/).click();
   await page.getByRole('option', { name: 'Renseignement' }).click();
   await page.getByRole('button', { name: 'Content', exact: true }).click();
   await page.getByRole('button', { name: 'Dit avoir payé' }).click();
@@ -71,9 +71,9 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   await page.getByRole('button', { name: 'Client joint' }).click();
   await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
   await page.getByText('résultat valide requis').waitFor();
-  await page.getByLabel(/Sujet de l’appel/).click();
+  await page.getByLabel(/Type d’appel/).click();
   await page.getByRole('option', { name: 'Autre' }).click();
-  await page.getByLabel(/Sujet, en quelques mots/).fill('Cherche la boutique');
+  await page.getByLabel(/Autre description/).fill('Cherche la boutique');
   await page.getByRole('button', { name: 'Triste' }).click();
   await page.getByRole('button', { name: 'Promet de payer' }).click();
   await page.getByText('Dans 3 jours').click();
@@ -82,7 +82,7 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   // What was typed survives a reload, as on a dead line.
   await page.waitForTimeout(600);
   await page.reload();
-  await expect.poll(() => page.getByLabel(/Sujet, en quelques mots/).inputValue()).toBe('Cherche la boutique');
+  await expect.poll(() => page.getByLabel(/Autre description/).inputValue()).toBe('Cherche la boutique');
   await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
   await page.getByText('L’appel est enregistré.').waitFor();
   await page.getByText(/^Promis\s:/).waitFor();

@@ -55,8 +55,8 @@ export const collectionsErrors = {
   },
   FLAG_DAYS: {
     status: 422,
-    en: 'A flag ends after today, and within {days} days.',
-    fr: 'Un signalement finit après aujourd’hui, et dans les {days} jours.',
+    en: 'A flag of yours ends after today, and within {days} days. A lead may set a longer one.',
+    fr: 'Votre signalement finit après aujourd’hui, et dans les {days} jours. Un responsable peut en fixer un plus long.',
   },
   ALREADY_FLAGGED: {
     status: 409,

@@ -144,8 +144,8 @@ export const CaseForCall = z
     installment_fcfa: Fcfa,
     least_promise_fcfa: Fcfa,
     last_promise_on: Day,
-    /** Whether a promise that is made now postpones the lock. */
-    promise_holds_lock: z.boolean(),
+    /** The last day until which a promise that is made now may postpone the lock; null for none. */
+    promise_holds_until: Day.nullable(),
     flags: z.array(CollectionFlag),
     calls: z.array(CollectionCall),
     /** Why a call is expected to bring what it brings: the chance to reach the customer, and what changes if so. */

@@ -132,10 +132,11 @@ describe('money is recovered', () => {
     expect(recovererOf(payment('2026-03-04', '08'), both, [])).toBe('anna');
   });
 
-  test('not by a call that nobody answered, or that was about another loan', () => {
+  test('not by a call that nobody answered, that was about another loan, or that the customer made', () => {
     const other = [
       call('anna', '2026-03-01', { is_conversation: false }),
       call('bela', '2026-03-01', { loan_id: 'L2' }),
+      call('cleo', '2026-03-01', { is_attempt: false }),
     ];
     expect(recovererOf(payment('2026-03-02'), other, [])).toBeNull();
   });

@@ -42,7 +42,8 @@ export interface CountedPayment {
 
 /**
  * Who recovered a payment: the collector of the promise that it was made for, else the one who last spoke to the
- * customer, at most seven days before. Null for money that came by itself.
+ * customer, at most seven days before. A call that the customer made brings nothing by itself. Null for money that came
+ * without a call.
  */
 export function recovererOf(
   payment: CountedPayment,
@@ -62,6 +63,7 @@ export function recovererOf(
   const spoken = calls.findLast(
     (one) =>
       one.loan_id === loan_id &&
+      one.is_attempt &&
       one.is_conversation &&
       one.at <= received_at &&
       one.on <= value_on &&

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { someDice } from '../../../tests/harness/dice.ts';
 import { addDays } from '../values/day.ts';
-import { leastPromise, postponesLockUntil, promiseProblem, promiseState } from './promise.ts';
+import { holdsLockAtMost, leastPromise, promiseProblem, promiseState } from './promise.ts';
 
 const { between, pick } = someDice();
 
@@ -27,7 +27,7 @@ describe('the state of a promise', () => {
       let received = 0;
       for (let day = MADE; day <= last && day <= today; day = addDays(day, 1))
         for (const { on, amount } of payments) if (on === day) received += amount;
-      const enough = received + promise.tolerance_fcfa >= promise.amount_fcfa;
+      const enough = received > 0 && received + promise.tolerance_fcfa >= promise.amount_fcfa;
       let expected = promise.ended_because as string | null;
       if (expected === null && enough) expected = 'kept';
       if (expected === null && today > last) expected = received === 0 ? 'broken' : 'partial';
@@ -73,7 +73,14 @@ describe('a promise may be made', () => {
   });
 });
 
-test('a promise holds the lock until its day, but not for a customer who broke as many as are allowed', () => {
-  const due_on = addDays(MADE, 5);
-  expect([0, 1, 2, 3].map((broken) => postponesLockUntil({ due_on }, broken, 2))).toEqual([due_on, due_on, null, null]);
+test('promises hold the lock together no longer than one may, and not after as many broken ones as are allowed', () => {
+  const limits = { promise_days: 14, most_broken_promises: 2 };
+  const most = (broken: number, first_made_on: string | null) =>
+    holdsLockAtMost({ broken, first_made_on }, limits, MADE);
+  expect([most(0, null), most(1, null), most(2, null)]).toEqual([addDays(MADE, 14), addDays(MADE, 14), null]);
+  expect([most(0, addDays(MADE, -10)), most(0, addDays(MADE, -14)), most(0, addDays(MADE, -15))]).toEqual([
+    addDays(MADE, 4),
+    MADE,
+    null,
+  ]);
 });

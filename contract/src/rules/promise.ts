@@ -28,7 +28,8 @@ export const lastDayOf = ({ due_on, grace_days }: Pick<PromiseTerms, 'due_on' | 
  */
 export function promiseState(promise: PromiseTerms, received_fcfa: number, today: Day): PromiseState {
   if (promise.ended_because !== null) return promise.ended_because;
-  if (received_fcfa >= promise.amount_fcfa - promise.tolerance_fcfa) return 'kept';
+  // However much is tolerated, a promise is not kept by nothing.
+  if (received_fcfa > 0 && received_fcfa >= promise.amount_fcfa - promise.tolerance_fcfa) return 'kept';
   if (today <= lastDayOf(promise)) return 'open';
   return received_fcfa > 0 ? 'partial' : 'broken';
 }
@@ -77,9 +78,25 @@ export function promiseProblem(
   return amount_fcfa < least_fcfa ? { field: 'amount_fcfa', code: 'PROMISE_TOO_SMALL', least_fcfa } : null;
 }
 
+/** What the earlier promises of a customer say about the next one. */
+export interface PromiseHistory {
+  /** Promises lately that were broken, or given up after their first day. */
+  readonly broken: number;
+  /** The day of the first promise since the loan is late; null before the first one. */
+  readonly first_made_on: Day | null;
+}
+
 /**
- * The last day on which a promise keeps the phone from locking: the promised day. Null for a customer who broke or
- * gave up as many promises lately as the settings allow.
+ * The last day until which a promise that is made today may keep the phone from locking; null for none. However many
+ * promises are made and kept in part, together they hold no longer than one promise may, counted from the first one
+ * since the loan is late. A customer who broke as many lately as the settings allow holds nothing.
  */
-export const postponesLockUntil = ({ due_on }: Pick<Promised, 'due_on'>, broken: number, most: number): Day | null =>
-  broken >= most ? null : due_on;
+export function holdsLockAtMost(
+  { broken, first_made_on }: PromiseHistory,
+  { promise_days, most_broken_promises }: PromiseLimits & { readonly most_broken_promises: number },
+  today: Day,
+): Day | null {
+  if (broken >= most_broken_promises) return null;
+  const last = addDays(first_made_on ?? today, promise_days);
+  return last < today ? null : last;
+}

@@ -3,20 +3,18 @@
  * customers who did not answer, and one who asked to be called back. The people of the showcase are not called, so that
  * their stories stay as they are told.
  */
-import { type Day, addDays, daysBetween, startOfDay } from '@palier/contract/values/day.ts';
-import type { Database } from '../platform/database/connection.ts';
+import { addDays, daysBetween, startOfDay } from '@palier/contract/values/day.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { type NewCall, insertCall } from '../domains/collections/calls.sql.ts';
 import { insertPromise } from '../domains/collections/promises.sql.ts';
 import { followLoans, refreshCases } from '../domains/collections/refresh-cases.ts';
 import { actorOf } from './actor-of.ts';
-import { SHOWCASE } from './showcase.ts';
+import { lockedLateLoans, paidLately } from './called-about.ts';
 
 const HOUR_MS = 3_600_000;
 /** Customers who paid within so many days were called the day before, and promised it. */
 const PAID_DAYS = 6;
-const MOST_PAID = 12;
 
 type Said = Pick<NewCall, 'contact' | 'call_type' | 'remarks' | 'outcome' | 'note'> & {
   readonly days_ago: number;
@@ -65,10 +63,15 @@ export async function callAround(services: Services): Promise<void> {
   const late = await lockedLateLoans(database);
   const told = [
     ...late.map((loan, at) => ({ loan, story: STORIES[at % STORIES.length] ?? [] })),
-    ...(await paidLately(database, today)).map(({ days_ago, ...loan }) => ({
-      loan,
-      story: [spoke(days_ago + 1, 10, { outcome: 'promise', promises_in: -days_ago, remarks: 'neutral' })],
-    })),
+    ...(await paidLately(database, addDays(today, -PAID_DAYS))).map(
+      ({ loan_id, customer_id, amount_fcfa, value_on }) => {
+        const days_ago = daysBetween(value_on, today);
+        return {
+          loan: { loan_id, customer_id, arrears_fcfa: amount_fcfa, days_past_due: 2 },
+          story: [spoke(days_ago + 1, 10, { outcome: 'promise', promises_in: -days_ago, remarks: 'neutral' })],
+        };
+      },
+    ),
   ];
   const made = told
     .flatMap(({ loan, story }) =>
@@ -120,62 +123,4 @@ export async function callAround(services: Services): Promise<void> {
       late.map(({ loan_id }) => loan_id),
     );
   });
-}
-
-/**
- * Late loans whose phones are locked already, so that no promise keeps a phone of the demo open. They are late enough
- * for the calls to have been about them.
- */
-async function lockedLateLoans({ sql }: Database) {
-  const rows = await sql
-    .selectFrom('collection_cases as k')
-    .innerJoin('loans as l', 'l.id', 'k.loan_id')
-    .innerJoin('customers as c', 'c.id', 'k.customer_id')
-    .select(['k.loan_id', 'k.customer_id', 'k.arrears_fcfa', 'k.late_since', 'k.computed_on'])
-    .where('k.closed_at', 'is', null)
-    .where('k.locked_since', 'is not', null)
-    .where(
-      'c.msisdn',
-      'not in',
-      SHOWCASE.map(({ msisdn }) => msisdn),
-    )
-    .orderBy('l.loan_reference')
-    .execute();
-  return rows.map(({ late_since, computed_on, ...row }) => ({
-    ...row,
-    days_past_due: daysBetween(late_since, computed_on),
-  }));
-}
-
-/** Payments of the last days on loans that are not late, one for each loan, with how long ago they were. */
-async function paidLately({ sql }: Database, today: Day) {
-  const rows = await sql
-    .selectFrom('payments as p')
-    .innerJoin('loans as l', 'l.id', 'p.loan_id')
-    .innerJoin('customers as c', 'c.id', 'l.customer_id')
-    .distinctOn('l.loan_reference')
-    .select(['l.id as loan_id', 'l.customer_id', 'p.amount_fcfa', 'p.value_on'])
-    .where('p.purpose', '=', 'repayment')
-    .where('p.status', '=', 'posted')
-    .where('p.value_on', '>=', addDays(today, -PAID_DAYS))
-    .where('l.status', '=', 'active')
-    .where('l.repayment_interval', '<>', 'daily')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('collection_cases as k').select('k.id').whereRef('k.loan_id', '=', 'l.id'))),
-    )
-    .where(
-      'c.msisdn',
-      'not in',
-      SHOWCASE.map(({ msisdn }) => msisdn),
-    )
-    .orderBy('l.loan_reference')
-    .limit(MOST_PAID)
-    .execute();
-  return rows.map(({ loan_id, customer_id, amount_fcfa, value_on }) => ({
-    loan_id,
-    customer_id,
-    arrears_fcfa: amount_fcfa,
-    days_past_due: 2,
-    days_ago: daysBetween(value_on, today),
-  }));
 }

@@ -78,7 +78,8 @@ export function useChange<C extends Call>(
       options.onDone?.(result, input);
     },
     onError: (refusal) => {
-      if (refusal.code !== 'NO_ANSWER') attempt.current = null;
+      // The first attempt still runs: another one under a new key would be a second change.
+      if (refusal.code !== 'NO_ANSWER' && refusal.code !== 'STILL_RUNNING') attempt.current = null;
       options.onRefused?.(refusal);
     },
   });

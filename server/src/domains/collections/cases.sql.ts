@@ -64,6 +64,30 @@ const putCases = bulkStatement(
       settings_version = excluded.settings_version, shop_id = excluded.shop_id, region_id = excluded.region_id`,
 );
 
+/**
+ * Lets one transaction at a time compute cases. Who waits here reads the facts afterwards, so that what was just said
+ * or promised is never overwritten by what was read before it.
+ */
+export const holdCases = (tx: Tx): Promise<unknown> =>
+  tx.prepared('hold-cases', `select pg_advisory_xact_lock(hashtext('collection cases'))`, []);
+
+/**
+ * Opens the newest case of a loan again where it is late since the same day as then: a payment was taken away, and the
+ * loan did not become late twice.
+ */
+export const reopenCases = (
+  tx: Tx,
+  late: ReadonlyArray<{ readonly loan_id: string; readonly late_since: string }>,
+): Promise<unknown> =>
+  tx.prepared(
+    'reopen-cases',
+    `update collection_cases k set closed_at = null, closed_because = null
+      from unnest($1::uuid[], $2::date[]) as l(loan_id, late_since)
+      where k.loan_id = l.loan_id and k.late_since = l.late_since and k.closed_at is not null
+        and not exists (select 1 from collection_cases x where x.loan_id = k.loan_id and x.id > k.id)`,
+    [late.map(({ loan_id }) => loan_id), late.map(({ late_since }) => late_since)],
+  );
+
 /** Opens a case for each of these loans, or brings the open one up to date. */
 export async function putCasesOf(
   tx: Tx,
@@ -97,41 +121,6 @@ export const loansWithCase = async (db: Reader, loan_ids: readonly string[]): Pr
   );
   return new Set(rows.map(({ loan_id }) => loan_id));
 };
-
-/** Open cases that were not computed for this day and these settings yet. */
-export const staleCases = async (db: Reader, on: string, settings_version: number, most: number): Promise<string[]> =>
-  (
-    await db.prepared<{ loan_id: string }>(
-      'stale-cases',
-      `select loan_id from collection_cases where closed_at is null
-        and (computed_on < $1 or settings_version <> $2) limit $3`,
-      [on, settings_version, most],
-    )
-  ).map(({ loan_id }) => loan_id);
-
-/** Loans that are late and have no case yet, in the order of their ids. */
-export const loansToOpen = async (db: Reader, today: string, after: string, most: number): Promise<string[]> =>
-  (
-    await db.prepared<{ loan_id: string }>(
-      'loans-to-open',
-      `select l.loan_id from loan_book l where l.status = 'active' and l.next_due_on < $1 and l.loan_id > $2
-        and not exists (select 1 from collection_cases k where k.loan_id = l.loan_id and k.closed_at is null)
-        order by l.loan_id limit $3`,
-      [today, after, most],
-    )
-  ).map(({ loan_id }) => loan_id);
-
-/** Loans that money was booked for since a journal, if they are late or have a case. */
-export const loansBookedSince = async (db: Reader, journal_id: string, today: string): Promise<string[]> =>
-  (
-    await db.prepared<{ loan_id: string }>(
-      'loans-booked-since',
-      `select distinct j.loan_id as "loan_id" from journals_of_loans j join loan_book l on l.loan_id = j.loan_id
-        where j.journal_id > $1 and ((l.status = 'active' and l.next_due_on < $2)
-          or exists (select 1 from collection_cases k where k.loan_id = j.loan_id and k.closed_at is null))`,
-      [journal_id, today],
-    )
-  ).map(({ loan_id }) => loan_id);
 
 /** Whether a loan has a case that is open, or that was closed after an instant. */
 export const wasLateLately = async (db: Reader, loan_id: string, since: Date): Promise<boolean> =>

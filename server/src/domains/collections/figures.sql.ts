@@ -12,13 +12,14 @@ export interface CallFact {
   readonly is_against_rules: boolean;
 }
 
+/** Calls about loans that were late at the time. A call about any other loan recovers nothing. */
 export const callsBetween = (db: Reader, from_on: string, until_on: string): Promise<CallFact[]> =>
   db.prepared<CallFact>(
     'calls-between',
     `select c.staff_id, c.loan_id, c.called_on as on, c.called_at as at, c.direction = 'outbound' as is_attempt,
         c.contact in ('right_party', 'third_party', 'wrong_number', 'refused_identity') as is_answered,
         c.contact = 'right_party' as is_conversation, c.objections <> '{}' as is_against_rules
-      from collection_calls c where c.called_on between $1 and $2 order by c.id`,
+      from collection_calls c where c.called_on between $1 and $2 and c.days_past_due > 0 order by c.id`,
     [from_on, until_on],
   );
 

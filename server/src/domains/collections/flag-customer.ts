@@ -13,6 +13,8 @@ import { clearPastFlag, endFlagRow, flagsOn, insertFlag } from './flags.sql.ts';
 import { refreshCases } from './refresh-cases.ts';
 
 const MOST_DAYS = 365;
+/** Without a lead: long enough for the lead to see it, and too short to hide a customer. */
+const MOST_DAYS_ALONE = 14;
 
 export const flagCustomer: CommandHandler<typeof collectionsCalls.flag> = async (
   { loan_reference, kind, ends_on, note: why },
@@ -21,7 +23,8 @@ export const flagCustomer: CommandHandler<typeof collectionsCalls.flag> = async 
   const loan = await findLoan(tx, loan_reference);
   if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   const today = clock.today();
-  if (ends_on <= today || ends_on > addDays(today, MOST_DAYS)) throw fail('FLAG_DAYS', { days: MOST_DAYS }, 'ends_on');
+  const days = actor.roles.has('LEAD_COLLECTIONS') ? MOST_DAYS : MOST_DAYS_ALONE;
+  if (ends_on <= today || ends_on > addDays(today, days)) throw fail('FLAG_DAYS', { days }, 'ends_on');
   const id = newId();
   const now = clock.now().toISOString();
   await clearPastFlag(tx, loan.id, kind, today, now, actor.staff_id);

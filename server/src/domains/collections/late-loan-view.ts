@@ -1,16 +1,18 @@
 /** Late loans as screens show them. Money and promises are read from the loans, not from the cases. */
-import type { LateLoan, PhoneState, Worklist } from '@palier/contract/collections/records.ts';
+import type { LateLoan, Worklist } from '@palier/contract/collections/records.ts';
+import { CONTACT_LIMITS } from '@palier/contract/rules/contact-rules.ts';
 import { bucketOf } from '@palier/contract/rules/lateness.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LockRow, locksOfLoans } from '../lock-commands/lock-commands.ts';
+import { locksOfLoans } from '../lock-commands/lock-commands.ts';
 import { type LoanRow, findLoansById, standingOf } from '../loans/loans.ts';
 import { suspenseFromPhonesOf } from '../payments/payments.ts';
 import { lastCalls } from './calls.sql.ts';
 import { BROKEN_DAYS } from './compute-case.ts';
 import type { CollectionSettings } from './collection-settings.ts';
+import { phoneStateOf } from './phone-state.ts';
 import { promiseView } from './promises.ts';
 import { newestPromises } from './promises.sql.ts';
 import type { CaseLine } from './worklists.sql.ts';
@@ -18,20 +20,11 @@ import type { CaseLine } from './worklists.sql.ts';
 type Late = z.output<typeof LateLoan>;
 
 const DAY_MS = 86_400_000;
-/** A locked phone that was not heard of for so many days is switched off or was tampered with. */
+/** A phone is locked for so many days before its customer counts as not spoken to. */
 const SILENT_DAYS = 3;
 
-/** What a phone does, as far as is known. */
-function phoneStateOf(lock: LockRow | null, now: Date): z.output<typeof PhoneState> {
-  if (lock === null || lock.lock_type === 'no lock') return 'no_lock';
-  if (lock.desired === 'locked') {
-    if (lock.open_until !== null && Date.parse(lock.open_until) > now.getTime()) return 'opened_by_code';
-    if (lock.reported !== 'locked') return 'locking';
-    const heard_at = lock.last_contact_at === null ? 0 : Date.parse(lock.last_contact_at);
-    return now.getTime() - heard_at > SILENT_DAYS * DAY_MS ? 'silent' : 'locked';
-  }
-  return ['unregistered', 'unknown', 'rejected', 'pending_enrolment'].includes(lock.reported) ? 'not_enrolled' : 'open';
-}
+/** Rests that a call which the customer asked for need not wait for. */
+const LIMITS: ReadonlySet<string> = new Set(CONTACT_LIMITS);
 
 /** The most urgent list that a line is on. */
 function reasonOf(
@@ -41,8 +34,10 @@ function reasonOf(
   today: Day,
   now: Date,
 ): z.output<typeof Worklist> | null {
-  if (line.rest_until !== null && line.rest_until > today) return 'not_to_call';
-  if (line.call_back_at !== null && line.call_back_at <= now.toISOString()) return 'call_back';
+  const isResting = line.rest_until !== null && line.rest_until > today;
+  const isAsked = line.call_back_at !== null && line.call_back_at <= now.toISOString();
+  if (isAsked && (!isResting || LIMITS.has(line.rest_reason ?? ''))) return 'call_back';
+  if (isResting) return 'not_to_call';
   if (promise?.state === 'open' && promise.due_on === today) return 'promises_due';
   if (line.broken_on !== null && line.broken_on > addDays(today, -BROKEN_DAYS)) return 'broken_promises';
   if (!line.has_repaid) return 'first_payment';

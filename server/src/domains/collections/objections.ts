@@ -11,13 +11,16 @@ import type { CollectionSettings } from './collection-settings.ts';
 type Objection = z.output<typeof CallObjection>;
 
 export function objectionsTo(
-  { contacts, flags, promise }: Pick<CaseFacts, 'contacts' | 'flags' | 'promise'>,
+  { contacts, flags, promise, calls }: Pick<CaseFacts, 'contacts' | 'flags' | 'promise' | 'calls'>,
   services: Services,
   settings: CollectionSettings,
   today: Day,
   is_held_by_another: boolean,
 ): Objection[] {
-  const limit = limitOnCall(contacts, settings, today, isPromiseDue(promise, today));
+  const at = calls?.call_back_at;
+  // The customer asked to be called at this time.
+  const isAsked = at !== null && at !== undefined && at <= services.clock.now().toISOString();
+  const limit = isAsked ? null : limitOnCall(contacts, settings, today, isPromiseDue(promise, today));
   return [
     ...(isCallTime(services, settings) ? [] : (['outside_hours'] as const)),
     ...(limit === null ? [] : [limit]),

@@ -1,4 +1,4 @@
-/** Up to where the cases follow the loans. */
+/** Up to where the cases follow the loans, and which loans are next. */
 import type { Reader } from '../../platform/database/connection.ts';
 
 export interface ProgressRow {
@@ -24,3 +24,44 @@ export const setProgress = (db: Reader, { swept_on, settings_version, looked_at 
         looked_at = excluded.looked_at`,
     [swept_on, settings_version, looked_at],
   );
+
+/** Open cases that were not computed for this day and these settings yet. */
+export const staleCases = async (
+  db: Reader,
+  on: string,
+  settings_version: number,
+  after: string,
+  most: number,
+): Promise<string[]> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'stale-cases',
+      `select loan_id from collection_cases where closed_at is null
+        and (computed_on < $1 or settings_version <> $2) and loan_id > $3 order by loan_id limit $4`,
+      [on, settings_version, after, most],
+    )
+  ).map(({ loan_id }) => loan_id);
+
+/** Loans that are late and have no case yet, in the order of their ids. */
+export const loansToOpen = async (db: Reader, today: string, after: string, most: number): Promise<string[]> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'loans-to-open',
+      `select l.loan_id from loan_book l where l.status = 'active' and l.next_due_on < $1 and l.loan_id > $2
+        and not exists (select 1 from collection_cases k where k.loan_id = l.loan_id and k.closed_at is null)
+        order by l.loan_id limit $3`,
+      [today, after, most],
+    )
+  ).map(({ loan_id }) => loan_id);
+
+/** Loans that money was booked for since a journal, if they are late or have a case. */
+export const loansBookedSince = async (db: Reader, journal_id: string, today: string): Promise<string[]> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'loans-booked-since',
+      `select distinct j.loan_id as "loan_id" from journals_of_loans j join loan_book l on l.loan_id = j.loan_id
+        where j.journal_id > $1 and ((l.status = 'active' and l.next_due_on < $2)
+          or exists (select 1 from collection_cases k where k.loan_id = j.loan_id and k.closed_at is null))`,
+      [journal_id, today],
+    )
+  ).map(({ loan_id }) => loan_id);

@@ -2,10 +2,11 @@
 import type { PaymentPromise } from '@palier/contract/collections/records.ts';
 import {
   type Owed,
+  type PromiseHistory,
   type PromiseState,
   type Promised,
+  holdsLockAtMost,
   lastDayOf,
-  postponesLockUntil,
   promiseProblem,
   promiseState,
 } from '@palier/contract/rules/promise.ts';
@@ -15,6 +16,7 @@ import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { LoanRow } from '../loans/loans.ts';
 import type { CollectionSettings } from './collection-settings.ts';
 import { type PromiseRow, endPromise, insertPromise, newestPromises, promisesDueSince } from './promises.sql.ts';
 
@@ -40,15 +42,24 @@ export const promiseView = (promise: PromiseRow, today: Day): z.output<typeof Pa
 });
 
 /**
- * How many promises of the customer of a loan came to nothing lately. One that was replaced or withdrawn after its first
- * day counts as well: otherwise a new promise before each day would keep the phone open for ever.
+ * What the earlier promises of a loan say about the next one. One that was replaced or withdrawn after its first day
+ * came to nothing as well: otherwise a new promise before each day would keep the phone open for ever.
  */
-export async function brokenLately(db: Reader, loan_id: string, today: Day, time_zone: string): Promise<number> {
-  const lately = await promisesDueSince(db, loan_id, addDays(today, -BROKEN_LATELY_DAYS));
-  return lately.filter((promise) => {
-    const isDropped = promise.ended_at !== null && dayIn(time_zone, new Date(promise.ended_at)) > promise.made_on;
-    return isDropped || stateOf(promise, today) === 'broken';
-  }).length;
+export async function promiseHistory(
+  db: Reader,
+  { id, next_due_on }: Pick<LoanRow, 'id' | 'next_due_on'>,
+  today: Day,
+  time_zone: string,
+): Promise<PromiseHistory> {
+  const lately = await promisesDueSince(db, id, addDays(today, -BROKEN_LATELY_DAYS));
+  const made = lately.map(({ made_on }) => made_on).filter((on) => next_due_on !== null && on > next_due_on);
+  return {
+    broken: lately.filter((promise) => {
+      const isDropped = promise.ended_at !== null && dayIn(time_zone, new Date(promise.ended_at)) > promise.made_on;
+      return isDropped || stateOf(promise, today) === 'broken';
+    }).length,
+    first_made_on: made.toSorted()[0] ?? null,
+  };
 }
 
 /** Refuses a promise that the settings or the debt do not allow. */
@@ -69,8 +80,7 @@ export function refusePromise(promised: Promised, owed: Owed, settings: Collecti
 }
 
 interface Maker {
-  readonly loan_id: string;
-  readonly customer_id: string;
+  readonly loan: LoanRow;
   readonly call_id: string;
   readonly staff_id: string;
   readonly now: Date;
@@ -81,26 +91,30 @@ interface Maker {
 /** Records a promise in place of the open one. The loan must be locked, so that there is never more than one. */
 export async function makePromise(
   tx: Tx,
-  { now, today, time_zone, ...maker }: Maker,
+  { loan, call_id, staff_id, now, today, time_zone }: Maker,
   promised: Promised,
   settings: CollectionSettings,
 ): Promise<void> {
-  const [open] = await newestPromises(tx, [maker.loan_id]);
+  const [open] = await newestPromises(tx, [loan.id]);
   if (open && stateOf(open, today) === 'open')
     await endPromise(tx, open.id, {
       ended_at: now.toISOString(),
       ended_because: 'replaced',
-      ended_by: maker.staff_id,
+      ended_by: staff_id,
     });
-  const broken = await brokenLately(tx, maker.loan_id, today, time_zone);
+  const history = await promiseHistory(tx, loan, today, time_zone);
+  const most = holdsLockAtMost(history, settings, today);
   await insertPromise(tx, {
     id: newId(),
-    ...maker,
+    loan_id: loan.id,
+    customer_id: loan.customer_id,
+    call_id,
+    staff_id,
     made_on: today,
     made_at: now.toISOString(),
     ...promised,
     grace_days: settings.promise_grace_days,
     tolerance_fcfa: settings.promise_tolerance_fcfa,
-    holds_lock_until: postponesLockUntil(promised, broken, settings.most_broken_promises),
+    holds_lock_until: most === null || promised.due_on < most ? most && promised.due_on : most,
   });
 }

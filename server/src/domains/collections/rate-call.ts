@@ -66,15 +66,7 @@ async function writeCall(
   if (promised)
     await makePromise(
       tx,
-      {
-        loan_id: loan.id,
-        customer_id: loan.customer_id,
-        call_id: id,
-        staff_id: actor.staff_id,
-        now,
-        today,
-        time_zone: services.business.time_zone,
-      },
+      { loan, call_id: id, staff_id: actor.staff_id, now, today, time_zone: services.business.time_zone },
       promised,
       settings,
     );

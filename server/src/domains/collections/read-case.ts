@@ -2,7 +2,7 @@
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { reachAfter } from '@palier/contract/rules/call-value.ts';
 import { contactsInWeek } from '@palier/contract/rules/contact-rules.ts';
-import { leastPromise } from '@palier/contract/rules/promise.ts';
+import { holdsLockAtMost, leastPromise } from '@palier/contract/rules/promise.ts';
 import { expectationOf } from '@palier/contract/settings/collections.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
@@ -20,7 +20,7 @@ import { lateLoansOf, lineWithoutCase } from './late-loan-view.ts';
 import { holderOf } from './lines.sql.ts';
 import { moneySince, namesOfLoan } from './money.sql.ts';
 import { objectionsTo } from './objections.ts';
-import { brokenLately } from './promises.ts';
+import { promiseHistory } from './promises.ts';
 import { lineOfLoan } from './worklists.sql.ts';
 
 /** Calls that the form shows: enough to see what was said lately. */
@@ -36,12 +36,12 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
   if (!loan || !customer) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   const today = clock.today();
   const settings = await collectionSettingsOn(db, today);
-  const [[facts], line, names, calls, broken, just_paid, likely, holder] = await Promise.all([
+  const [[facts], line, names, calls, history, just_paid, likely, holder] = await Promise.all([
     caseFactsOf(db, services, [loan.id], settings, today),
     lineOfLoan(db, loan.id),
     namesOfLoan(db, loan.id),
     callsOfLoan(db, loan.id, MOST_CALLS),
-    brokenLately(db, loan.id, today, services.business.time_zone),
+    promiseHistory(db, loan, today, services.business.time_zone),
     moneySince(db, loan.customer_id, loan.id, new Date(clock.now().getTime() - HOUR_MS)),
     likelyPayment(db, loan),
     holderOf(db, loan.id, clock.wall()),
@@ -60,7 +60,7 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
       installment_fcfa: owed.installment_fcfa,
       least_promise_fcfa: leastPromise(owed),
       last_promise_on: addDays(today, settings.promise_days),
-      promise_holds_lock: broken < settings.most_broken_promises,
+      promise_holds_until: holdsLockAtMost(history, settings, today),
       expected: {
         unanswered,
         reach_permille: reachAfter(unanswered, settings.reach_permille),

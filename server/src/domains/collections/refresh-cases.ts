@@ -9,10 +9,10 @@ import { firstIdAt, newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { caseFactsOf } from './case-facts.ts';
-import { closeCases, loansBookedSince, loansToOpen, loansWithCase, putCasesOf, staleCases } from './cases.sql.ts';
+import { closeCases, holdCases, loansWithCase, putCasesOf, reopenCases } from './cases.sql.ts';
 import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
 import { computeCase } from './compute-case.ts';
-import { findProgress, setProgress } from './progress.sql.ts';
+import { findProgress, loansBookedSince, loansToOpen, setProgress, staleCases } from './progress.sql.ts';
 
 const PAGE = 500;
 /** A transaction that began before the last look may have committed after it. */
@@ -32,15 +32,15 @@ async function refreshPage(
   settings: CollectionSettings,
   today: Day,
 ): Promise<void> {
+  await holdCases(tx);
   const facts = await caseFactsOf(tx, services, loan_ids, settings, today);
   const late = facts.flatMap((one) => {
     const computed = computeCase(one, settings, today);
     return computed === null ? [] : [{ ...computed, id: newId() }];
   });
-  // In one order, so that two refreshes at once wait for each other and do not deadlock.
-  late.sort((a, b) => (a.loan_id < b.loan_id ? -1 : 1));
   const isLate = new Set(late.map(({ loan_id }) => loan_id));
   const cured = facts.filter(({ loan }) => !isLate.has(loan.id));
+  await reopenCases(tx, late);
   await putCasesOf(tx, late, { computed_on: today, settings_version: settings.version });
   if (cured.length === 0) return;
   const open = await loansWithCase(
@@ -66,10 +66,31 @@ async function throughPages(
 ): Promise<void> {
   for (let last = NO_ID; ;) {
     const page = await pageAfter(services.database, last);
-    if (page.length > 0) await services.database.transaction((tx) => refreshPage(tx, services, page, settings, today));
+    if (page.length > 0) await refreshApart(services, settings, today, page);
     if (page.length < PAGE) return;
     last = page.at(-1) ?? last;
   }
+}
+
+/** Refreshes a page. When that fails, each loan by itself, so that one that cannot be read stops none of the others. */
+async function refreshApart(
+  services: Services,
+  settings: CollectionSettings,
+  today: Day,
+  page: readonly string[],
+): Promise<void> {
+  const refresh = (ids: readonly string[]) =>
+    services.database.transaction((tx) => refreshPage(tx, services, ids, settings, today));
+  const failure = await refresh(page).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure === null) return;
+  if (page.length === 1) throw failure;
+  const failed: unknown[] = [];
+  for (const id of page) await refresh([id]).catch((error: unknown) => failed.push(error));
+  // What fails for every loan is no fault of a loan.
+  if (failed.length === page.length) throw failure;
 }
 
 /** Brings every case up to date. It is safe to repeat, and to run twice at once. */
@@ -82,10 +103,10 @@ export async function followLoans(services: Services): Promise<void> {
   if (progress) {
     const booked = await loansBookedSince(database, firstIdAt(Date.parse(progress.looked_at) - OVERLAP_MS), today);
     for (let from = 0; from < booked.length; from += PAGE)
-      await database.transaction((tx) => refreshPage(tx, services, booked.slice(from, from + PAGE), settings, today));
+      await refreshApart(services, settings, today, booked.slice(from, from + PAGE));
   }
   if (progress?.swept_on !== today || progress.settings_version !== settings.version) {
-    await throughPages(services, settings, today, (db) => staleCases(db, today, settings.version, PAGE));
+    await throughPages(services, settings, today, (db, last) => staleCases(db, today, settings.version, last, PAGE));
     await throughPages(services, settings, today, (db, last) => loansToOpen(db, today, last, PAGE));
   }
   await setProgress(database, {

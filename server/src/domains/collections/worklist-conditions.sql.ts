@@ -2,6 +2,7 @@
 import type { Received } from '@palier/contract/call.ts';
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Worklist } from '@palier/contract/collections/records.ts';
+import { CONTACT_LIMITS } from '@palier/contract/rules/contact-rules.ts';
 import { daysOfBucket } from '@palier/contract/rules/lateness.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -17,6 +18,9 @@ const SILENT_DAYS = 3;
 /** Unanswered calls in a row after which somebody should visit the customer. */
 const VISIT_AFTER = 5;
 
+/** Who was called is not offered again within so many hours. */
+const PAUSE_HOURS = 2;
+
 /** When a list is read. */
 export interface Moment {
   readonly today: Day;
@@ -27,22 +31,30 @@ export interface Moment {
 const isRested = ({ today }: Moment): RawBuilder<unknown> =>
   sql`(k.rest_until is null or k.rest_until <= ${today}::date)`;
 
+const isWorthIt = ({ settings }: Moment): RawBuilder<unknown> =>
+  settings.orders_by_value ? sql`and k.value_fcfa > 0` : sql``;
+
 /** What puts a loan on each list. */
 const ON_LIST: Readonly<Record<ListName, (moment: Moment) => RawBuilder<unknown>>> = {
   today: (moment) =>
-    sql`${isRested(moment)} and k.promise_due_on is null ${moment.settings.orders_by_value ? sql`and k.value_fcfa > 0` : sql``}`,
+    sql`${isRested(moment)} and k.promise_due_on is null and (k.last_call_at is null
+      or k.last_call_at < ${hoursBefore(moment.now, PAUSE_HOURS)}::timestamptz) ${isWorthIt(moment)}`,
   promises_due: (moment) => sql`k.promise_due_on = ${moment.today}::date and ${isRested(moment)}`,
   broken_promises: (moment) => sql`k.broken_on > ${addDays(moment.today, -BROKEN_DAYS)}::date and ${isRested(moment)}`,
   first_payment: (moment) => sql`not k.has_repaid and ${isRested(moment)}`,
   locked_silent: (moment) =>
     sql`k.locked_since < ${daysBefore(moment.now, SILENT_DAYS)}::timestamptz
       and (k.last_conversation_at is null or k.last_conversation_at < k.locked_since) and ${isRested(moment)}`,
-  call_back: (moment) => sql`k.call_back_at <= ${moment.now}::timestamptz and ${isRested(moment)}`,
+  // The customer asked for it, so the rest between calls does not stand against it; flags and waivers do.
+  call_back: (moment) =>
+    sql`k.call_back_at <= ${moment.now}::timestamptz
+      and (${isRested(moment)} or k.rest_reason = any(${[...CONTACT_LIMITS]}::text[]))`,
   npl: ({ today, settings }) => sql`k.late_since < ${addDays(today, -settings.npl_after_days)}::date`,
   visits: () => sql`k.unanswered >= ${sql.lit(VISIT_AFTER)}`,
   not_to_call: ({ today }) => sql`k.rest_until > ${today}::date`,
 };
 
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 const BY_VALUE = sql`k.value_fcfa desc, k.id desc`;

@@ -1,6 +1,7 @@
 /** The lists of late loans, and who works on which line. */
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshCases } from './refresh-cases.ts';
 import type { Loan } from '../../../../tests/harness/phones.ts';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
 import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
@@ -120,6 +121,37 @@ describe('the list of late loans', () => {
   });
 });
 
+test('a payment that is taken away opens the same case again: the loan did not become late twice', async () => {
+  const loan = await oneLate();
+  const { sql } = portal.database;
+  const before = await sql
+    .selectFrom('loans')
+    .select(['repaid_fcfa', 'next_due_on', 'ageing_check_on'])
+    .where('id', '=', loan.loan_id)
+    .executeTakeFirstOrThrow();
+  await pay(loan, await arrears(loan));
+  await portal.until('the money is booked', async () => (await read(loan)).is_cured);
+  await follow();
+  await sql.updateTable('loans').set(before).where('id', '=', loan.loan_id).execute();
+  await portal.database.transaction((tx) => refreshCases(tx, portal.services, [loan.loan_id]));
+  const cases = await sql
+    .selectFrom('collection_cases')
+    .select('closed_because')
+    .where('loan_id', '=', loan.loan_id)
+    .execute();
+  expect(cases).toEqual([{ closed_because: null }]);
+});
+
+test('what a collector writes while the cases are gone through is not overwritten', async () => {
+  const loans = await lateLoans(4, 10);
+  await Promise.all([
+    portal.database.pool.query(`update collection_progress set swept_on = '2020-01-01'`).then(() => follow()),
+    ...loans.map(async (loan) => rate(desk.promised(loan, await arrears(loan), 3))),
+  ]);
+  for (const loan of loans)
+    expect(await lineOf(loan)).toMatchObject({ reason: 'not_to_call', rest_reason: 'promise_open' });
+});
+
 describe('a line', () => {
   test('is held by one collector: another is told who has it, until it is let go or rated', async () => {
     const loan = await oneLate();
@@ -168,6 +200,17 @@ describe('a line', () => {
   });
 });
 
+test('who asks to be called back in some minutes is called back then, although they were just spoken to', async () => {
+  const loan = await oneLate(10);
+  const asked = new Date(portal.services.clock.now().getTime() + 4 * 60_000).toISOString();
+  await rate(spoke(loan, { outcome: 'asks_call_back', call_back_at: asked }));
+  expect(await isOn('call_back', loan)).toBe(false);
+  portal.advance(5 * 60_000);
+  expect(await isOn('call_back', loan)).toBe(true);
+  expect(await lineOf(loan)).toMatchObject({ reason: 'call_back' });
+  expect((await rate(noAnswer(loan))).call.objections).toEqual([]);
+});
+
 describe('a customer is left in peace', () => {
   test('after a conversation for three days, and is called back at the time they asked for', async () => {
     const [spoken, busy] = await lateLoans(2, 10);
@@ -183,6 +226,7 @@ describe('a customer is left in peace', () => {
     await portal.moveDays(1);
     await follow();
     expect(await lineOf(spoken)).toMatchObject({ rest_reason: 'rest_days', rest_until: desk.inDays(3) });
+    expect(await isOn('call_back', busy)).toBe(false);
     await portal.moveDays(3);
     await follow();
     expect(await isOn('today', spoken)).toBe(true);
@@ -202,7 +246,8 @@ describe('a customer is left in peace', () => {
       note: 'Says the price was lower',
     };
     await portal.refused(collectionsCalls.flag, { ...flag, ends_on: desk.inDays(0) }, collector, 'FLAG_DAYS');
-    await portal.refused(collectionsCalls.flag, { ...flag, ends_on: desk.inDays(366) }, collector, 'FLAG_DAYS');
+    await portal.refused(collectionsCalls.flag, { ...flag, ends_on: desk.inDays(15) }, collector, 'FLAG_DAYS');
+    await portal.refused(collectionsCalls.flag, { ...flag, ends_on: desk.inDays(366) }, lead, 'FLAG_DAYS');
     const { flag: set } = await portal.done(collectionsCalls.flag, flag, collector);
     await portal.refused(collectionsCalls.flag, flag, collector, 'ALREADY_FLAGGED');
     expect(await lineOf(loan)).toMatchObject({
@@ -213,7 +258,9 @@ describe('a customer is left in peace', () => {
     expect((await rate(noAnswer(loan))).call.objections).toEqual(['flagged']);
     await portal.refused(collectionsCalls.endFlag, { flag_id: set.flag_id, reason: 'settled' }, collector, 'FORBIDDEN');
     await portal.done(collectionsCalls.endFlag, { flag_id: set.flag_id, reason: 'settled' }, lead);
-    expect(await isOn('today', loan)).toBe(true);
+    expect(await lineOf(loan)).toMatchObject({ rest_reason: null });
+    // Who was just called is not offered again at once.
+    expect(await isOn('today', loan)).toBe(false);
     await portal.done(collectionsCalls.flag, flag, collector);
     await portal.moveDays(6);
     await follow();
@@ -242,9 +289,20 @@ test('a line says that money from the customer’s phone waits in suspense', asy
 test('staff of a shop see the late loans of their own customers alone', async () => {
   const loan = await oneLate();
   const own = await portal.staff(['RATE_CALL'], { shop_id: desk.place.id });
-  const other = await portal.staff(['RATE_CALL'], { shop_id: (await desk.otherShop()).id });
-  expect((await list({}, own)).defaulters_list.map(({ loan_id }) => loan_id)).toContain(loan.loan_id);
-  expect((await list({}, other)).defaulters_list).toEqual([]);
+  const elsewhere = await desk.otherShop();
+  const other = await portal.staff(['RATE_CALL'], { shop_id: elsewhere.id });
+  const theirs = await desk.runningLoan(elsewhere);
+  await portal.moveDays(9);
+  await follow();
+  const ids = async (as: typeof own) => (await list({}, as)).defaulters_list.map(({ loan_id }) => loan_id);
+  expect(await ids(own)).toContain(loan.loan_id);
+  expect(await ids(own)).not.toContain(theirs.loan_id);
+  expect(await ids(other)).toEqual([theirs.loan_id]);
+  const reported = await portal.done(collectionsCalls.defaulted, {}, other);
+  expect(reported.data.map(({ loan_id }) => loan_id)).toEqual([theirs.loan_id]);
+  expect(reported.arrears_fcfa).toBe(reported.data[0]?.arrears_fcfa);
+  const next = await portal.done(collectionsCalls.takeNext, { list: 'first_payment' }, other);
+  expect(next.loan_reference).toBe(theirs.loan_reference);
   await portal.refused(collectionsCalls.caseForCall, { loan_reference: loan.loan_reference }, other, 'LOAN_NOT_FOUND');
   await portal.refused(collectionsCalls.rateCall, noAnswer(loan), other, 'LOAN_NOT_FOUND');
 });

@@ -10,21 +10,23 @@ import type { Reader } from '../../platform/database/connection.ts';
  * sold a phone there or are being sold one, and those they sold to themselves.
  * Staff of a shop may also see the customers whom its agents look after, such as a customer who was registered there
  * and buys tomorrow. Staff who are bound to no shop may see all customers.
- * `customer` and `staff` are SQL: a column or a parameter. Every part is a look-up in an index.
+ * `customer` and `staff` are SQL: a column or a parameter. Every part is a look-up in an index. The names of the tables in
+ * here are long, so that a column of the statement around is not taken for one of theirs.
  */
 export const inReach = (customer: string, staff: string): string =>
-  `(not exists (select 1 from staff_bounds b where b.staff_id = ${staff})
-    or exists (select 1 from customer_reach k where k.customer_id = ${customer} and (k.staff_id = ${staff}
-      or exists (select 1 from staff_bounds b where b.staff_id = ${staff} and b.shop_id = k.shop_id and (k.is_sale
-        or not b.is_owner)))))`;
+  `(not exists (select 1 from staff_bounds bound where bound.staff_id = ${staff})
+    or exists (select 1 from customer_reach reached where reached.customer_id = ${customer}
+      and (reached.staff_id = ${staff}
+        or exists (select 1 from staff_bounds bound where bound.staff_id = ${staff}
+          and bound.shop_id = reached.shop_id and (reached.is_sale or not bound.is_owner)))))`;
 
 /** The same condition for statements that are composed. `customer` is a column, never typed text. */
 export const reachOf = (customer: string, staff_id: string): RawBuilder<boolean> =>
-  sql`(not exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid)
-    or exists (select 1 from customer_reach k where k.customer_id = ${sql.raw(customer)}
-      and (k.staff_id = ${staff_id}::uuid
-      or exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.shop_id = k.shop_id
-        and (k.is_sale or not b.is_owner)))))`;
+  sql`(not exists (select 1 from staff_bounds bound where bound.staff_id = ${staff_id}::uuid)
+    or exists (select 1 from customer_reach reached where reached.customer_id = ${sql.raw(customer)}
+      and (reached.staff_id = ${staff_id}::uuid
+        or exists (select 1 from staff_bounds bound where bound.staff_id = ${staff_id}::uuid
+          and bound.shop_id = reached.shop_id and (reached.is_sale or not bound.is_owner)))))`;
 
 /** The shops to which a member of staff is bound. */
 export interface Bounds {

@@ -28,6 +28,8 @@ export const en = {
     daysOf: (from: string, until: string) => `${from}–${until} days`,
     daysFrom: (from: string) => `${from} days and more`,
     none: '–',
+    notWorth: 'A call costs more than it brings',
+    promiseOpen: 'A promise is open',
     held: (name: string) => `With ${name}`,
     suspense: (amount: string) => `${amount} in suspense`,
     until: (day: string) => `until ${day}`,

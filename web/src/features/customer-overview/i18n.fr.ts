@@ -81,7 +81,7 @@ export const fr: Wording<typeof en> = {
   },
   why: {
     promised: (amount, day) =>
-      `Le client a promis ${amount} avant le ${day}. Jusqu’à la fin de ce jour, le téléphone ne se verrouille pas.`,
+      `Le client a promis ${amount} au plus tard le ${day}. Jusqu’à la fin de ce jour, le téléphone ne se verrouille pas.`,
     title: 'Verrou',
     opens: 'À payer pour ouvrir le téléphone',
     opensHelp: 'Cette somme exacte ouvre le téléphone aujourd’hui ; un franc de moins ne l’ouvre pas.',

@@ -58,16 +58,19 @@ export function CallForm({ about, onSaved }: { about: About; onSaved: (call: Rat
   });
   const [contact, call_type, outcome] = form.watch(['contact', 'call_type', 'outcome']);
   const was_reached = contact === 'right_party';
-  const send = (typed: TypedCall) => rate.mutate(ratingOf(loan_reference, typed));
+  const { isPending } = rate;
+  const send = (typed: TypedCall) => {
+    if (!isPending) rate.mutate(ratingOf(loan_reference, typed));
+  };
   // Ctrl and Enter save from any field.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== 'Enter' || event.repeat || isPending || !(event.ctrlKey || event.metaKey)) return;
       document.querySelector<HTMLFormElement>(`form[id="${CSS.escape(id)}"]`)?.requestSubmit();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [id]);
+  }, [id, isPending]);
   return (
     <Section title={t.form}>
       <Form form={form} id={id} label={t.form} onSend={send}>

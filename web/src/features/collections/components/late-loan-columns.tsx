@@ -28,9 +28,10 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
   const rests = useTexts(REST_REASON_LABELS);
   const lists = useTexts(WORKLIST_LABELS);
   return useMemo(() => {
-    const why = ({ reason, rest_reason, rest_until }: LateRow): string => {
+    const why = ({ reason, rest_reason, rest_until, promise }: LateRow): string => {
       if (rest_reason && rest_until) return `${rests[rest_reason]}, ${t.until(writeDay(language, rest_until))}`;
-      return reason ? lists[reason] : t.none;
+      if (reason) return lists[reason];
+      return promise?.state === 'open' ? t.promiseOpen : t.notWorth;
     };
     return [
       {

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { addDays } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useFormContext } from 'react-hook-form';
+import { writeDay } from '../../../ui/date-time.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { callTexts } from '../call.i18n.ts';
 import type { About } from './rated-call.ts';
 
@@ -17,9 +18,11 @@ const LOCKED: ReadonlyArray<About['loan']['phone']> = ['locked', 'silent', 'lock
 
 export function PromiseFields({ about, today }: { about: About; today: string }) {
   const t = useTexts(callTexts);
+  const { language } = useLanguage();
   const { setValue } = useFormContext();
-  const { loan, installment_fcfa, least_promise_fcfa, last_promise_on, promise_holds_lock } = about;
-  const postponed = promise_holds_lock ? t.promiseHolds : t.promiseDoesNotHold;
+  const { loan, installment_fcfa, least_promise_fcfa, last_promise_on, promise_holds_until } = about;
+  const postponed =
+    promise_holds_until === null ? t.promiseDoesNotHold : t.promiseHolds(writeDay(language, promise_holds_until));
   const effect = LOCKED.includes(loan.phone) ? t.promiseOpensNothing(formatFcfa(loan.arrears_fcfa)) : postponed;
   const dayName = (days: number): string => (days < 2 ? [t.today, t.tomorrow][days] : undefined) ?? t.inDays(days);
   const amounts = new Map([

@@ -50,23 +50,25 @@ export function CollectorDesk() {
         action={t.call}
         empty={t.nobodyToCall}
         itemsOf={({ defaulters_list }) =>
-          defaulters_list.map((loan) => ({
-            id: loan.loan_id,
-            title: loan.customer_name,
-            detail: (
-              <>
-                {formatFcfa(loan.arrears_fcfa)} · {t.daysLate(loan.days_past_due)}
-                {loan.last_contact && (
-                  <>
-                    {' · '}
-                    {loan.last_contact.remarks && `${moods[loan.last_contact.remarks]}, `}
-                    <When at={loan.last_contact.at} />
-                  </>
-                )}
-              </>
-            ),
-            path: collectionsScreens.call.path({ reference: loan.loan_reference, list: 'today' }),
-          }))
+          defaulters_list
+            .filter(({ held_by }) => held_by === null)
+            .map((loan) => ({
+              id: loan.loan_id,
+              title: loan.customer_name,
+              detail: (
+                <>
+                  {formatFcfa(loan.arrears_fcfa)} · {t.daysLate(loan.days_past_due)}
+                  {loan.last_contact && (
+                    <>
+                      {' · '}
+                      {loan.last_contact.remarks && `${moods[loan.last_contact.remarks]}, `}
+                      <When at={loan.last_contact.at} />
+                    </>
+                  )}
+                </>
+              ),
+              path: collectionsScreens.call.path({ reference: loan.loan_reference, list: 'today' }),
+            }))
         }
       />
     </>
