@@ -48,6 +48,10 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   expect(await page.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe(`tel:${loan.msisdn}`);
   await looksRight(desk);
 
+  await page.getByRole('button', { name: 'Laisser', exact: true }).click();
+  await page.getByRole('button', { name: 'Prendre cette ligne' }).click();
+  await page.getByText(/^Cette ligne est à vous/).waitFor();
+
   // The customer pays while they are on the line.
   await fetch(`${started.sandbox_url}/__control/c2b`, {
     method: 'POST',

@@ -48,6 +48,10 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return formatter.format(instant);
 }
 
+/** The time of day of an instant in a time zone, `HH:MM`. */
+export const timeIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+
 /**
  * The first instant of a day in a time zone, found by bisection: this is also right where a clock change makes a day
  * begin at one o'clock.

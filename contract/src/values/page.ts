@@ -20,3 +20,9 @@ export const MOST_COUNTED = 10_000;
 /** A page of a long list. `total_is_least` says that there are more rows than were counted. */
 export const cappedPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), total_items: z.int().min(0), total_is_least: z.boolean() });
+
+/** What a list says of a count that stopped one beyond the limit. */
+export const capped = (counted: number): { readonly total_items: number; readonly total_is_least: boolean } => ({
+  total_items: Math.min(counted, MOST_COUNTED),
+  total_is_least: counted > MOST_COUNTED,
+});

@@ -1,7 +1,7 @@
 /**
  * Calls and promises of the last days, as a working desk leaves them: a promise that is due today, one that was broken,
  * customers who did not answer, and one who asked to be called back. The people of the showcase are not called, so that
- * their stories stay as they are told.
+ * their stories stay true.
  */
 import { addDays, daysBetween, startOfDay } from '@palier/contract/values/day.ts';
 import { newId } from '../platform/ids.ts';
@@ -61,7 +61,7 @@ export async function callAround(services: Services): Promise<void> {
   const { staff_id } = await actorOf(database, 'collector');
   const today = clock.today();
   const late = await lockedLateLoans(database);
-  const told = [
+  const stories = [
     ...late.map((loan, at) => ({ loan, story: STORIES[at % STORIES.length] ?? [] })),
     ...(await paidLately(database, addDays(today, -PAID_DAYS))).map(
       ({ loan_id, customer_id, amount_fcfa, value_on }) => {
@@ -73,7 +73,7 @@ export async function callAround(services: Services): Promise<void> {
       },
     ),
   ];
-  const made = told
+  const made = stories
     .flatMap(({ loan, story }) =>
       story.map((said) => {
         const called_on = addDays(today, -said.days_ago);

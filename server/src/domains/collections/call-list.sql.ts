@@ -4,6 +4,7 @@ import type { Received } from '@palier/contract/call.ts';
 import { MOST_COUNTED } from '@palier/contract/values/page.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
+import { type Page, every, paged } from '../../platform/database/list-sql.ts';
 import { reachOf } from '../network/network.ts';
 import { CALL, CALLS, type CallRow } from './calls.sql.ts';
 import type { Reading } from './worklist-conditions.sql.ts';
@@ -15,7 +16,7 @@ function conditionsOf(
   { staff_id, is_bound, customer_ids }: Reading,
 ): RawBuilder<unknown> {
   const { loan_reference, contact, outcome, only_objections, called_from, called_until } = filter;
-  const parts = [
+  return every([
     loan_reference !== undefined &&
       sql`c.loan_id = (select r.loan_id from customer_loans r where r.loan_reference = ${loan_reference})`,
     filter.staff_id !== undefined && sql`c.staff_id = ${filter.staff_id}::uuid`,
@@ -26,19 +27,18 @@ function conditionsOf(
     called_until !== undefined && sql`c.called_on <= ${called_until}::date`,
     customer_ids !== null && sql`c.customer_id = any(${customer_ids}::uuid[])`,
     is_bound && reachOf('c.customer_id', staff_id),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;
+  ]);
 }
 
 export async function pageOfCalls(
   db: Reader,
   { sort, descending, ...filter }: Filter,
   reading: Reading,
-  { page_number, page_size }: { readonly page_number: number; readonly page_size: number },
+  page: Page,
 ): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`select ${sql.raw(CALL)} ${sql.raw(CALLS)} ${conditionsOf(filter, reading)}
     order by c.id ${sort !== undefined && !descending ? sql`asc` : sql`desc`}
-    limit ${page_size} offset ${(page_number - 1) * page_size}`.execute(db.sql);
+    ${paged(page)}`.execute(db.sql);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 /** The hours of calls, in the time zone of the business. */
 import { isCallHour } from '@palier/contract/rules/contact-rules.ts';
+import { timeIn } from '@palier/contract/values/day.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CollectionSettings } from './collection-settings.ts';
 
@@ -7,13 +8,4 @@ import type { CollectionSettings } from './collection-settings.ts';
 export const isCallTime = (
   { business, clock }: Pick<Services, 'business' | 'clock'>,
   settings: CollectionSettings,
-): boolean =>
-  isCallHour(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: business.time_zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(clock.now()),
-    settings,
-  );
+): boolean => isCallHour(timeIn(business.time_zone, clock.now()), settings);

@@ -1,6 +1,6 @@
 /** Rated calls, newest first. */
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { MOST_COUNTED } from '@palier/contract/values/page.ts';
+import { capped } from '@palier/contract/values/page.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { viewCalls } from './call-view.ts';
 import { countCalls, pageOfCalls } from './call-list.sql.ts';
@@ -18,7 +18,6 @@ export const listCalls: QueryHandler<typeof collectionsCalls.calls> = async (
   ]);
   return {
     data: await viewCalls(db, rows, actor.staff_id, clock.today()),
-    total_items: Math.min(count, MOST_COUNTED),
-    total_is_least: count > MOST_COUNTED,
+    ...capped(count),
   };
 };

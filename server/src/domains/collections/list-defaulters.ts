@@ -2,7 +2,7 @@
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { WORKLISTS } from '@palier/contract/collections/records.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { MOST_COUNTED } from '@palier/contract/values/page.ts';
+import { capped } from '@palier/contract/values/page.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { customersLike } from '../customers/customers.ts';
 import { isBound } from '../network/network.ts';
@@ -15,8 +15,6 @@ import { countLines, linesOf } from './worklists.sql.ts';
 
 type Filter = Parameters<typeof linesOf>[1];
 type Page = Parameters<typeof linesOf>[4];
-
-const capped = (count: number) => ({ n: Math.min(count, MOST_COUNTED), is_least: count > MOST_COUNTED });
 
 /** Who reads a list, and the customers whom they typed. */
 export async function readingOf(context: QueryContext, typed: string): Promise<Reading> {
@@ -46,14 +44,12 @@ async function defaultersOf(
     countLines(db, filter, reading, moment),
     Promise.all(WORKLISTS.map((list) => countLines(db, { ...filter, list }, reading, moment))),
   ]);
-  const total = capped(count);
   return {
     defaulters_list: await lateLoansOf(db, services, lines, settings),
-    total_items: total.n,
-    total_is_least: total.is_least,
+    ...capped(count),
     reasons: WORKLISTS.map((list, at) => {
-      const { n, is_least } = capped(lists[at] ?? 0);
-      return { list, loans: n, is_least };
+      const { total_items, total_is_least } = capped(lists[at] ?? 0);
+      return { list, loans: total_items, is_least: total_is_least };
     }),
     buckets: groupsOf(settings),
     is_call_time: isCallTime(services, settings),

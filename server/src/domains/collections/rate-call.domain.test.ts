@@ -159,7 +159,7 @@ describe('a call against the rules', () => {
 });
 
 describe('a comment', () => {
-  test('is added by whoever made the call, or by a lead', async () => {
+  test('is added by the collector who made the call, or by a lead', async () => {
     const [loan] = await lateLoans(1);
     if (!loan) throw new Error('no loan');
     const { call } = await rate(noAnswer(loan));

@@ -2,7 +2,7 @@
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { bucketOf } from '@palier/contract/rules/lateness.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
-import { MOST_COUNTED } from '@palier/contract/values/page.ts';
+import { MOST_COUNTED, capped } from '@palier/contract/values/page.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
@@ -46,8 +46,7 @@ export const readDefaulted: QueryHandler<typeof collectionsCalls.defaulted> = as
       bucket: row.outcome === 'open' ? bucketOf(row.days_past_due, moment.settings) : null,
       ended_on: ended_at && dayIn(services.business.time_zone, new Date(ended_at)),
     })),
-    total_items: Math.min(counted, MOST_COUNTED),
-    total_is_least: counted > MOST_COUNTED,
+    ...capped(counted),
     groups,
     days,
     arrears_fcfa: groups.reduce((sum, { arrears_fcfa }) => sum + arrears_fcfa, 0),

@@ -7,6 +7,7 @@ import { daysOfBucket } from '@palier/contract/rules/lateness.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { every } from '../../platform/database/list-sql.ts';
 import { reachOf } from '../network/network.ts';
 import type { CollectionSettings } from './collection-settings.ts';
 import { BROKEN_DAYS } from './compute-case.ts';
@@ -102,11 +103,11 @@ export function conditionsOf(
 ): RawBuilder<unknown> {
   const { list, bucket, region_id, shop_id, language, collector_id, unassigned } = filter;
   const days = bucket && daysOfBucket(bucket, moment.settings);
-  const parts = [
+  return every([
     sql`k.closed_at is null`,
     list !== undefined && ON_LIST[list](moment),
-    days && sql`k.late_since <= ${addDays(moment.today, -days.from)}::date`,
-    days && days.until !== null && sql`k.late_since >= ${addDays(moment.today, -days.until)}::date`,
+    days !== undefined && sql`k.late_since <= ${addDays(moment.today, -days.from)}::date`,
+    days !== undefined && days.until !== null && sql`k.late_since >= ${addDays(moment.today, -days.until)}::date`,
     region_id !== undefined && sql`k.region_id = ${region_id}::uuid`,
     shop_id !== undefined && sql`k.shop_id = ${shop_id}::uuid`,
     language !== undefined && sql`k.language = ${language}`,
@@ -114,6 +115,5 @@ export function conditionsOf(
     unassigned === true && sql`k.collector_id is null`,
     customer_ids !== null && sql`k.customer_id = any(${customer_ids}::uuid[])`,
     is_bound && reachOf('k.customer_id', staff_id),
-  ].filter((part) => part !== false && part !== undefined);
-  return sql.join(parts, sql` and `);
+  ]);
 }

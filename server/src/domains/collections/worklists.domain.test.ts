@@ -175,6 +175,11 @@ describe('a line', () => {
     const got = taken.filter((reference) => reference !== null);
     expect(got.length).toBeGreaterThanOrEqual(3);
     expect(new Set(got).size).toBe(got.length);
+    // Asking again gives another line, and lets go of the first.
+    const [who] = people;
+    if (!who) throw new Error('nobody');
+    const again = await portal.done(collectionsCalls.takeNext, { list: 'today' }, who);
+    expect(again.loan_reference).not.toBe(taken[0]);
   });
 
   test('that was given to a collector is not taken by another, and is free again after its days', async () => {

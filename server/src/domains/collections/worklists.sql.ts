@@ -3,6 +3,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { MOST_COUNTED } from '@palier/contract/values/page.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { type Page, paged } from '../../platform/database/list-sql.ts';
 import { type Filter, type Moment, type Reading, conditionsOf, orderOf } from './worklist-conditions.sql.ts';
 
 export interface CaseLine {
@@ -44,14 +45,14 @@ export async function linesOf(
   filter: Filter,
   reading: Reading,
   moment: Moment,
-  page: { readonly page_number: number; readonly page_size: number },
+  page: Page,
 ): Promise<CaseLine[]> {
   const { rows } = await sql<CaseLine>`
     with page as materialized (
       select k.id from collection_cases k join loan_book l on l.loan_id = k.loan_id and l.status = 'active'
         and l.next_due_on < ${moment.today}::date
-      where ${conditionsOf(filter, reading, moment)} order by ${orderOf(filter, moment)}
-      limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}
+      ${conditionsOf(filter, reading, moment)} order by ${orderOf(filter, moment)}
+      ${paged(page)}
     )
     select ${LINE} from page join collection_cases k on k.id = page.id
       join loan_book l on l.loan_id = k.loan_id ${NAMED}
@@ -71,7 +72,7 @@ export async function lineOfLoan(db: Reader, loan_id: string): Promise<CaseLine 
 /** How many loans match, counted up to a limit. */
 export async function countLines(db: Reader, filter: Filter, reading: Reading, moment: Moment): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from collection_cases k
-    where ${conditionsOf(filter, reading, moment)} limit ${MOST_COUNTED + 1}) counted`.execute(db.sql);
+    ${conditionsOf(filter, reading, moment)} limit ${MOST_COUNTED + 1}) counted`.execute(db.sql);
   return rows[0]?.n ?? 0;
 }
 
@@ -83,8 +84,8 @@ interface Taker {
 }
 
 /**
- * Locks the first line of a list that nobody holds and that is somebody's own or nobody's, and answers its loan. Two
- * who ask at the same time get two lines.
+ * Locks the first line of a list that was given to the caller or to nobody and that nobody holds, the caller included:
+ * the next line is another one. Two who ask at the same time get two lines.
  */
 export async function firstFreeLine(
   tx: Tx,
@@ -95,8 +96,8 @@ export async function firstFreeLine(
 ): Promise<string | null> {
   const { rows } = await sql<{ loan_id: string }>`select k.loan_id from collection_cases k
     join loan_book l on l.loan_id = k.loan_id and l.status = 'active' and l.next_due_on < ${moment.today}::date
-    where ${conditionsOf(filter, reading, moment)}
-      and (k.held_by is null or k.held_by = ${staff_id}::uuid or k.held_until <= ${wall}::timestamptz)
+    ${conditionsOf(filter, reading, moment)}
+      and (k.held_by is null or k.held_until <= ${wall}::timestamptz)
       and (k.collector_id is null or k.collector_id = ${staff_id}::uuid or k.assigned_on <= ${assigned_until}::date)
     order by ${orderOf(filter, moment)} limit 1 for update of k skip locked`.execute(tx.sql);
   return rows[0]?.loan_id ?? null;

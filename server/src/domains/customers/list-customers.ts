@@ -2,7 +2,7 @@
 import type { Received } from '@palier/contract/call.ts';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { MOST_COUNTED } from '@palier/contract/values/page.ts';
+import { MOST_COUNTED, capped } from '@palier/contract/values/page.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
@@ -58,8 +58,7 @@ export const listCustomers: QueryHandler<typeof customersCalls.list> = async (
     note({ subject_kind: 'search', subject_id: 'customers', facts: { found } });
   return {
     data: rows.map(({ msisdn, ...row }) => ({ ...row, masked_msisdn: maskMsisdn(msisdn) })),
-    total_items: Math.min(counted, MOST_COUNTED),
-    total_is_least: counted > MOST_COUNTED,
+    ...capped(counted),
   };
 };
 

@@ -1,6 +1,6 @@
 /** The loan book as a list, and as a file. */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
-import { MOST_COUNTED } from '@palier/contract/values/page.ts';
+import { MOST_COUNTED, capped } from '@palier/contract/values/page.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { asListed, noRows } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
@@ -30,7 +30,7 @@ export const listBook: QueryHandler<typeof loansCalls.book> = async ({ page_numb
   // A search for somebody’s loan is recorded, without the search text. The newest loans are a list like any other.
   if (asked.search !== '' && customers.length > 0 && isNewView(services, actor.staff_id, `loans ${customers.join()}`))
     note({ subject_kind: 'search', subject_id: 'loans', facts: { customers } });
-  return { data, total_items: Math.min(counted, MOST_COUNTED), total_is_least: counted > MOST_COUNTED };
+  return { data, ...capped(counted) };
 };
 
 export const exportBook: QueryHandler<typeof loansCalls.exportBook> = async ({ format, ...asked }, context) => {

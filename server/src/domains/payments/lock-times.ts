@@ -1,5 +1,5 @@
 /** The hours and days in which an automatic lock may leave. A phone opens at any time. */
-import type { Day } from '@palier/contract/values/day.ts';
+import { type Day, timeIn } from '@palier/contract/values/day.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LockPolicies } from '../lock-commands/lock-commands.ts';
 
@@ -10,12 +10,7 @@ export function isQuiet(
   { business, clock }: Pick<Services, 'clock' | 'business'>,
   { lock_from, lock_until }: Pick<Times, 'lock_from' | 'lock_until'>,
 ): boolean {
-  const local = new Intl.DateTimeFormat('en-GB', {
-    timeZone: business.time_zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(clock.now());
+  const local = timeIn(business.time_zone, clock.now());
   return local < lock_from || local > lock_until;
 }
 

@@ -31,6 +31,7 @@ export const en = {
   held: (name: string, clock: string) => `${name} has this line for ${clock}.`,
   mine: (clock: string) => `This line is yours for ${clock}.`,
   take: 'Take this line',
+  letGo: 'Let go',
   script:
     'Before naming the debt, have the customer confirm two facts, such as their name and date of birth. Tell nobody else about it.',
   form: 'What came of the call',

@@ -86,10 +86,27 @@ function HoldNote({ about }: { about: About }) {
     refreshes: [collectionsCalls.caseForCall],
     onRefused: ({ message }) => enqueueSnackbar(message, { variant: 'error' }),
   });
+  const letGo = useChange(collectionsCalls.letGo, {
+    refreshes: [collectionsCalls.caseForCall],
+    onRefused: ({ message }) => enqueueSnackbar(message, { variant: 'error' }),
+  });
   if (is_cured) return null;
   if (is_mine && seconds > 0)
     return (
-      <Alert severity="info" variant="outlined" icon={false}>
+      <Alert
+        severity="info"
+        variant="outlined"
+        icon={false}
+        action={
+          <Button
+            size="small"
+            loading={letGo.isPending}
+            onClick={() => letGo.mutate({ loan_reference: loan.loan_reference })}
+          >
+            {t.letGo}
+          </Button>
+        }
+      >
         {t.mine(asClock(seconds))}
       </Alert>
     );
