@@ -1,10 +1,12 @@
 import { approvalsCalls } from './approvals/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { authCalls } from './auth/calls.ts';
+import { booksCalls } from './books/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { collectionsCalls } from './collections/calls.ts';
 import { customerOverviewCalls } from './customer-overview/calls.ts';
 import { customersCalls } from './customers/calls.ts';
+import { dataBundlesCalls } from './data-bundles/calls.ts';
 import { deviceLocksCalls } from './device-locks/calls.ts';
 import { importsCalls } from './imports/calls.ts';
 import { loansCalls } from './loans/calls.ts';
@@ -40,6 +42,8 @@ export const calls = {
   reconciliation: reconciliationCalls,
   settings: settingsCalls,
   collections: collectionsCalls,
+  books: booksCalls,
+  dataBundles: dataBundlesCalls,
   customerOverview: customerOverviewCalls,
   search: searchCalls,
 };

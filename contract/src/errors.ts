@@ -6,6 +6,8 @@ import { salesErrors } from './sales/errors.ts';
 import { networkErrors } from './network/errors.ts';
 import { catalogueErrors } from './catalogue/errors.ts';
 import { collectionsErrors } from './collections/errors.ts';
+import { booksErrors } from './books/errors.ts';
+import { dataBundlesErrors } from './data-bundles/errors.ts';
 import { stockErrors } from './stock/errors.ts';
 import { paymentsErrors } from './payments/errors.ts';
 import { approvalsErrors } from './approvals/errors.ts';
@@ -38,6 +40,8 @@ export const ERRORS = {
   ...suspenseErrors,
   ...settingsErrors,
   ...collectionsErrors,
+  ...booksErrors,
+  ...dataBundlesErrors,
 };
 
 export type ErrorCode = keyof typeof ERRORS;

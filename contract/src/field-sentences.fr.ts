@@ -3,6 +3,10 @@
  * specification's `valid {name} required`. French needs the whole sentence, because its adjectives agree with the noun.
  */
 export const FIELD_SENTENCES = {
+  'account of money': 'compte de trésorerie valide requis',
+  event: 'opération valide requise',
+  'other account': 'autre compte valide requis',
+  reference: 'référence valide requise',
   'account name': 'nom du compte valide requis',
   'account number': 'numéro de compte valide requis',
   action: 'action valide requise',
@@ -82,6 +86,7 @@ export const FIELD_SENTENCES = {
   'lock solution': 'solution de verrouillage valide requise',
   'lock type': 'type de verrou valide requis',
   longitude: 'longitude valide requise',
+  megabytes: 'taille en mégaoctets valide requise',
   method: 'mode de paiement valide requis',
   model: 'modèle valide requis',
   name: 'nom valide requis',
@@ -164,5 +169,6 @@ export const FIELD_SENTENCES = {
   type: 'type valide requis',
   until: 'date de fin valide requise',
   username: 'identifiant valide requis',
+  validity: 'durée valide requise',
   'wholesale price': 'prix de gros valide requis',
 } as const satisfies Record<string, string>;

@@ -9,9 +9,11 @@ const WRONG: readonly unknown[] = [undefined, null, '', '  ', 'x', -1, 1.5, {}, 
 
 /** Yes-or-no fields and selectors, which a screen always sends. */
 const SWITCHES: readonly string[] = [
+  'account',
   'before',
   'bucket',
   'by',
+  'clock',
   'customer_logged_in',
   'customer_made_deposit',
   'deposit_received',
@@ -40,6 +42,7 @@ const SWITCHES: readonly string[] = [
   'unassigned',
   'values',
   'version',
+  'way',
   'what',
 ];
 

@@ -8,8 +8,14 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue/labels.ts';
 import * as customers from './customers/labels.ts';
 import * as identity from './customers/identity-labels.ts';
+import * as bookAccounts from './books/accounts.ts';
+import * as handEntries from './books/hand-entries.ts';
+import * as journalEvents from './books/journal-events.ts';
+import * as books from './books/labels.ts';
 import * as collections from './collections/labels.ts';
+import * as orders from './collections/order-labels.ts';
 import * as ratings from './collections/rating-labels.ts';
+import * as dataBundles from './data-bundles/labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
 import * as lockCommands from './device-locks/command-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -44,7 +50,13 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   audit,
   catalogue,
   customers,
+  { labels: bookAccounts.ACCOUNT_LABELS, kinds: bookAccounts.ACCOUNT_KIND_LABELS },
+  { JOURNAL_EVENT_LABELS: journalEvents.JOURNAL_EVENT_LABELS },
+  { places: handEntries.MONEY_PLACE_LABELS },
+  books,
   collections,
+  dataBundles,
+  orders,
   ratings,
   identity,
   deviceLocks,
@@ -92,6 +104,7 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'devices · stores · shop_owners · agents · products',
   'customer · device · store · agent · shop_owner · phone · transaction',
   'set · default · missing',
+  'in · out',
   UserAction.options.join(' · '),
   ROLE_CODES.join(' · '),
 ]);
@@ -153,7 +166,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Vivo',
 ]);
 /** They follow an amount, so they begin with a small letter. */
-const IN_SENTENCES: ReadonlySet<string> = new Set(['PER_INTERVAL_LABELS', 'WEEKDAY_LABELS']);
+const IN_SENTENCES: ReadonlySet<string> = new Set(['DATA_VALIDITY_LABELS', 'PER_INTERVAL_LABELS', 'WEEKDAY_LABELS']);
 
 describe('labels', () => {
   test('exist for every closed list of the calls', () => {

@@ -149,6 +149,22 @@ export const ROLES = {
     en: 'See the health of the money feed and the state of locks',
     fr: 'Voir l’état des flux d’argent et des verrous',
   },
+  VIEW_FINANCE: {
+    en: 'See the books: balance sheet, profit and loss, cash flow and entries',
+    fr: 'Voir les comptes : bilan, compte de résultat, trésorerie et écritures',
+  },
+  BOOK_ENTRIES: {
+    en: 'Request entries by hand: payments to shops, transfers, fees and money of the owners',
+    fr: 'Demander des écritures manuelles : paiements aux boutiques, virements, frais et apports',
+  },
+  CLOSE_BOOKS: {
+    en: 'Request that a period of the books be closed or opened again',
+    fr: 'Demander la clôture ou la réouverture d’une période comptable',
+  },
+  EDIT_BOOKS: {
+    en: 'Request changes of the accounts that the books are handed over with',
+    fr: 'Demander des changements des comptes utilisés pour transmettre la comptabilité',
+  },
   VIEW_SETTINGS: { en: 'See the settings of the business', fr: 'Voir les paramètres de l’entreprise' },
   EDIT_LOCK_POLICIES: {
     en: 'Request changes of the lock policies and rehearse them',

@@ -12,6 +12,7 @@ export const SUCCESSES = {
   PROVIDER_ANSWERED: { en: 'Connection works', fr: 'La connexion fonctionne' },
   OFFERED: { en: 'Offer recorded', fr: 'Offre enregistrée' },
   CALL_RATED: { en: 'Call rating submitted', fr: 'Évaluation de l’appel envoyée' },
+  BUNDLE_GIVEN: { en: 'The data bundle is on its way', fr: 'Le forfait internet est en route' },
   TEST_TEXT_SENT: { en: 'Test sent to your own number', fr: 'Essai envoyé à votre propre numéro' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -1,12 +1,14 @@
 /** The answers of the sandbox to this page. */
 import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
 import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
-import type { Handset, Prompt, Sms } from '@palier/sandbox/world.ts';
+import type { BundleOrder, Handset, Prompt, Sms } from '@palier/sandbox/world.ts';
 
 export type ShownHandset = Omit<Handset, 'paygo'> & {
   readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null;
 };
 export type ShownPrompt = Pick<Prompt, 'reference' | 'amount' | 'currency' | 'message' | 'created_at'>;
+
+export type ShownBundle = Pick<BundleOrder, 'transaction_id' | 'megabytes' | 'validity' | 'status' | 'ordered_at'>;
 
 export interface PhoneWorld {
   /** Null when no SIM card is in the phone. */
@@ -16,6 +18,8 @@ export interface PhoneWorld {
   readonly sms: readonly Sms[];
   /** Oldest first. */
   readonly prompts: readonly ShownPrompt[];
+  /** Newest first. */
+  readonly bundles: readonly ShownBundle[];
   /** Null when the SIM card is in no phone of the sandbox. */
   readonly handset: ShownHandset | null;
   readonly shows_locked: boolean;

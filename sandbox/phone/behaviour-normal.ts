@@ -8,9 +8,10 @@ export const NORMAL: Behaviour = {
   validation_skipped: false,
   payments_fail: false,
   status_results: 'as_it_is',
-  outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
-  access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false },
-  apply_then_hang: { mobile_money: false, device_lock: false },
+  bundles_end: 'delivered',
+  outage: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
+  access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
+  apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false },
 };
 
 export const isNormal = (behaviour: Behaviour): boolean =>
@@ -21,6 +22,7 @@ export const isNormal = (behaviour: Behaviour): boolean =>
   !behaviour.validation_skipped &&
   !behaviour.payments_fail &&
   behaviour.status_results === 'as_it_is' &&
+  behaviour.bundles_end === 'delivered' &&
   ![behaviour.outage, behaviour.access_refused, behaviour.apply_then_hang].some((switches) =>
     Object.values(switches).includes(true),
   );

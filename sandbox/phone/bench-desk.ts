@@ -1,4 +1,5 @@
 import { behaviourDesk } from './desk-behaviour.ts';
+import { bundlesDesk } from './desk-bundles.ts';
 import { dateDesk } from './desk-date.ts';
 import { handsetDesk } from './desk-handset.ts';
 import { logDesk } from './desk-log.ts';
@@ -19,7 +20,7 @@ export function benchDesk(page: Page): BenchDesk {
   const numbers = numbersDesk(page);
   const log = logDesk(page);
   const first = [handsetDesk(page)];
-  const second = [dateDesk(page), walletDesk(page), behaviourDesk(page), resetDesk(page)];
+  const second = [dateDesk(page), walletDesk(page), bundlesDesk(page), behaviourDesk(page), resetDesk(page)];
 
   return {
     lookAgain() {

@@ -7,8 +7,8 @@ import type { Page } from './page.ts';
 import { isNormal, NORMAL } from './behaviour-normal.ts';
 
 const COPIES = ['0', '1', '2', '3'] as const;
-const OUTAGES = ['mobile_money', 'sms', 'device_lock', 'identity'] as const;
-const HANGS = ['mobile_money', 'device_lock'] as const;
+const OUTAGES = ['mobile_money', 'sms', 'device_lock', 'identity', 'data_bundle'] as const;
+const HANGS = ['mobile_money', 'device_lock', 'data_bundle'] as const;
 const MOST_SECONDS = 3600;
 
 /** The controls that make the providers misbehave, for all numbers at once. */

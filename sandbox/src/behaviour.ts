@@ -2,15 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { read } from './orders.ts';
 import { newWorld, type World } from './world.ts';
-import { STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
+import { BUNDLE_ENDS, STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
 
 const EachProvider = z.strictObject({
   mobile_money: z.boolean(),
   sms: z.boolean(),
   device_lock: z.boolean(),
   identity: z.boolean(),
+  data_bundle: z.boolean(),
 });
-const ApplyThenHang = z.strictObject({ mobile_money: z.boolean(), device_lock: z.boolean() });
+const ApplyThenHang = z.strictObject({
+  mobile_money: z.boolean(),
+  device_lock: z.boolean(),
+  data_bundle: z.boolean(),
+});
 
 const Orders = z
   .strictObject({
@@ -21,6 +26,7 @@ const Orders = z
     validation_skipped: z.boolean(),
     payments_fail: z.boolean(),
     status_results: z.enum(STATUS_RESULTS),
+    bundles_end: z.enum(BUNDLE_ENDS),
     outage: EachProvider.partial(),
     access_refused: EachProvider.partial(),
     apply_then_hang: ApplyThenHang.partial(),

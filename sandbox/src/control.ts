@@ -4,6 +4,7 @@ import { resetBehaviour, behaviourRoom } from './behaviour.ts';
 import type { MoneyCallbacks } from './callbacks.ts';
 import type { ProviderClock } from './clock.ts';
 import { eventsRoom } from './events.ts';
+import type { BundleDesk } from './data-bundles/desk.ts';
 import type { ExchangeLog } from './exchanges.ts';
 import { handsetsRoom } from './handsets.ts';
 import type { C2bDesk } from './mobile-money/c2b.ts';
@@ -49,6 +50,7 @@ const CLOCK_MS = 300_000;
 export interface ControlRoomOptions {
   readonly options: SandboxOptions;
   readonly desk: PromptDesk;
+  readonly bundles: BundleDesk;
   readonly c2b: C2bDesk;
   readonly callbacks: MoneyCallbacks;
   readonly clock: ProviderClock;
@@ -58,7 +60,7 @@ export interface ControlRoomOptions {
 export function controlRoom(
   app: FastifyInstance,
   world: World,
-  { options, desk, c2b, callbacks, clock, log }: ControlRoomOptions,
+  { options, desk, bundles, c2b, callbacks, clock, log }: ControlRoomOptions,
 ): void {
   const portal = options.portal_url.replace(/\/+$/, '');
   phoneViewRoom(app, world, { desk, clock, short_code: options.short_code });
@@ -146,6 +148,7 @@ export function controlRoom(
   app.post('/__control/reset', async () => {
     callbacks.forget();
     desk.forget();
+    bundles.forget();
     world.sms.length = 0;
     world.receipts.length = 0;
     world.failed_payments.clear();

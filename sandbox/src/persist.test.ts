@@ -53,11 +53,25 @@ test('phones, SIM cards, wallets, prompts and messages are there again after a r
     amount: 500,
     at: new Date(0).toISOString(),
   });
+  before.bundles.push({
+    transaction_id: 'ATPid_1',
+    idempotency_key: 'k',
+    to: '+237670000001',
+    megabytes: 500,
+    validity: 'Week',
+    value: 'XAF 250.0000',
+    product: 'Palier',
+    metadata: { reference: 'r' },
+    ordered_at: new Date(0).toISOString(),
+    status: 'Success',
+    description: '',
+  });
   before.changed();
   kept.close();
 
   const after = newWorld();
   keepWorld(after, state_file).close();
+  expect(after.bundles).toEqual(before.bundles);
   expect(after.handsets).toEqual(before.handsets);
   expect(after.wallets).toEqual(before.wallets);
   expect(after.sms).toEqual(before.sms);

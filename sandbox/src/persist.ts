@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dayAhead, daysAhead } from './clock.ts';
-import type { Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
+import type { BundleOrder, Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
 
 /**
  * Keeps the world between two starts: handsets with their SIM cards, wallets, messages and prompts, because a provider
@@ -24,6 +24,7 @@ interface Saved {
   /** Missing in older files. */
   readonly receipts?: readonly PaybillReceipt[];
   readonly failed_payments?: readonly string[];
+  readonly bundles?: readonly BundleOrder[];
 }
 
 const AGAIN_MS = 5_000;
@@ -77,6 +78,7 @@ const saved = (world: World): Saved => ({
   prompts: [...world.prompts.values()].slice(-KEPT),
   receipts: world.receipts.slice(-KEPT),
   failed_payments: [...world.failed_payments].slice(-KEPT),
+  bundles: world.bundles.slice(-KEPT),
 });
 
 function load(world: World, state_file: string): void {
@@ -93,6 +95,7 @@ function load(world: World, state_file: string): void {
   for (const prompt of state.prompts) world.prompts.set(prompt.reference, prompt);
   world.sms.push(...state.sms);
   world.receipts.push(...(state.receipts ?? []));
+  world.bundles.push(...(state.bundles ?? []));
   for (const transaction_id of state.failed_payments ?? []) world.failed_payments.add(transaction_id);
 }
 

@@ -59,6 +59,7 @@ export function phoneViewRoom(
             })),
       handset: holder ? shownHandset(holder) : null,
       shows_locked: holder ? showsLocked(holder, today ?? clock.now().toISOString().slice(0, 10)) : false,
+      bundles: msisdn === null ? [] : bundlesOf(world, msisdn),
       wallet_fcfa: msisdn === null ? null : walletBalance(world, msisdn),
       auto: msisdn === null ? null : desk.modeOf(msisdn),
       short_code,
@@ -80,6 +81,20 @@ export function phoneViewRoom(
       .slice(0, MOST_LATELY);
   });
 }
+
+/** The mobile data that was ordered for a number, newest first. */
+const bundlesOf = (world: World, msisdn: string) =>
+  world.bundles
+    .filter(({ to }) => to === msisdn)
+    .toReversed()
+    .slice(0, MOST_LATELY)
+    .map(({ transaction_id, megabytes, validity, status, ordered_at }) => ({
+      transaction_id,
+      megabytes,
+      validity,
+      status,
+      ordered_at,
+    }));
 
 /** Newest first; of two in the same millisecond, the later arrival first. */
 const received = (world: World, msisdn: string): Sms[] =>

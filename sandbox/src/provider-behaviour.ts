@@ -3,6 +3,9 @@
  */
 export const STATUS_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'another_sum', 'another_transaction'] as const;
 
+/** What becomes of an order of mobile data. */
+export const BUNDLE_ENDS = ['delivered', 'late', 'refused', 'failed', 'never'] as const;
+
 /** How the providers behave. */
 export interface Behaviour {
   /** Milliseconds before a callback about money is sent. */
@@ -18,10 +21,17 @@ export interface Behaviour {
   /** A payment to the paybill fails although the portal accepted it: no money moves. */
   payments_fail: boolean;
   status_results: (typeof STATUS_RESULTS)[number];
+  bundles_end: (typeof BUNDLE_ENDS)[number];
   /** These providers answer 503. */
-  outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
+  outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean; data_bundle: boolean };
   /** These providers refuse every credential. A token that was issued before stays valid until it ends. */
-  access_refused: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean };
+  access_refused: {
+    mobile_money: boolean;
+    sms: boolean;
+    device_lock: boolean;
+    identity: boolean;
+    data_bundle: boolean;
+  };
   /** These providers carry out requests but never answer them. */
-  apply_then_hang: { mobile_money: boolean; device_lock: boolean };
+  apply_then_hang: { mobile_money: boolean; device_lock: boolean; data_bundle: boolean };
 }

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { moneyCallbacks } from './callbacks.ts';
 import { providerClock } from './clock.ts';
+import { bundleDesk } from './data-bundles/desk.ts';
+import { dataBundleRoom } from './data-bundles/room.ts';
 import { controlRoom } from './control.ts';
 import { deviceLockRoom } from './device-lock/room.ts';
 import { newExchangeLog } from './exchanges.ts';
@@ -14,7 +16,7 @@ import { momoRoom } from './mobile-money/momo.ts';
 import { paybillStatement } from './mobile-money/statement.ts';
 import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
-import { AUTOMATIC_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settings.ts';
+import { AUTOMATIC_AFTER_MS, BUNDLE_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settings.ts';
 import { smsRoom } from './sms.ts';
 import { newWorld, type World } from './world.ts';
 
@@ -31,6 +33,10 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   const desk = promptDesk(world, callbacks, {
     prompt_ttl_ms: options.prompt_ttl_ms ?? PROMPT_TTL_MS,
     automatic_after_ms: options.automatic_after_ms ?? AUTOMATIC_AFTER_MS,
+  });
+  const bundles = bundleDesk(world, callbacks, {
+    notification_url: options.bundle_notification_url,
+    after_ms: options.bundle_after_ms ?? BUNDLE_AFTER_MS,
   });
   const clock = providerClock(world, options.wall);
   const c2b = c2bDesk(world, { log, callbacks, clock, options });
@@ -49,10 +55,11 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
       darajaRoom(room, world, { short_code: options.short_code, clock, callbacks }),
     );
     await providers.register(async (room) => smsRoom(room, world, { receipt_urls: options.sms_receipt_urls }));
+    await providers.register(async (room) => dataBundleRoom(room, world, { bundles, currency: options.currency }));
     await providers.register(async (room) => deviceLockRoom(room, world));
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));
   });
-  await app.register(async (room) => controlRoom(room, world, { options, desk, c2b, callbacks, clock, log }));
+  await app.register(async (room) => controlRoom(room, world, { options, desk, bundles, c2b, callbacks, clock, log }));
   // The part of the operator's own portal that a finance officer needs.
   app.get('/statements/paybill.csv', async (_, reply) =>
     reply
@@ -65,6 +72,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   app.addHook('onClose', async () => {
     callbacks.forget();
     desk.close();
+    bundles.close();
     kept?.close();
   });
   return app;

@@ -8,6 +8,8 @@ export interface SandboxOptions {
   readonly callback_secret_urls: { readonly c2b_validation: string; readonly c2b_confirmation: string };
   /** The addresses for delivery receipts of each SMS gateway; a gateway without an address sends none. */
   readonly sms_receipt_urls?: { readonly orange?: string | undefined; readonly africastalking?: string | undefined };
+  /** Where the provider of mobile data says what became of an order; without an address it says nothing. */
+  readonly bundle_notification_url?: string | undefined;
   readonly short_code: string;
   /** The only currency the wallets know. */
   readonly currency: string;
@@ -19,10 +21,13 @@ export interface SandboxOptions {
   readonly prompt_ttl_ms?: number;
   /** How long a prompt takes that is answered automatically. 3 seconds by default. */
   readonly automatic_after_ms?: number;
+  /** How long mobile data takes to reach a phone. 3 seconds by default. */
+  readonly bundle_after_ms?: number;
 }
 
 export const PROMPT_TTL_MS = 300_000;
 export const AUTOMATIC_AFTER_MS = 3_000;
+export const BUNDLE_AFTER_MS = 3_000;
 
 /**
  * Reads the options from the environment. Throws a sentence when one is missing, and always in production.
@@ -32,6 +37,7 @@ export const AUTOMATIC_AFTER_MS = 3_000;
  * - `PALIER_SANDBOX_C2B_VALIDATION_URL`, `PALIER_SANDBOX_C2B_CONFIRMATION_URL`: the portal's paybill addresses
  * - `PALIER_SANDBOX_ORANGE_RECEIPT_URL`, `PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL`: optional, the portal's addresses
  *   for delivery receipts
+ * - `PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL`: optional, the portal's address for news of mobile data
  * - `PALIER_SANDBOX_SHORT_CODE`: the paybill number
  * - `PALIER_SANDBOX_CURRENCY`: `XAF` when absent
  * - `PALIER_SANDBOX_STATE_FILE`: optional, a JSON file
@@ -59,6 +65,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       orange: env.PALIER_SANDBOX_ORANGE_RECEIPT_URL || undefined,
       africastalking: env.PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL || undefined,
     },
+    bundle_notification_url: env.PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL || undefined,
     short_code: needed('SHORT_CODE'),
     currency: env.PALIER_SANDBOX_CURRENCY || 'XAF',
     ...(state_file ? { state_file } : {}),

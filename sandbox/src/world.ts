@@ -69,6 +69,21 @@ export interface PaybillReceipt {
   readonly at: string;
 }
 
+/** An order of mobile data for a phone. */
+export interface BundleOrder {
+  readonly transaction_id: string;
+  readonly idempotency_key: string | null;
+  readonly to: string;
+  readonly megabytes: number;
+  readonly validity: 'Day' | 'Week' | 'Month';
+  readonly value: string;
+  readonly product: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly ordered_at: string;
+  status: 'Queued' | 'Success' | 'Failed';
+  description: string;
+}
+
 export interface World {
   /** The business date that the portal last reported; null until then. */
   today: string | null;
@@ -77,6 +92,8 @@ export interface World {
   readonly prompts: Map<string, Prompt>;
   /** Oldest first. */
   readonly receipts: PaybillReceipt[];
+  /** Oldest first. */
+  readonly bundles: BundleOrder[];
   /** Transactions that the portal was asked about and that failed. */
   readonly failed_payments: Set<string>;
   /** Wallet balances by E.164; a wallet not named here holds 500 000 FCFA. */
@@ -97,6 +114,7 @@ export function newWorld(): World {
     handsets: new Map(),
     prompts: new Map(),
     receipts: [],
+    bundles: [],
     failed_payments: new Set(),
     wallets: new Map(),
     behaviour: {
@@ -107,9 +125,10 @@ export function newWorld(): World {
       validation_skipped: false,
       payments_fail: false,
       status_results: 'as_it_is',
-      outage: { mobile_money: false, sms: false, device_lock: false, identity: false },
-      access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false },
-      apply_then_hang: { mobile_money: false, device_lock: false },
+      bundles_end: 'delivered',
+      outage: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
+      access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
+      apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false },
     },
     changed: () => {
       for (const listener of listeners) listener();

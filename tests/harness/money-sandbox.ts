@@ -52,6 +52,8 @@ async function start(): Promise<void> {
         c2b_validation: `${portal_url}/validation`,
         c2b_confirmation: `${portal_url}/confirmation`,
       },
+      bundle_notification_url: `${portal_url}/bundles`,
+      bundle_after_ms: 20,
       short_code: '600100',
       currency: 'XAF',
       prompt_ttl_ms: 150,

@@ -1,4 +1,5 @@
 /** A shop owner with a record of every kind. */
+import { bookRecords } from './book-records.ts';
 import { collectionRecords } from './collection-records.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -240,7 +241,10 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .where('account_keyed_in', '=', loan.loan_reference)
     .executeTakeFirstOrThrow();
 
-  const collected = await collectionRecords(portal, clerk, loan.loan_reference);
+  const collected = {
+    ...(await collectionRecords(portal, clerk, loan.loan_reference)),
+    ...(await bookRecords(portal)),
+  };
 
   const records: Records = {
     ...collected,

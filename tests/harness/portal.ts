@@ -10,7 +10,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
 import { buildApp } from '../../server/src/http/app.ts';
-import { paybillAddress } from '../../server/src/platform/callback-signature.ts';
+import { bundleAddress, paybillAddress } from '../../server/src/platform/callback-signature.ts';
 import { demoKey } from '../../server/src/http/demo.ts';
 import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -129,6 +129,8 @@ export async function startPortal(
       portal_url: config.public_url,
       demo_key: demoKey(config.secret),
       callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') },
+      bundle_notification_url: bundleAddress(config),
+      bundle_after_ms: 150,
       short_code: config.paybill.short_code,
       currency: services.business.currency,
     },
@@ -324,6 +326,13 @@ export async function startPortal(
         `a text to ${msisdn}`,
         async () => (await control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))[0]?.text,
       );
+    },
+    /** A text to a number that matches. Two texts of one moment may arrive in either order, so it need not be the last. */
+    async textLike(msisdn: string, pattern: RegExp): Promise<RegExpExecArray> {
+      return until(`a text to ${msisdn} like ${pattern}`, async () => {
+        const texts = await control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`);
+        return texts.map(({ text }) => pattern.exec(text)).find(Boolean);
+      });
     },
     async lastCode(msisdn: string): Promise<string> {
       return until(

@@ -3,6 +3,7 @@ import { dayIn } from '@palier/contract/values/day.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
 import type { Row } from './whose.ts';
+import { BOOKS } from './whose-books.ts';
 import { COLLECTIONS } from './whose-collections.ts';
 import {
   FORBIDDEN,
@@ -73,7 +74,13 @@ const requests: Row[] = [
     'customers.requestCustomerLocation',
     'loans.requestDeregistration',
     'loans.refundable',
+    'dataBundles.offered',
   ),
+  {
+    call: 'dataBundles.award',
+    fields: { customer_id: 'in reach' },
+    rest: () => ({ megabytes: 500, validity: 'week', reason: 'as the test has it' }),
+  },
   {
     call: 'customers.requestCustomerIdentity',
     fields: { customer_id: 'in reach' },
@@ -347,6 +354,7 @@ export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...sales,
   ...loans,
   ...MONEY,
+  ...BOOKS,
   ...COLLECTIONS,
   ...settings,
 ];

@@ -1,4 +1,5 @@
 /** Whose records the calls about late loans name. */
+import { dayIn } from '@palier/contract/values/day.ts';
 import { about, filter } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 
@@ -24,6 +25,13 @@ export const COLLECTIONS: readonly Row[] = [
     call,
     fields: { region_id: filter, shop_id: filter } as const,
   })),
+  ...['collections.due', 'collections.exportDue'].map((call) => ({
+    call,
+    fields: { region_id: filter, shop_id: filter } as const,
+    rest: () => ({ due_on: dayIn('Africa/Douala', new Date()) }),
+  })),
+  ...about('shop_id', filter, 'collections.dueDays'),
+  ...about('region_id', filter, 'collections.dueDays'),
   ...about('loan_reference', 'in reach', 'collections.caseForCall', 'collections.take', 'collections.letGo'),
   {
     call: 'collections.flag',

@@ -42,7 +42,7 @@ export async function stepAll(portal: Portal, kind: string): Promise<void> {
 /**
  * The real adapter with a shorter timeout, so that a command without an answer costs a moment and not eight seconds.
  */
-export function impatientLocks(portal: Portal, timeout_ms = 300): void {
+export function impatientLocks(portal: Portal, timeout_ms = 1_000): void {
   const locks = portal.services.locks.map((provider) =>
     provider.code === 'trustonic' ? trustonic({ ...portal.config.trustonic, timeout_ms }) : provider,
   );

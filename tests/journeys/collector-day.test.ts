@@ -1,7 +1,7 @@
 /**
  * A collector works on a phone in French: takes a line, sees the payment arrive while the customer is on the line,
- * takes the next and records a promise. A lead works in English on a large screen: gives out loans, reads the calls,
- * comments, and keeps a customer from being called.
+ * takes the next and records a promise; gives a data bundle at a desk. A lead works in English on a large screen: gives
+ * out loans, reads the calls, comments, and keeps a customer from being called.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -170,6 +170,42 @@ test('an agent rates a call with a customer who owes nothing that is late, from 
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Call rating submitted').waitFor();
   expect(desk.complaints).toEqual([]);
+}, 60_000);
+
+test('a collector gives a data bundle by keyboard, sees it arrive, and requests a larger one', async () => {
+  const desk = await atDesk(browser, { language: 'en', theme: 'default', width: 900 });
+  const { page } = desk;
+  const [brenda] = await started.see<{ id: string }>(`select id from customers where msisdn = '+237690000001'`);
+  await signIn(started, desk, 'collector', `/dashboard/customers/view?customer=${brenda?.id}`);
+  const open = page.getByRole('button', { name: 'Buy data bundles (gift)' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 gifts left this month').waitFor();
+  await looksRight(desk);
+  await dialog.getByRole('radio', { name: /^500\sMB for 7 days/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('To bring the phone on line');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/^500\sMB for 7 days: arrived/).waitFor();
+  await looksRight(desk);
+  await page.keyboard.press('Escape');
+  const [gift] = await started.see<{ state: string; charged: number; booked: number }>(
+    `select g.state, g.charged_fcfa::int as charged, p.amount_fcfa::int as booked from data_gifts g
+      join postings p on p.journal_id = g.id where g.customer_id = $1`,
+    [brenda?.id],
+  );
+  expect(gift).toEqual({ state: 'delivered', charged: 250, booked: 250 });
+
+  await open.click();
+  await dialog.getByRole('radio', { name: /needs approval/ }).check();
+  await dialog.getByLabel(/Reason/).fill('Her phone is far away');
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByText('Data bundle waits', { exact: true }).waitFor();
+  await open.click();
+  await dialog.getByText('A request for a data bundle waits for approval.').waitFor();
+  await looksRight(desk);
 }, 60_000);
 
 /** The loan reference in the address of a call. */

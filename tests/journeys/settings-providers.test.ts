@@ -4,7 +4,6 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../server/src/platform/ids.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { signIn } from '../harness/signing-in.ts';
@@ -62,14 +61,6 @@ test.each([
 });
 
 test('somebody without the role sees the connections in French, and a list that could not be read is read again', async () => {
-  const [finance] = await started.see<{ group_id: string }>('select group_id from staff where username = $1', [
-    'finance',
-  ]);
-  await started.see('insert into group_roles (id, group_id, code) values ($1, $2, $3)', [
-    newId(),
-    finance?.group_id,
-    'VIEW_SETTINGS',
-  ]);
   const person = await atDesk(browser, { language: 'fr', width: 900 });
   const { page, complaints } = person;
   await signIn(started, person, 'finance');

@@ -365,7 +365,7 @@ async function settled(): Promise<string> {
 async function checksum(): Promise<string> {
   const { pool } = portal.database;
   const { rows } = await pool.query<{ name: string }>(
-    // When a provider was asked last is written every half minute, whoever asked.
+    // When a provider was asked last is written every half minute.
     `select relname as name from pg_stat_user_tables
       where relname not in ('audit_entries', 'customer_looks', 'provider_health') order by 1`,
   );

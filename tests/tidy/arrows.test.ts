@@ -37,6 +37,8 @@ const ORDER = [
   'reconciliation',
   'settings',
   'collections',
+  'books',
+  'data-bundles',
   'customer-overview',
   'search',
 ];
@@ -76,6 +78,7 @@ const DECLARATION_WORDS = [
   'web/src/ui/screen.ts',
   'contract/src/settings/access.ts',
   'contract/src/collections/access.ts',
+  'contract/src/books/access.ts',
 ];
 
 const isOurs = (to: string): boolean => /^(contract|server|sandbox|web|tests|tools|bench)\//.test(to);

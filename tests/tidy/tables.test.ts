@@ -64,8 +64,12 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'collection_call_comments',
     'collection_flags',
     'collection_progress',
+    'learnt_orders',
     'promises',
+    'due_days',
   ],
+  [`${D}/books/`]: ['ledger_days', 'ledger_progress', 'book_closings', 'closed_ledger_days', 'book_entries'],
+  [`${D}/data-bundles/`]: ['data_gifts'],
   [`${D}/sales/`]: ['applications', 'contracts'],
   [`${D}/loans/`]: ['loans', 'refunds'],
   [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],
@@ -97,6 +101,9 @@ const KEEPERS = [
 
 /** Files that may name another owner's table, and why. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
+  // The books sum what the ledger booked, and show the lines behind a sum.
+  [`${D}/books/ledger-days.sql.ts`]: ['journals', 'postings'],
+  [`${D}/books/entries.sql.ts`]: ['journals', 'postings'],
   // The session is read before every call, in one statement with the roles.
   'server/src/platform/session-tokens.ts': ['sessions', 'staff', 'groups', 'group_roles'],
   // Expired rows are purged, whichever domain wrote them.

@@ -14,6 +14,7 @@ export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
     flag: 'Customer flagged not to be called',
     endFlag: 'Flag ended',
     exportDefaulted: 'Report of late loans exported',
+    exportDue: 'Instalments that fall due exported',
   },
   fr: {
     rateCustomerCall: 'Appel d’un client évalué',
@@ -27,5 +28,6 @@ export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
     flag: 'Client signalé à ne pas appeler',
     endFlag: 'Signalement levé',
     exportDefaulted: 'Rapport des prêts en retard exporté',
+    exportDue: 'Échéances à venir exportées',
   },
 };

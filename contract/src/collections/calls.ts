@@ -1,4 +1,6 @@
+import { dueCalls } from './due-calls.ts';
 import { flagCalls } from './flag-calls.ts';
+import { orderCalls } from './order-calls.ts';
 import { ratingCalls } from './rating-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { worklistCalls } from './worklist-calls.ts';
@@ -8,4 +10,6 @@ export const collectionsCalls = {
   ...ratingCalls,
   ...flagCalls,
   ...reportCalls,
+  ...dueCalls,
+  ...orderCalls,
 };

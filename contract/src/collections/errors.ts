@@ -63,5 +63,10 @@ export const collectionsErrors = {
     en: 'This customer is flagged like that already.',
     fr: 'Ce client porte déjà ce signalement.',
   },
+  DUE_DAY_OUT_OF_RANGE: {
+    status: 422,
+    en: 'Choose today or one of the next {days} days.',
+    fr: 'Choisissez aujourd’hui ou l’un des {days} prochains jours.',
+  },
   FLAG_NOT_FOUND: { status: 404, en: 'Flag not found', fr: 'Signalement introuvable' },
 } as const satisfies Record<string, ErrorText>;

@@ -6,6 +6,7 @@ import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { CallContact, CallDirection, CallOutcome, CallType, Remarks } from './rating-records.ts';
+import { ValueReason, ValueSource } from './order-records.ts';
 import { Msisdn } from '../values/msisdn.ts';
 
 /** What is wrong about a call that was made all the same: a rule that stood against it, or another collector's line. */
@@ -64,16 +65,21 @@ export const PhoneState = z
   .enum(['no_lock', 'open', 'opened_by_code', 'locking', 'locked', 'silent', 'not_enrolled'])
   .meta({ id: 'PhoneState' });
 
+/** What every list of loans in collections says of a loan. */
+export const loanInList = {
+  loan_id: Id,
+  loan_reference: z.string(),
+  customer_id: Id,
+  customer_name: z.string(),
+  product_name: z.string(),
+  shop_name: z.string().nullable(),
+  region: z.string().nullable(),
+};
+
 /** A late loan, as a line of a worklist. */
 export const LateLoan = z
   .object({
-    loan_id: Id,
-    loan_reference: z.string(),
-    customer_id: Id,
-    customer_name: z.string(),
-    product_name: z.string(),
-    shop_name: z.string().nullable(),
-    region: z.string().nullable(),
+    ...loanInList,
     language: z.enum(['en', 'fr']),
     days_past_due: z.int(),
     bucket: LateGroup,
@@ -87,6 +93,9 @@ export const LateLoan = z
     in_suspense_fcfa: Fcfa,
     /** What one call is expected to bring, in francs. */
     value_fcfa: SignedFcfa,
+    value_by: ValueSource,
+    /** Why, where the value was learnt: at most three, the strongest first. */
+    value_reasons: z.array(ValueReason),
     /** The most urgent list that the loan is on. */
     reason: Worklist.nullable(),
     call_back_at: Instant.nullable(),

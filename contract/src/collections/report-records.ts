@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
-import { LateGroup, groupDays } from './records.ts';
+import { LateGroup, groupDays, loanInList } from './records.ts';
 
 /** What became of a late loan. */
 export const LateOutcome = z.enum(['open', 'paid', 'settled', 'ended']).meta({ id: 'LateOutcome' });
@@ -20,13 +20,7 @@ export const DefaultedDay = z.object({ on: Day, loans: z.int(), still_late: z.in
 export const DefaultedLoan = z
   .object({
     case_id: Id,
-    loan_id: Id,
-    loan_reference: z.string(),
-    customer_id: Id,
-    customer_name: z.string(),
-    product_name: z.string(),
-    shop_name: z.string().nullable(),
-    region: z.string().nullable(),
+    ...loanInList,
     /** The first day on which it was late. */
     defaulted_on: Day,
     days_past_due: z.int(),

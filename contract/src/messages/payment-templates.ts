@@ -1,6 +1,6 @@
 /** The texts to customers about what they are to pay, and what they get back. */
 import type { CustomerTemplate } from './template.ts';
-import { amount, business, day, reference, shop } from './variables.ts';
+import { amount, business, day, reference, shop, variable } from './variables.ts';
 
 export const PAYMENT_TEMPLATES = {
   reminder: {
@@ -56,6 +56,28 @@ export const PAYMENT_TEMPLATES = {
     may_be_off: false,
     en: '{brand}: the {amount} you sent on {day} are given back to you in cash at {shop}. If you do not receive them, call us.',
     fr: '{brand} : les {amount} envoyés le {day} vous sont rendus en espèces à la boutique {shop}. Si vous ne les recevez pas, appelez-nous.',
+  },
+  data_bundle: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Data bundle as a gift', fr: 'Forfait internet offert' },
+    when: {
+      en: 'When a data bundle that the business gave has arrived.',
+      fr: 'Quand un forfait internet offert par l’entreprise est arrivé.',
+    },
+    variables: {
+      ...business,
+      bundle: variable(
+        'Bundle and how long it lasts',
+        'Forfait et sa durée',
+        { en: '500 MB for 7 days', fr: '500 Mo pour 7 jours' },
+        { en: '100,000 MB for 30 days', fr: '100 000 Mo pour 30 jours' },
+      ),
+    },
+    required: ['brand', 'bundle'],
+    may_be_off: true,
+    en: '{brand} gives you {bundle} of mobile data. You pay nothing for it.',
+    fr: '{brand} vous offre {bundle} d’internet mobile. Vous ne payez rien.',
   },
   refund: {
     audience: 'customer',

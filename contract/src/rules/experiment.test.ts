@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isControl, plannedSize, zOfShares } from './experiment.ts';
+import { isControl, isLearntSide, plannedSize, zOfShares } from './experiment.ts';
 
 test('a loan is always in the same group, and the groups have their share of any ids', () => {
   const ids = Array.from({ length: 20_000 }, () => randomUUID());
@@ -15,6 +15,21 @@ test('a loan is always in the same group, and the groups have their share of any
   expect(isControl(id, 5)).toBe(isControl(id, 5));
   // Who is not called with a small group is not called with a larger one.
   expect(ids.filter((one) => isControl(one, 5)).every((one) => isControl(one, 10))).toBe(true);
+});
+
+test('which order a loan has is chance as well, and has nothing to do with whether it is called', () => {
+  const ids = Array.from({ length: 20_000 }, () => randomUUID());
+  for (const [percent, among] of [
+    [50, ids],
+    [50, ids.filter((id) => isControl(id, 20))],
+    [30, ids.filter((id) => !isControl(id, 20))],
+  ] as const) {
+    const share = among.filter((id) => isLearntSide(id, percent)).length / among.length;
+    expect(Math.abs(share - percent / 100)).toBeLessThanOrEqual(
+      4 * Math.sqrt(((percent / 100) * (1 - percent / 100)) / among.length),
+    );
+  }
+  expect(ids.filter((one) => isLearntSide(one, 30)).every((one) => isLearntSide(one, 50))).toBe(true);
 });
 
 test('the size of a group follows from the difference that is to be found', () => {

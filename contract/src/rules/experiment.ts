@@ -16,6 +16,9 @@ function hash(text: string): number {
 /** Whether a loan is in the group that is not called: `percent` of a hundred are. */
 export const isControl = (loan_id: string, percent: number): boolean => hash(`control ${loan_id}`) % 100 < percent;
 
+/** Whether a loan is ordered by what was learnt: `percent` of a hundred are, whichever group it is in. */
+export const isLearntSide = (loan_id: string, percent: number): boolean => hash(`order ${loan_id}`) % 100 < percent;
+
 /** How many of a group did something. */
 export interface Share {
   readonly n: number;

@@ -9,6 +9,7 @@ export const SETTINGS_ACCESS = [
   'TEST_PROVIDERS',
   'EDIT_TEXTS',
   'EDIT_COLLECTIONS',
+  'EDIT_BOOKS',
   'EDIT_BUSINESS',
 ] as const satisfies readonly RoleCode[];
 

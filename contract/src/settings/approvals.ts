@@ -7,14 +7,16 @@ import { REQUEST_KINDS, type RequestKind } from '../approvals/records.ts';
 import type { SettingGroup, Words, YesNoSetting } from './declaration.ts';
 
 /**
- * Kinds that always need a second person: they give rights to somebody, or let somebody in. One person who could do
- * them alone could do everything else alone.
+ * Kinds that always need a second person: they give rights to somebody, let somebody in, or sign the books off. One
+ * person who could do the first of them alone could do everything else alone.
  */
 const ALWAYS_TWO = [
   'group_roles',
   'user_group',
   'user_number',
   'user_password',
+  'books_closing',
+  'books_reopening',
 ] as const satisfies readonly RequestKind[];
 
 type FreeKind = Exclude<RequestKind, (typeof ALWAYS_TWO)[number]>;

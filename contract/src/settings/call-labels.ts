@@ -5,6 +5,7 @@ export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
   en: {
     changeMoney: 'Change of money and limits requested',
     changeCollections: 'Change of collections requested',
+    changeBooks: 'Change of the accounts of the books requested',
     changeApprovals: 'Change of who approves what requested',
     changeLocks: 'Change of lock policies requested',
     testProvider: 'Connection to a provider tested',
@@ -15,6 +16,7 @@ export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
   fr: {
     changeMoney: 'Changement des limites d’argent demandé',
     changeCollections: 'Changement du recouvrement demandé',
+    changeBooks: 'Changement des comptes de la comptabilité demandé',
     changeApprovals: 'Changement de qui approuve quoi demandé',
     changeLocks: 'Changement des règles de verrouillage demandé',
     testProvider: 'Connexion à un prestataire testée',

@@ -51,6 +51,29 @@ export const callValues = {
       fr: 'Seulement dans le premier groupe de retard. Sans eux, personne ne sait ce que rapportent les appels.',
     },
   },
+  learns_order: {
+    part: 'value',
+    type: 'yes_no',
+    default: true,
+    label: { en: 'The order is learnt from what calls came to', fr: 'L’ordre s’apprend des résultats des appels' },
+    help: {
+      en: 'Once a month, from the loans and the calls alone. It is used only where it is better than chance.',
+      fr: 'Une fois par mois, à partir des seuls prêts et appels. Utilisé seulement s’il fait mieux que le hasard.',
+    },
+  },
+  learnt_percent: {
+    part: 'value',
+    type: 'whole',
+    unit: 'percent',
+    least: 0,
+    most: 100,
+    default: 50,
+    label: { en: 'Late loans ordered by what was learnt', fr: 'Prêts en retard classés selon l’apprentissage' },
+    help: {
+      en: 'The others keep the order of the settings, so that the report can compare both.',
+      fr: 'Les autres gardent l’ordre des paramètres, pour que le rapport compare les deux.',
+    },
+  },
   control_points: {
     part: 'value',
     type: 'whole',

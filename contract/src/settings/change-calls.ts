@@ -8,6 +8,7 @@ import { Reason } from '../values/list.ts';
 import { SETTINGS_ACCESS } from './access.ts';
 import { valuesSchema } from './schemas.ts';
 import { SETTING_GROUPS } from './groups.ts';
+import { misfits as bookMisfits } from './books.ts';
 import { misfits as collectionMisfits } from './collections.ts';
 import { misfits } from './locks.ts';
 import { Rehearsal } from './rehearsal-records.ts';
@@ -62,6 +63,16 @@ export const changeCalls = {
     access: SETTING_GROUPS.collections.change,
     effect: 'change',
     input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.collections, collectionMisfits) }),
+    output: decided,
+    refusals: REFUSALS,
+  }),
+  changeBooks: call({
+    method: 'POST',
+    path: '/settings/books',
+    summary: 'Change the accounts that the books are handed over with, from a day on',
+    access: SETTING_GROUPS.books.change,
+    effect: 'change',
+    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.books, bookMisfits) }),
     output: decided,
     refusals: REFUSALS,
   }),

@@ -1,4 +1,5 @@
 /** Money and limits: what a plan is rounded to, what staff may do alone, and how much. */
+import { dataBundles } from './data-bundles.ts';
 import type { SettingGroup } from './declaration.ts';
 
 export const money = {
@@ -12,6 +13,7 @@ export const money = {
     plans: { en: 'Prices and plans', fr: 'Prix et plans' },
     loans: { en: 'Loans', fr: 'Prêts' },
     cash: { en: 'Cash and refunds', fr: 'Espèces et remboursements' },
+    gifts: { en: 'Gifts to customers', fr: 'Cadeaux aux clients' },
     people: { en: 'Looking up customers', fr: 'Consultation des clients' },
   },
   settings: {
@@ -126,6 +128,33 @@ export const money = {
       help: {
         en: 'A refund above this is refused, even with a second person.',
         fr: 'Un remboursement plus élevé est refusé, même à deux.',
+      },
+    },
+    data_bundles: { part: 'gifts', ...dataBundles },
+    data_bundles_per_month: {
+      part: 'gifts',
+      type: 'whole',
+      unit: 'times',
+      least: 0,
+      most: 31,
+      default: 2,
+      label: { en: 'Data bundles per customer and month', fr: 'Forfaits internet par client et par mois' },
+      help: {
+        en: 'How many gifts one customer may get in a calendar month.',
+        fr: 'Le nombre de cadeaux qu’un client peut recevoir par mois civil.',
+      },
+    },
+    data_bundle_alone_fcfa: {
+      part: 'gifts',
+      type: 'whole',
+      unit: 'fcfa',
+      least: 0,
+      most: 100_000,
+      default: 500,
+      label: { en: 'Data bundles given without approval', fr: 'Forfaits internet offerts sans validation' },
+      help: {
+        en: 'A bundle that costs more must be approved by a second person.',
+        fr: 'Un forfait plus cher doit être approuvé par une deuxième personne.',
       },
     },
     customers_per_hour_shops: {

@@ -8,6 +8,7 @@ export const PROVIDERS = [
   'daraja-paybill',
   'orange',
   'africastalking',
+  'africastalking-data',
   'trustonic',
   'vivo',
   'knox_guard',

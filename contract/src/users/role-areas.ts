@@ -38,6 +38,9 @@ const ROLES_OF = {
     'RECORD_BANKING',
     'CONFIRM_CASH',
     'VIEW_MONEY_FEED',
+    'VIEW_FINANCE',
+    'BOOK_ENTRIES',
+    'CLOSE_BOOKS',
     'VIEW_ANALYTICS',
   ],
   settings: [
@@ -45,6 +48,7 @@ const ROLES_OF = {
     'EDIT_LOCK_POLICIES',
     'EDIT_MONEY_SETTINGS',
     'EDIT_COLLECTIONS',
+    'EDIT_BOOKS',
     'EDIT_TEXTS',
     'EDIT_BUSINESS',
     'EDIT_APPROVAL_RULES',

@@ -11,6 +11,7 @@ import { noteProviderVariables } from '../platform/providers/provider-settings.s
 import { watchHealth } from '../platform/providers/provider-health.ts';
 import { paybillAddress } from '../platform/callback-signature.ts';
 import type { Queue } from '../platform/jobs/outbox.ts';
+import { africasTalkingData } from '../providers/data-bundle/africastalking-data.ts';
 import { knoxGuard } from '../providers/device-lock/knox-guard.ts';
 import { openPaygoProvisioning } from '../providers/device-lock/openpaygo-provisioning.ts';
 import { trustonic } from '../providers/device-lock/trustonic.ts';
@@ -77,6 +78,7 @@ export async function createServices(
       }),
     ],
     sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
+    data_bundles: config.africastalking_data && africasTalkingData(config.africastalking_data),
     locks: [
       trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),
       vivo({ ...config.vivo, timeout_ms: LOCK_TIMEOUT_MS }),

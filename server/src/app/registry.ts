@@ -21,7 +21,18 @@ import { countingNames } from '../domains/customers/calls-that-name.ts';
 import { customerIdentityKind } from '../domains/customers/customer-identity.approvals.ts';
 import { customerLocationKind } from '../domains/customers/customer-location.approvals.ts';
 import { collectionsHandlers } from '../domains/collections/collections.handlers.ts';
+import { booksHandlers } from '../domains/books/books.handlers.ts';
+import { bookEntryKind } from '../domains/books/book-entry.approvals.ts';
+import { closingKind } from '../domains/books/closing.approvals.ts';
+import { checkLedgerDaysTask, followLedgerTask } from '../domains/books/follow-ledger.ts';
+import { reopeningKind } from '../domains/books/reopening.approvals.ts';
+import { renewDueDaysTask } from '../domains/collections/list-due.ts';
+import { learnOrderTask } from '../domains/collections/learn-order.ts';
 import { followLoansTask } from '../domains/collections/refresh-cases.ts';
+import { dataBundleKind } from '../domains/data-bundles/data-bundle.approvals.ts';
+import { dataBundlesHandlers } from '../domains/data-bundles/data-bundles.handlers.ts';
+import { followGift, readGift } from '../domains/data-bundles/follow-gift.ts';
+import { sendGift } from '../domains/data-bundles/send-gift.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
@@ -85,6 +96,7 @@ const approvalKinds: readonly AnyKind[] = [
   loanDeactivationKind,
   deregistrationKind,
   refundKind,
+  dataBundleKind,
   customerLocationKind,
   customerIdentityKind,
   imeiChangeKind,
@@ -94,6 +106,9 @@ const approvalKinds: readonly AnyKind[] = [
   reversalKind,
   suspenseRefundKind,
   settingsKind,
+  bookEntryKind,
+  closingKind,
+  reopeningKind,
 ];
 
 export const handlers: AllHandlers = withinReach(
@@ -115,6 +130,8 @@ export const handlers: AllHandlers = withinReach(
     reconciliation: reconciliationHandlers,
     settings: settingsHandlers,
     collections: collectionsHandlers,
+    books: booksHandlers,
+    dataBundles: dataBundlesHandlers,
     customerOverview: customerOverviewHandlers,
     search: searchHandlers,
   }),
@@ -129,6 +146,9 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'send-prompt': sendPrompt,
   'read-prompt': readPrompt,
   'follow-prompt': followPrompt,
+  'send-data-gift': sendGift,
+  'read-data-gift': readGift,
+  'follow-data-gift': followGift,
   'lock-command': deliverLockCommand(checkBeforeLock, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,
@@ -143,6 +163,10 @@ export const periodicTasks: readonly PeriodicTask[] = [
   expireApplications,
   dunningTask,
   followLoansTask,
+  renewDueDaysTask,
+  followLedgerTask,
+  checkLedgerDaysTask,
+  learnOrderTask,
   reconcileLockState,
   purgeExpired,
   purgeStrangers,

@@ -73,6 +73,10 @@ export const GROUPS = {
     'VIEW_STORES',
     'VIEW_CASH',
     'RECORD_BANKING',
+    'VIEW_FINANCE',
+    'BOOK_ENTRIES',
+    'CLOSE_BOOKS',
+    'VIEW_SETTINGS',
   ],
   'Approval officers': [
     ...reading,
@@ -97,6 +101,7 @@ export const GROUPS = {
     'VIEW_SETTINGS',
     'VIEW_CASH',
     'CONFIRM_CASH',
+    'VIEW_FINANCE',
   ],
 } as const satisfies Record<string, readonly RoleCode[]>;
 

@@ -14,7 +14,7 @@ interface Checked {
 }
 
 export function watchProviders(
-  { mobile_money, paybills, sms, locks, paygo, identity, files }: Omit<ProviderServices, 'connections'>,
+  { mobile_money, paybills, sms, data_bundles, locks, paygo, identity, files }: Omit<ProviderServices, 'connections'>,
   config: Pick<Config, 'provider_variables' | 's3' | 'secret'>,
   health: Pick<ProviderHealth, 'note'>,
 ): ProviderServices {
@@ -46,6 +46,7 @@ export function watchProviders(
     mobile_money: mobile_money.map((one) => watch(one.code, one)),
     paybills: paybills.map((one) => watch(one.code, one)),
     sms: watch(sms.code, sms),
+    data_bundles: data_bundles && watch(data_bundles.code, data_bundles),
     locks: locks.map((one) => watch(one.code, one)),
     paygo: watch('openpaygo', paygo),
     identity: watch(identity.code, identity),

@@ -1,5 +1,6 @@
-/** The lock policies of the market: the defaults, at any hour. */
+/** The settings of the market: its business, its lock policies at any hour, and data bundles that may be given. */
 import { defaultsOf } from '@palier/contract/settings/declaration.ts';
+import type { DataBundle } from '@palier/contract/settings/data-bundles.ts';
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { Interval } from '@palier/contract/rules/schedule.ts';
 import { DEFAULT_BUSINESS } from '../platform/settings/business.ts';
@@ -21,6 +22,13 @@ const AT_ANY_HOUR = { lock_from: '00:00', lock_until: '23:59', most_locks_percen
 /** The business of the demo: the product's own names. */
 export const DEMO_BUSINESS = DEFAULT_BUSINESS;
 
+/** The last one costs more than one person may give alone. */
+const BUNDLES: readonly DataBundle[] = [
+  { megabytes: 100, validity: 'day', cost_fcfa: 100 },
+  { megabytes: 500, validity: 'week', cost_fcfa: 400 },
+  { megabytes: 2000, validity: 'month', cost_fcfa: 1_200 },
+];
+
 export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: number): void {
   const since = today - OPENED_DAYS_AGO;
   rows.put('setting_versions', {
@@ -39,6 +47,15 @@ export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: 
     effective_on: dayOf(since),
     values: json({ ...DEFAULTS, ...AT_ANY_HOUR }),
     reason: 'The demo also shows locks at night, and any number in a day.',
+    created_at: iso(instantOn(since, 0)),
+  });
+  rows.put('setting_versions', {
+    id: id(instantOn(since, 0)),
+    setting_group: 'money',
+    version: 1,
+    effective_on: dayOf(since),
+    values: json({ ...defaultsOf(SETTING_GROUPS.money), data_bundles: BUNDLES }),
+    reason: 'The demo has data bundles to give.',
     created_at: iso(instantOn(since, 0)),
   });
 }

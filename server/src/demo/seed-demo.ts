@@ -5,7 +5,7 @@
  */
 import { dayIn } from '@palier/contract/values/day.ts';
 import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
-import { paybillAddress, signCallback } from '../platform/callback-signature.ts';
+import { bundleAddress, paybillAddress, signCallback } from '../platform/callback-signature.ts';
 import { demoKey } from '../http/demo.ts';
 import { createServices } from '../app/create-services.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
@@ -35,6 +35,7 @@ function sandboxWiring(config: Config): Record<string, string> {
     PALIER_SANDBOX_C2B_CONFIRMATION_URL: of_paybill('confirmation'),
     PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
+    PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL: bundleAddress(config),
     PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
     PALIER_SANDBOX_CURRENCY: DEMO_BUSINESS.currency,
   };

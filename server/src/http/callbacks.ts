@@ -1,6 +1,7 @@
 /** Where providers call us: addresses outside the contract, each with its own signature and its own answer. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveryState } from '../providers/sms/port.ts';
+import { takeNotification } from '../domains/data-bundles/take-notification.ts';
 import { findCheckByJob } from '../domains/customers/kyc.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
 import { readCallbackBody } from '../domains/payments/callback-body.ts';
@@ -8,7 +9,7 @@ import { takePromptCallback } from '../domains/payments/take-prompt-callback.ts'
 import { enqueue } from '../platform/jobs/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { openCallbackGate, type Proof } from './callback-gate.ts';
-import { isCallbackSigned } from '../platform/callback-signature.ts';
+import { BUNDLE_PURPOSE, isCallbackSigned } from '../platform/callback-signature.ts';
 import type { Metrics } from './metrics.ts';
 import { registerPaybillCallbacks } from './paybill-callbacks.ts';
 import { protectBrowsers } from './protect-browsers.ts';
@@ -72,6 +73,17 @@ export async function registerCallbacks(
           receipt.state satisfies DeliveryState,
           services.clock.now(),
         );
+      return reply.code(200).send({});
+    });
+
+    const proofOfBundle = ({ params }: FastifyRequest) =>
+      signedFor(
+        services.data_bundles?.code ?? 'data-bundles',
+        isCallbackSigned(secret, BUNDLE_PURPOSE, (params as { signature: string }).signature),
+      );
+    scope.post('/callbacks/data-bundles/:signature', gate.guard('bundle', proofOfBundle), async (request, reply) => {
+      const notification = services.data_bundles?.readNotification(readCallbackBody(request.body));
+      if (notification && gate.mayRemind(notification.reference)) await takeNotification(services, notification);
       return reply.code(200).send({});
     });
 

@@ -51,3 +51,12 @@ export const statusSignatures = (
 
 export const statusAddress = (config: PaybillConfig, code: string, announcement_id: string): string =>
   `${config.public_url}/callbacks/paybill/${code}/status/${announcement_id}/${statusSignatures(config, code, announcement_id)[0]}`;
+
+/**
+ * The address to register with the provider of mobile data. A call to it makes the portal ask the provider what became
+ * of a gift; what the call says is not believed.
+ */
+export const bundleAddress = ({ public_url, secret }: { public_url: string; secret: string }): string =>
+  `${public_url}/callbacks/data-bundles/${signCallback(secret, BUNDLE_PURPOSE)}`;
+
+export const BUNDLE_PURPOSE = 'data-bundles';

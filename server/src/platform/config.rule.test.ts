@@ -173,6 +173,32 @@ test('the other SMS gateway has its own complete settings', () => {
   ]);
 });
 
+test('mobile data is either complete or not sold, with the account of the texts', () => {
+  expect(readConfig(production()).africastalking_data).toBeNull();
+  const whole = {
+    AFRICASTALKING_DATA_BASE_URL: 'https://bundles.business.cm',
+    AFRICASTALKING_DATA_PRODUCT: 'Gifts',
+    AFRICASTALKING_API_KEY: newSecret(),
+    AFRICASTALKING_USERNAME: 'douala',
+  };
+  expect(readConfig({ ...production(), ...whole }).africastalking_data).toEqual({
+    base_url: whole.AFRICASTALKING_DATA_BASE_URL,
+    product: 'Gifts',
+    username: 'douala',
+    api_key: whole.AFRICASTALKING_API_KEY,
+  });
+  for (const name of Object.keys(whole))
+    expect(complaints({ ...whole, [name]: '' })).toEqual([`${name}: needed in production`]);
+  expect(complaints({ ...whole, AFRICASTALKING_USERNAME: 'sandbox' })).toEqual([
+    'AFRICASTALKING_USERNAME: production refuses the sandbox',
+  ]);
+  // Texts and data share the account, and each of its variables is complained about once.
+  expect(complaints({ ...whole, SMS_PROVIDER: 'africastalking', AFRICASTALKING_API_KEY: '' }).toSorted()).toEqual([
+    'AFRICASTALKING_API_KEY: needed in production',
+    'AFRICASTALKING_BASE_URL: needed in production',
+  ]);
+});
+
 test('a variable that became a setting of the business is refused, and names it', () =>
   expect(complaints({ PALIER_CASH_LIMIT_FCFA: '100000' })).toEqual([
     'PALIER_CASH_LIMIT_FCFA: remove it, and set “Cash per person and day” on the settings page',

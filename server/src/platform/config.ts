@@ -86,8 +86,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...providerSettings(settings, knox_key),
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,
   };
-  if (!demo && env.SMS_PROVIDER === 'africastalking' && env.AFRICASTALKING_USERNAME === 'sandbox')
-    wrong.push('AFRICASTALKING_USERNAME: production refuses the sandbox');
   if (!demo)
     for (const names of sharedSecrets(settings.secrets))
       wrong.push(`${names.join(', ')}: each needs a secret of its own`);

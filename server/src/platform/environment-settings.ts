@@ -44,7 +44,7 @@ export function settingsOf(given: Readonly<Record<string, unknown>>, env: Variab
   const providerUrl = (name: Name): string => outer(name, needed(name, sandbox_url));
   const providerSecret = (name: Name, in_demo = DEMO_SECRET): string =>
     guarded(name, needed(name, in_demo), PROVIDER_BITS);
-  return { demo, env, sandbox_url, outer_urls, secrets, needed, outer, guarded, providerUrl, providerSecret };
+  return { demo, env, wrong, sandbox_url, outer_urls, secrets, needed, outer, guarded, providerUrl, providerSecret };
 }
 
 /** Settings that are read only when they are chosen, so that the others are not required. */

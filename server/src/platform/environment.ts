@@ -99,6 +99,9 @@ export const Environment = z.object({
   AFRICASTALKING_BASE_URL: url.optional(),
   AFRICASTALKING_USERNAME: z.string().optional(),
   AFRICASTALKING_API_KEY: secret.optional(),
+  /** Mobile data for customers, in the same account; without these two, nobody can give any. */
+  AFRICASTALKING_DATA_BASE_URL: url.optional(),
+  AFRICASTALKING_DATA_PRODUCT: z.string().optional(),
 
   TRUSTONIC_BASE_URL: url.optional(),
   TRUSTONIC_API_KEY: secret.optional(),

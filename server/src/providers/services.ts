@@ -1,5 +1,6 @@
 /** What the providers add to the services of a process. */
 import type { ProviderConnection } from './connection/port.ts';
+import type { DataBundleProvider } from './data-bundle/port.ts';
 import type { OpenPaygoProvisioning } from './device-lock/openpaygo-provisioning.ts';
 import type { DeviceLockProvider } from './device-lock/port.ts';
 import type { FileStore } from './files/port.ts';
@@ -12,6 +13,8 @@ export interface ProviderServices {
   readonly mobile_money: readonly MobileMoneyProvider[];
   readonly paybills: readonly Paybill[];
   readonly sms: SmsProvider;
+  /** Null where the business has no contract for mobile data. */
+  readonly data_bundles: DataBundleProvider | null;
   readonly locks: readonly DeviceLockProvider[];
   readonly identity: IdentityProvider;
   /** Gives a device its offline-code secret. */

@@ -2,6 +2,7 @@
 import { approvalsScreens } from '../features/approvals/screens.ts';
 import { authScreens } from '../features/auth/screens.ts';
 import { catalogueScreens } from '../features/catalogue/screens.ts';
+import { booksScreens } from '../features/books/screens.ts';
 import { collectionsScreens } from '../features/collections/screens.ts';
 import { customerOverviewScreens } from '../features/customer-overview/screens.ts';
 import { customersScreens } from '../features/customers/screens.ts';
@@ -38,6 +39,7 @@ const FEATURES: readonly Screens[] = [
   paymentsScreens,
   deviceLocksScreens,
   collectionsScreens,
+  booksScreens,
   settingsScreens,
   reportsScreens,
 ];

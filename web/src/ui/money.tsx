@@ -1,10 +1,13 @@
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 
-/** Whole francs, never broken over a line, digits in columns. */
-export function Money({ fcfa, strong }: { fcfa: number; strong?: boolean }) {
+/**
+ * Whole francs, never broken over a line, digits in columns. `bare` leaves the currency out, for a table that names it
+ * in its head.
+ */
+export function Money({ fcfa, strong, bare }: { fcfa: number; strong?: boolean; bare?: boolean }) {
   return (
     <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', ...(strong && { fontWeight: 650 }) }}>
-      {formatFcfa(fcfa)}
+      {bare ? groupThousands(fcfa) : formatFcfa(fcfa)}
     </span>
   );
 }

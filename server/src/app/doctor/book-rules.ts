@@ -13,7 +13,13 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join journals j on j.id = p.id group by p.id having count(j.id) <> (p.master_id is null)::int`,
   'a journal of a payment that does not exist': `select j.id::text as what from journals j
     where j.event not in ('activation', 'write_off', 'refund', 'placed', 'taken_back', 'divided', 'given_back',
-    'reversed', 'banked') and not exists (select 1 from payments p where j.id = p.id)`,
+    'reversed', 'banked', 'data_gift') and not exists (select 1 from payments p where j.id = p.id)
+    and not exists (select 1 from book_entries e where j.id = e.id)`,
+  'an entry by hand is not booked exactly once': `select e.id::text as what from book_entries e
+    left join journals j on j.id = e.id and j.event = e.event left join postings o on o.journal_id = j.id
+    group by e.id having count(o.line) <> 1 or bool_or((o.debit_account, o.debit_subject, o.credit_account,
+      o.credit_subject, o.amount_fcfa) is distinct from (e.debit_account, e.debit_subject, e.credit_account,
+      e.credit_subject, e.amount_fcfa))`,
   'a banking and its journal disagree': `select coalesce(b.id, j.id)::text as what from cash_bankings b full
     join (select * from journals where event = 'banked') j on j.id = b.id left join postings o on o.journal_id = j.id
     and o.debit_account = '1030' and o.credit_account = '1000'
@@ -32,6 +38,11 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     group by r.id having coalesce(sum(o.amount_fcfa), 0) <> r.amount_fcfa`,
   'a refund in the books without a refund record': `select j.id::text as what from journals j where j.event = 'refund'
     and not exists (select 1 from refunds r where r.id = j.id)`,
+  'a gift that arrived is not booked exactly once': `select coalesce(g.id, j.id)::text as what
+    from (select * from data_gifts where state = 'delivered') g full
+    join (select * from journals where event = 'data_gift') j on j.id = g.id
+    left join postings o on o.journal_id = j.id and o.debit_account = '5060' and o.credit_account = '2070'
+    where g.id is null or o.amount_fcfa is distinct from coalesce(g.charged_fcfa, g.cost_fcfa)`,
   'a write-off is not in the books': `select l.loan_reference || ': ' || l.written_off_fcfa || ' / ' ||
     coalesce(sum(o.amount_fcfa), 0) as what from loans l left join journals j on j.loan_id = l.id
     and j.event = 'write_off' left join postings o on o.journal_id = j.id and o.credit_account = '1100' group by l.id

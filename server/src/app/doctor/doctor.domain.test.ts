@@ -138,7 +138,29 @@ test('a balanced journal without a record of its event is found, whatever its ev
   expect(await planted(forged('placed'))).toContain('a move in the books without a record of the move');
   expect(await planted(forged('refund'))).toContain('a refund in the books without a refund record');
   expect(await planted(forged('write_off'))).toContain('a write-off that nobody approved');
+  expect(await planted(forged('data_gift'))).toContain('a gift that arrived is not booked exactly once');
   expect(await planted(forged('activation'))).toContain('an activation without an activated loan');
+});
+
+test('a gift that arrived and was never booked is found, in the rules and in the trial balance', async () => {
+  const gift = `insert into data_gifts (id, customer_id, megabytes, validity, cost_fcfa, charged_fcfa, reason, given_by,
+      given_on, state, created_at, ended_at) select gen_random_uuid(), c.id, 500, 'week', 400, 380, 'because',
+      (select id from staff limit 1), current_date, 'delivered', now(), now() from customers c limit 1`;
+  expect(await planted(gift)).toContain('a gift that arrived is not booked exactly once');
+  const balance = await planted(gift, BALANCE);
+  expect(balance).toMatch(/2070 Owed to providers africastalking-data: 0 FCFA in the books, -380 FCFA in the records/);
+  expect(balance).toMatch(/5060 Gifts to customers: 0 FCFA in the books, 380 FCFA in the records/);
+});
+
+test('a gift whose provider never says what became of it is named', async () => {
+  expect(await finding('Gifts have ended')).toMatchObject({ isRight: true });
+  const message = await planted(
+    `insert into data_gifts (id, customer_id, megabytes, validity, cost_fcfa, reason, given_by, given_on, state,
+      created_at, sent_at) select gen_random_uuid(), c.id, 500, 'week', 400, 'because', (select id from staff limit 1),
+      '2026-03-01', 'unknown', now(), now() - interval '4 days' from customers c limit 1`,
+    'Gifts have ended',
+  );
+  expect(message).toContain('1 data bundles have been on their way since 2026-03-01');
 });
 
 test('an invented payment with its journal and its loan is found, because no operator reported it', async () => {

@@ -18,6 +18,19 @@ export const providerChecks = (database: Database): Checks => ({
           `calls have failed for more than an hour, and none succeeded since, at ${failing.join(', ')}: test the connection on the settings page, under “Operators and locks”`,
         );
   },
+  'Gifts have ended': async () => {
+    const { n, oldest } = await oneRow(
+      database.pool.query<{ n: number; oldest: string | null }>(
+        `select count(*) as n, min(given_on)::text as oldest from data_gifts where state in ('queued', 'sent', 'unknown')
+          and coalesce(sent_at, created_at) < now() - interval '3 days'`,
+      ),
+    );
+    return Number(n) === 0
+      ? 'none waits for longer than three days'
+      : wrong(
+          `${n} data bundles have been on their way since ${oldest} and block further gifts to those customers: ask the provider what became of them`,
+        );
+  },
   'Confirmations are booked': async () => {
     const failed = await countOf(
       database.pool.query<{ n: number }>(

@@ -2,7 +2,7 @@
  * Compares the trial balance with the records. A posting moves an amount from one account to another, so debits always
  * equal credits; only the balance of an account can be wrong. The postings of each account, for each shop, loan, sale,
  * payment or operator, are compared with a second sum that reads no posting: it adds up the payments, loans, sales,
- * refunds, bankings and prices from which the postings were made.
+ * refunds, bankings, gifts and prices from which the postings were made.
  */
 
 /** Each account and its subject, as the records have it: debits less credits, so a liability is negative. */
@@ -30,7 +30,12 @@ const RECORDED = `
   union all select '4010', '', rebate_fcfa - earned_fcfa from sold
   -- A loan that ended earns no more: what was never earned is gone with its debt, and only the rest was a loss.
   union all select '2040', '', earned_fcfa - charge_fcfa from sold where ended_at is null
-  union all select '5020', '', written_off_fcfa - (charge_fcfa - earned_fcfa) from sold where ended_at is not null`;
+  union all select '5020', '', written_off_fcfa - (charge_fcfa - earned_fcfa) from sold where ended_at is not null
+  union all select '5060', '', coalesce(charged_fcfa, cost_fcfa) from data_gifts where state = 'delivered'
+  union all select '2070', 'africastalking-data', -coalesce(charged_fcfa, cost_fcfa) from data_gifts
+    where state = 'delivered'
+  union all select debit_account, debit_subject, amount_fcfa from book_entries
+  union all select credit_account, credit_subject, -amount_fcfa from book_entries`;
 
 /** Every account whose postings differ from its records, as `what`, the largest difference first. */
 export const OUT_OF_BALANCE = `

@@ -9,6 +9,7 @@ import { callSummaries } from './calls.sql.ts';
 import type { CaseFacts } from './compute-case.ts';
 import type { CollectionSettings } from './collection-settings.ts';
 import { flagsOn } from './flags.sql.ts';
+import { sidesOf } from './order-side.ts';
 import { newestPromises } from './promises.sql.ts';
 
 /** Days that the count of contacts in a week reaches back. */
@@ -19,7 +20,7 @@ const by = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row
 
 export async function caseFactsOf(
   db: Reader,
-  { business }: Services,
+  { business, clock }: Services,
   loan_ids: readonly string[],
   settings: CollectionSettings,
   today: Day,
@@ -28,13 +29,14 @@ export async function caseFactsOf(
   const ids = loans.map(({ id }) => id);
   const customer_ids = loans.map(({ customer_id }) => customer_id);
   const since = startOfDay(business.time_zone, addDays(today, -Math.max(WEEK, settings.rest_days + 1)));
-  const [locks, calls, contacts, promises, flags, waivers] = await Promise.all([
+  const [locks, calls, contacts, promises, flags, waivers, sides] = await Promise.all([
     locksOfLoans(db, ids),
     callSummaries(db, ids),
     contactsSince(db, customer_ids, since, business.time_zone),
     newestPromises(db, ids),
     flagsOn(db, customer_ids, today),
     waiversOn(db, ids, today),
+    sidesOf(db, loans, settings, today, clock.now()),
   ]);
   const [lock_of, calls_of, promise_of] = [by(locks, 'loan_id'), by(calls, 'loan_id'), by(promises, 'loan_id')];
   return loans.map((loan) => ({
@@ -45,5 +47,6 @@ export async function caseFactsOf(
     promise: promise_of.get(loan.id) ?? null,
     flags: flags.filter(({ customer_id }) => customer_id === loan.customer_id),
     waived_until: waivers.get(loan.id) ?? null,
+    ...(sides.get(loan.id) ?? { is_learnt_side: false, learning: null }),
   }));
 }

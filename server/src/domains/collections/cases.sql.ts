@@ -1,4 +1,5 @@
 /** The cases of late loans. */
+import type { Reason } from '@palier/contract/rules/learnt-order.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { bulkStatement } from '../../platform/database/bulk-insert.ts';
 
@@ -11,7 +12,12 @@ export interface ComputedCase {
   readonly has_repaid: boolean;
   readonly locked_since: string | null;
   readonly value_fcfa: number;
+  readonly value_by: 'settings' | 'learnt';
+  /** What was learnt, where the value follows from it. */
+  readonly order_version: number | null;
+  readonly value_reasons: readonly Reason[];
   readonly is_control: boolean;
+  readonly is_learnt_side: boolean;
   readonly unanswered: number;
   readonly last_call_at: string | null;
   readonly last_conversation_at: string | null;
@@ -31,7 +37,11 @@ const COMPUTED = {
   has_repaid: 'boolean',
   locked_since: 'timestamptz',
   value_fcfa: 'bigint',
+  value_by: 'text',
+  order_version: 'integer',
+  value_reasons: 'jsonb',
   is_control: 'boolean',
+  is_learnt_side: 'boolean',
   unanswered: 'smallint',
   last_call_at: 'timestamptz',
   last_conversation_at: 'timestamptz',
@@ -44,9 +54,10 @@ const COMPUTED = {
 } as const;
 
 const COLUMNS = Object.keys(COMPUTED).join(', ');
+/** The group and the side of a case are those in which it was opened. */
+const STAYS: ReadonlySet<string> = new Set(['loan_id', 'is_control', 'is_learnt_side']);
 const NEW = Object.keys(COMPUTED)
-  // The group of a case is the one in which it was opened.
-  .filter((column) => column !== 'loan_id' && column !== 'is_control')
+  .filter((column) => !STAYS.has(column))
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');
 
@@ -95,7 +106,9 @@ export async function putCasesOf(
   computed: { readonly computed_on: string; readonly settings_version: number },
 ): Promise<void> {
   if (cases.length === 0) return;
-  const [name, text, values] = putCases(cases.map((one) => ({ ...one, ...computed })));
+  const [name, text, values] = putCases(
+    cases.map((one) => ({ ...one, value_reasons: JSON.stringify(one.value_reasons), ...computed })),
+  );
   await tx.prepared(name, text, values);
 }
 

@@ -7,9 +7,11 @@ import { letGo, takeLine, takeNextLine } from './hold-line.ts';
 import { listCalls } from './list-calls.ts';
 import { listDefaulters, listNplDefaulters } from './list-defaulters.ts';
 import { rateCall, rateCustomerCall } from './rate-call.ts';
+import { exportDue, listDue, readDueDays } from './list-due.ts';
 import { readFigures } from './read-figures.ts';
 import { exportDefaulted, readDefaulted } from './read-report.ts';
 import { readCase } from './read-case.ts';
+import { readOrder } from './read-order.ts';
 
 export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
   defaulters: listDefaulters,
@@ -30,4 +32,8 @@ export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
   defaulted: readDefaulted,
   exportDefaulted,
   figures: readFigures,
+  due: listDue,
+  dueDays: readDueDays,
+  exportDue,
+  learntOrder: readOrder,
 };

@@ -2,8 +2,6 @@
 import { type Contact, nextCallDay } from '@palier/contract/rules/contact-rules.ts';
 import { callValue } from '@palier/contract/rules/call-value.ts';
 import { isControl } from '@palier/contract/rules/experiment.ts';
-import { bucketOf } from '@palier/contract/rules/lateness.ts';
-import { expectationOf } from '@palier/contract/settings/collections.ts';
 import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
 import { type LoanRow, standingOf } from '../loans/loans.ts';
 import type { LockRow } from '../lock-commands/lock-commands.ts';
@@ -11,13 +9,15 @@ import type { CallSummary } from './calls.sql.ts';
 import type { ComputedCase } from './cases.sql.ts';
 import type { CollectionSettings } from './collection-settings.ts';
 import type { FlagRow } from './flags.sql.ts';
+import { expectedOf } from './order-in-use.ts';
+import type { OrderSide } from './order-side.ts';
 import type { PromiseRow } from './promises.sql.ts';
 import { brokenOn, stateOf } from './promises.ts';
 
 /** A broken promise is called about for so many days. */
 export const BROKEN_DAYS = 3;
 
-export interface CaseFacts {
+export interface CaseFacts extends OrderSide {
   readonly loan: LoanRow;
   readonly lock: Pick<LockRow, 'desired' | 'desired_at' | 'lock_type'> | null;
   readonly calls: CallSummary | null;
@@ -32,6 +32,10 @@ interface Rest {
   readonly rest_until: Day | null;
   readonly rest_reason: string | null;
 }
+
+/** Since when the phone should be locked; null for one that is open or cannot be locked. */
+export const lockedSince = (lock: CaseFacts['lock']): string | null =>
+  lock?.desired === 'locked' && lock.lock_type !== 'no lock' ? lock.desired_at : null;
 
 /** Whether a promise is due today, or was broken so lately that the customer is called about it. */
 export const isPromiseDue = (promise: PromiseRow | null, today: Day): boolean => {
@@ -74,6 +78,13 @@ export function computeCase(facts: CaseFacts, settings: CollectionSettings, toda
   if (standing.days_past_due === 0 || loan.next_due_on === null) return null;
   const { arrears_fcfa, days_past_due } = standing;
   const unanswered = calls?.unanswered ?? 0;
+  const locked_since = lockedSince(lock);
+  const { expectation, ...valued } = expectedOf(
+    { loan, learning: facts.learning, is_locked: locked_since !== null },
+    days_past_due,
+    settings,
+    today,
+  );
   const isOpen = promise !== null && stateOf(promise, today) === 'open';
   // Once somebody called after the agreed time, it is over.
   const call_back_at =
@@ -84,13 +95,11 @@ export function computeCase(facts: CaseFacts, settings: CollectionSettings, toda
     arrears_fcfa,
     outstanding_fcfa: loan.total_fcfa - loan.repaid_fcfa,
     has_repaid: loan.repaid_fcfa > 0,
-    locked_since: lock?.desired === 'locked' && lock.lock_type !== 'no lock' ? lock.desired_at : null,
-    value_fcfa: callValue(
-      { arrears_fcfa, unanswered },
-      expectationOf(settings, bucketOf(days_past_due, settings)),
-      settings,
-    ),
+    locked_since,
+    value_fcfa: callValue({ arrears_fcfa, unanswered }, expectation, settings),
+    ...valued,
     is_control: isControl(loan.id, settings.control_percent),
+    is_learnt_side: facts.is_learnt_side,
     unanswered,
     last_call_at: calls?.last_call_at ?? null,
     last_conversation_at: calls?.last_conversation_at ?? null,

@@ -36,7 +36,7 @@ export interface PromiseFact {
   readonly received_fcfa: number;
 }
 
-/** The promises that were made or could still be kept between two days. */
+/** The promises about late loans, as the calls are, that were made or could still be kept between two days. */
 export const promisesBetween = (db: Reader, from_on: string, until_on: string): Promise<PromiseFact[]> =>
   db.prepared<PromiseFact>(
     'promises-between',
@@ -45,7 +45,8 @@ export const promisesBetween = (db: Reader, from_on: string, until_on: string): 
           where m.customer_id = p.customer_id and m.loan_id = p.loan_id
             and m.value_on between p.made_on and p.due_on + p.grace_days and m.received_at >= p.made_at
         ) as received_fcfa
-      from promises p where p.made_on <= $2 and p.due_on >= $1::date - 30 and p.due_on + p.grace_days >= $1
+      from promises p join collection_calls c on c.id = p.call_id and c.days_past_due > 0
+      where p.made_on <= $2 and p.due_on >= $1::date - 30 and p.due_on + p.grace_days >= $1
       order by p.id`,
     [from_on, until_on],
   );
@@ -76,22 +77,27 @@ export const namesOfStaff = (db: Reader, ids: readonly string[]): Promise<Array<
   db.prepared('names-of-staff', 'select staff_id, staff_name as name from staff_names where staff_id = any($1)', [ids]);
 
 export interface GroupCount {
-  readonly is_control: boolean;
+  /** Whether the loans are in the group, or on the side, that they are counted by. */
+  readonly is_in: boolean;
   readonly loans: number;
   readonly caught_up: number;
 }
 
+/** By what late loans are compared: whether they are called at all, or in which order. */
+export type ComparedBy = 'is_control' | 'is_learnt_side';
+
 /** Of the loans that became late between two days, how many caught up within so many days, by group. */
 export const caughtUpBetween = (
   db: Reader,
+  by: ComparedBy,
   from_on: string,
   until_on: string,
   within_days: number,
 ): Promise<GroupCount[]> =>
   db.prepared<GroupCount>(
-    'caught-up-between',
-    `select k.is_control, count(*)::int as loans, (count(*) filter (where k.closed_because in ('paid', 'settled')
+    `caught-up-between-${by}`,
+    `select k.${by} as is_in, count(*)::int as loans, (count(*) filter (where k.closed_because in ('paid', 'settled')
         and k.closed_at < k.opened_on + $3::integer + 1))::int as caught_up
-      from collection_cases k where k.opened_on between $1 and $2 group by k.is_control`,
+      from collection_cases k where k.opened_on between $1 and $2 group by k.${by}`,
     [from_on, until_on, within_days],
   );

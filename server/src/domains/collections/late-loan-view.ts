@@ -51,6 +51,8 @@ function reasonOf(
 /** A line for a loan that has no case, because nothing on it is late. */
 const NOT_LATE = {
   value_fcfa: 0,
+  value_by: 'settings',
+  value_reasons: [],
   has_repaid: true,
   locked_since: null,
   last_conversation_at: null,
@@ -119,6 +121,8 @@ export async function lateLoansOf(
           : null,
         in_suspense_fcfa: in_suspense.get(loan.customer_id) ?? 0,
         value_fcfa: line.value_fcfa,
+        value_by: line.value_by as Late['value_by'],
+        value_reasons: line.value_reasons as Late['value_reasons'],
         reason: money.days_past_due === 0 ? null : reasonOf(line, shown, settings, today, now),
         call_back_at: line.call_back_at,
         rest_until: is_resting ? line.rest_until : null,

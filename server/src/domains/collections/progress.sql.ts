@@ -4,6 +4,8 @@ import type { Reader } from '../../platform/database/connection.ts';
 export interface ProgressRow {
   readonly swept_on: string;
   readonly settings_version: number;
+  /** What was learnt and used then; null for nothing. */
+  readonly order_version: number | null;
   readonly looked_at: string;
 }
 
@@ -11,25 +13,27 @@ export const findProgress = async (db: Reader): Promise<ProgressRow | null> =>
   (
     await db.prepared<ProgressRow>(
       'collection-progress',
-      'select swept_on, settings_version, looked_at from collection_progress',
+      'select swept_on, settings_version, order_version, looked_at from collection_progress',
       [],
     )
   )[0] ?? null;
 
-export const setProgress = (db: Reader, { swept_on, settings_version, looked_at }: ProgressRow): Promise<unknown> =>
+export const setProgress = (
+  db: Reader,
+  { swept_on, settings_version, order_version, looked_at }: ProgressRow,
+): Promise<unknown> =>
   db.prepared(
     'set-collection-progress',
-    `insert into collection_progress (swept_on, settings_version, looked_at) values ($1, $2, $3)
+    `insert into collection_progress (swept_on, settings_version, order_version, looked_at) values ($1, $2, $3, $4)
       on conflict (one) do update set swept_on = excluded.swept_on, settings_version = excluded.settings_version,
-        looked_at = excluded.looked_at`,
-    [swept_on, settings_version, looked_at],
+        order_version = excluded.order_version, looked_at = excluded.looked_at`,
+    [swept_on, settings_version, order_version, looked_at],
   );
 
-/** Open cases that were not computed for this day and these settings yet. */
+/** Open cases that were not computed for this day, these settings and what was learnt yet. */
 export const staleCases = async (
   db: Reader,
-  on: string,
-  settings_version: number,
+  { on, settings_version, order_version }: { on: string; settings_version: number; order_version: number | null },
   after: string,
   most: number,
 ): Promise<string[]> =>
@@ -37,8 +41,9 @@ export const staleCases = async (
     await db.prepared<{ loan_id: string }>(
       'stale-cases',
       `select loan_id from collection_cases where closed_at is null
-        and (computed_on < $1 or settings_version <> $2) and loan_id > $3 order by loan_id limit $4`,
-      [on, settings_version, after, most],
+        and (computed_on < $1 or settings_version <> $2 or (is_learnt_side and order_version is distinct from $5))
+        and loan_id > $3 order by loan_id limit $4`,
+      [on, settings_version, after, most, order_version],
     )
   ).map(({ loan_id }) => loan_id);
 

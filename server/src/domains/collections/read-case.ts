@@ -3,7 +3,6 @@ import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { reachAfter } from '@palier/contract/rules/call-value.ts';
 import { contactsInWeek } from '@palier/contract/rules/contact-rules.ts';
 import { holdsLockAtMost, leastPromise } from '@palier/contract/rules/promise.ts';
-import { expectationOf } from '@palier/contract/settings/collections.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -14,12 +13,14 @@ import { viewCalls } from './call-view.ts';
 import { callsOfLoan } from './calls.sql.ts';
 import { owedOn } from './called-loan.ts';
 import { caseFactsOf } from './case-facts.ts';
+import { lockedSince } from './compute-case.ts';
 import { collectionSettingsOn } from './collection-settings.ts';
 import { flagView } from './flag-view.ts';
 import { lateLoansOf, lineWithoutCase } from './late-loan-view.ts';
 import { holderOf } from './lines.sql.ts';
 import { moneySince, namesOfLoan } from './money.sql.ts';
 import { objectionsTo } from './objections.ts';
+import { expectedOf } from './order-in-use.ts';
 import { promiseHistory } from './promises.ts';
 import { lineOfLoan } from './worklists.sql.ts';
 
@@ -50,12 +51,20 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
   const [view] = shown ? await lateLoansOf(db, services, [shown], settings) : [];
   if (!view || !facts) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   const owed = owedOn(loan, today);
+  const { days_past_due } = standingOf(loan, today, 0);
+  const { expectation } = expectedOf(
+    // What was learnt is about late loans.
+    { loan, learning: days_past_due > 0 ? facts.learning : null, is_locked: lockedSince(facts.lock) !== null },
+    days_past_due,
+    settings,
+    today,
+  );
   const unanswered = facts.calls?.unanswered ?? 0;
   const is_mine = holder !== null && holder.staff_id === actor.staff_id;
   return {
     case: {
       loan: view,
-      is_cured: standingOf(loan, today, 0).days_past_due === 0,
+      is_cured: days_past_due === 0,
       msisdn: customer.msisdn,
       installment_fcfa: owed.installment_fcfa,
       least_promise_fcfa: leastPromise(owed),
@@ -64,7 +73,7 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
       expected: {
         unanswered,
         reach_permille: reachAfter(unanswered, settings.reach_permille),
-        ...expectationOf(settings, view.bucket),
+        ...expectation,
       },
       flags: facts.flags.map(flagView),
       calls: await viewCalls(db, calls, actor.staff_id, today),

@@ -1,7 +1,7 @@
 /**
- * Keeps the cases in step with the loans. Once a day, and when the settings change, every late loan is gone through; in
- * between, the loans that money was booked for. A list also looks at each loan that it shows, so a loan that was paid a
- * second ago is not on it.
+ * Keeps the cases in step with the loans. Once a day, and when the settings or what was learnt change, every late loan
+ * is gone through; in between, the loans that money was booked for. A list also looks at each loan that it shows, so a
+ * loan that was paid a second ago is not on it.
  */
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -12,6 +12,7 @@ import { caseFactsOf } from './case-facts.ts';
 import { closeCases, holdCases, loansWithCase, putCasesOf, reopenCases } from './cases.sql.ts';
 import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
 import { computeCase } from './compute-case.ts';
+import { orderInUse } from './order-in-use.ts';
 import { findProgress, loansBookedSince, loansToOpen, setProgress, staleCases } from './progress.sql.ts';
 
 const PAGE = 500;
@@ -98,6 +99,7 @@ export async function followLoans(services: Services): Promise<void> {
   const { database, clock } = services;
   const today = clock.today();
   const settings = await collectionSettingsOn(database, today);
+  const order_version = (await orderInUse(database, settings))?.version ?? null;
   const progress = await findProgress(database);
   const looked_at = clock.wall();
   if (progress) {
@@ -105,13 +107,19 @@ export async function followLoans(services: Services): Promise<void> {
     for (let from = 0; from < booked.length; from += PAGE)
       await refreshApart(services, settings, today, booked.slice(from, from + PAGE));
   }
-  if (progress?.swept_on !== today || progress.settings_version !== settings.version) {
-    await throughPages(services, settings, today, (db, last) => staleCases(db, today, settings.version, last, PAGE));
+  const now = { on: today, settings_version: settings.version, order_version };
+  const isSwept =
+    progress?.swept_on === today &&
+    progress.settings_version === settings.version &&
+    progress.order_version === order_version;
+  if (!isSwept) {
+    await throughPages(services, settings, today, (db, last) => staleCases(db, now, last, PAGE));
     await throughPages(services, settings, today, (db, last) => loansToOpen(db, today, last, PAGE));
   }
   await setProgress(database, {
     swept_on: today,
     settings_version: settings.version,
+    order_version,
     looked_at: looked_at.toISOString(),
   });
 }

@@ -40,6 +40,7 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'sales.planMatrix',
     'payments.depositTransactions',
     'loans.refundable',
+    'dataBundles.offered',
   ),
   ...gates(
     'customer_id',
@@ -60,6 +61,7 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'customers.requestCustomerLocation',
     'customers.requestCustomerIdentity',
     'loans.requestDeregistration',
+    'dataBundles.award',
   ),
   ...gates('document_id', 'NOT_FOUND', true, 'customers.document'),
   ...gates('contract_id', 'NOT_FOUND', true, 'sales.contract'),

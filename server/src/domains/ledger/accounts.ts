@@ -22,8 +22,13 @@ export const accounts = {
   suspense: (payment_id: string): Account => ({ account: '2020', subject: payment_id }),
   payableTo: (shop_id: string): Account => ({ account: '2030', subject: shop_id }),
   deferredCharge: plain('2040'),
+  payableToProvider: (provider: string): Account => ({ account: '2070', subject: provider }),
   phoneSales: plain('4000'),
   chargeEarned: plain('4010'),
   costOfPhones: plain('5000'),
+  equity: plain('3000'),
+  badDebtsRecovered: plain('4020'),
   writeOffs: plain('5020'),
+  providerFees: plain('5030'),
+  gifts: plain('5060'),
 };

@@ -2,6 +2,7 @@
  * Posts to the ledger: the only way to change the books. A posting takes an amount from one account to another, so a
  * journal always balances.
  */
+import type { JournalEvent } from '@palier/contract/books/journal-events.ts';
 import { bulkStatement, type Tx } from '../../platform/database/connection.ts';
 import type { Account } from './accounts.ts';
 
@@ -13,22 +14,10 @@ export interface Posting {
 }
 
 export interface Journal {
-  readonly event:
-    | 'deposit'
-    | 'activation'
-    | 'repayment'
-    | 'suspense'
-    | 'write_off'
-    | 'refund'
-    | 'placed'
-    | 'taken_back'
-    | 'divided'
-    | 'given_back'
-    | 'reversed'
-    | 'banked';
+  readonly event: JournalEvent;
   /**
-   * The id of the fact that it books: a payment, an activated loan, a refund, a move of a payment, a banking, or the
-   * request that ended a loan. One fact is booked once.
+   * The id of the fact that it books: a payment, an activated loan, a refund, a move of a payment, a banking, a gift
+   * that arrived, or the request that ended a loan. One fact is booked once.
    */
   readonly id: string;
   readonly loan_id?: string | null;

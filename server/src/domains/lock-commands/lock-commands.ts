@@ -7,6 +7,7 @@ export { mintOfflineCode } from './offline-code.ts';
 export { countLocked, locksLeftToday, mostLocks } from './lock-limit.ts';
 export { recordStage, stagesToReach, type DunningStage } from './dunning-stages.sql.ts';
 export { type LockPolicies, policiesOn } from './lock-policies.ts';
+export { lockedThen } from './locked-then.sql.ts';
 export { findLock, findDeviceLockForUpdate, locksOfLoans, newestLocksOf, type LockRow } from './locks.sql.ts';
 export { setReported, setVendorAuthorised, setVendorSession } from './reported-state.sql.ts';
 export { latestCommandsOf, pendingPhones, type CommandRow } from './commands.sql.ts';

@@ -57,9 +57,8 @@ describe('a loan that cash pays off', () => {
         agent,
       ),
     ).toMatchObject({ days: 7 });
-    await portal.until('the customer is told what is still to come', async () =>
-      (await portal.lastText(loan.person.msisdn)).includes('banked your cash'),
-    );
+    // The customer is told what is still to come.
+    await portal.textLike(loan.person.msisdn, /banked your cash/);
     expect(await waiting(loan)).toMatchObject({
       loan_reference: loan.loan_reference,
       mine_to_confirm: true,
@@ -86,9 +85,7 @@ describe('a loan that cash pays off', () => {
       (await portal.done(loansCalls.certificate, { certificate_id: free?.certificate_id ?? '' }, agent)).bytes,
     ).toBeTruthy();
     await portal.until('the phone is released', async () => (await cardOf(loan)).lock?.label === 'released');
-    await portal.until('the customer hears of it', async () =>
-      (await portal.lastText(loan.person.msisdn)).includes('being released'),
-    );
+    await portal.textLike(loan.person.msisdn, /being released/);
     await expectSound(portal);
   });
 

@@ -54,7 +54,8 @@ export async function recordMove(
           loan_id,
           application_id,
           reference: payment.transaction_id,
-          value_on: payment.value_on,
+          // Cash that is handed back leaves the till today; anything else counts as if it had always been there.
+          value_on: booked.event === 'given_back' ? services.clock.today() : payment.value_on,
           staff_id: by.staff_id,
         },
       ],

@@ -17,6 +17,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   testProvider,
   changeMoney: changeSettings('money'),
   changeCollections: changeSettings('collections'),
+  changeBooks: changeSettings('books'),
   changeApprovals: changeSettings('approvals'),
   changeLocks,
   rehearseLocks,

@@ -116,6 +116,51 @@ export interface AuditEntries {
   subject_kind: string | null;
 }
 
+export interface BookClosings {
+  booked_until: string;
+  closed_at: string;
+  closed_by: string;
+  debit_fcfa: number;
+  entries: number;
+  id: string;
+  mapping: unknown;
+  names: unknown;
+  reopened_at: string | null;
+  reopening_id: string | null;
+  request_id: string;
+  requested_by: string;
+  through_on: string;
+}
+
+export interface BookedDays {
+  amount_fcfa: number | null;
+  credit_account: string | null;
+  credit_subject: string | null;
+  debit_account: string | null;
+  debit_subject: string | null;
+  event: string | null;
+  lines: number | null;
+  value_on: string | null;
+}
+
+export interface BookEntries {
+  amount_fcfa: number;
+  created_at: string;
+  credit_account: string;
+  credit_subject: string;
+  debit_account: string;
+  debit_subject: string;
+  decided_by: string;
+  event: string;
+  id: string;
+  reason: string;
+  reference: string | null;
+  request_id: string;
+  requested_by: string;
+  takes_back: string | null;
+  value_on: string;
+}
+
 export interface BusinessSettings {
   days_ahead: Generated<number>;
   laddered_on: string | null;
@@ -144,6 +189,19 @@ export interface ClosedDays {
   day: string;
   source: string;
   statement_id: string;
+}
+
+export interface ClosedLedgerDays {
+  amount_fcfa: number;
+  closing_id: string;
+  credit_account: string;
+  credit_subject: string;
+  debit_account: string;
+  debit_subject: string;
+  entry_on: string;
+  event: string;
+  lines: number;
+  value_on: string;
 }
 
 export interface CollectionCallComments {
@@ -190,6 +248,7 @@ export interface CollectionCases {
   held_until: string | null;
   id: string;
   is_control: boolean;
+  is_learnt_side: Generated<boolean>;
   language: string;
   last_call_at: string | null;
   last_conversation_at: string | null;
@@ -197,6 +256,7 @@ export interface CollectionCases {
   loan_id: string;
   locked_since: string | null;
   opened_on: string;
+  order_version: number | null;
   outstanding_fcfa: number;
   promise_due_on: string | null;
   promise_fcfa: number | null;
@@ -206,7 +266,9 @@ export interface CollectionCases {
   settings_version: number;
   shop_id: string | null;
   unanswered: Generated<number>;
+  value_by: Generated<string>;
   value_fcfa: number;
+  value_reasons: Generated<unknown>;
 }
 
 export interface CollectionFlags {
@@ -226,6 +288,7 @@ export interface CollectionFlags {
 export interface CollectionProgress {
   looked_at: string;
   one: Generated<boolean>;
+  order_version: number | null;
   settings_version: number;
   swept_on: string;
 }
@@ -363,6 +426,25 @@ export interface CustomerSales {
   state: string | null;
 }
 
+export interface DataGifts {
+  charged_fcfa: number | null;
+  cost_fcfa: number;
+  created_at: string;
+  customer_id: string;
+  ended_at: string | null;
+  failure: string | null;
+  given_by: string;
+  given_on: string;
+  id: string;
+  megabytes: number;
+  provider_id: string | null;
+  reason: string;
+  request_id: string | null;
+  sent_at: string | null;
+  state: string;
+  validity: string;
+}
+
 export interface DecidedRequests {
   asked_by: string | null;
   decided_at: string | null;
@@ -445,6 +527,16 @@ export interface Devices {
   shop_id: string | null;
   shop_owner_id: string | null;
   state: string;
+}
+
+export interface DueDays {
+  amount_fcfa: number;
+  computed_at: string;
+  due_on: string;
+  from_on: string;
+  loans: number;
+  shop_id: string | null;
+  took_ms: number;
 }
 
 export interface FormerNumbers {
@@ -567,11 +659,46 @@ export interface KycChecks {
   submitted_at: string | null;
 }
 
+export interface LearntOrders {
+  called_auc_permille: number | null;
+  called_outcomes: number;
+  called_paid: number;
+  created_at: string;
+  from_on: string;
+  id: string;
+  learnt_on: string;
+  month: string;
+  uncalled_auc_permille: number | null;
+  uncalled_outcomes: number;
+  uncalled_paid: number;
+  until_on: string;
+  verdict: string;
+  version: number;
+  weights: unknown | null;
+}
+
 export interface LedgerAccounts {
   code: string;
   kept_by: Generated<string>;
   kind: string;
   name: string;
+}
+
+export interface LedgerDays {
+  amount_fcfa: number;
+  credit_account: string;
+  credit_subject: string;
+  debit_account: string;
+  debit_subject: string;
+  event: string;
+  lines: number;
+  value_on: string;
+}
+
+export interface LedgerProgress {
+  booked_until: string;
+  checked_at: string | null;
+  one: Generated<boolean>;
 }
 
 export interface LoanBook {
@@ -1034,6 +1161,19 @@ export interface Receipts {
   receipt_key: string | null;
 }
 
+export interface RecordedDeposits {
+  deposit_fcfa: number | null;
+}
+
+export interface RecordedReceivables {
+  credit_fcfa: number | null;
+  receivable_fcfa: number | null;
+}
+
+export interface RecordedSuspense {
+  suspense_fcfa: number | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   staff_id: string;
@@ -1090,6 +1230,22 @@ export interface Requests {
 export interface RolesOfGroups {
   group_id: string | null;
   role: string | null;
+}
+
+export interface RunningPlans {
+  customer_id: string | null;
+  extensions: unknown | null;
+  installments: number | null;
+  loan_id: string | null;
+  loan_reference: string | null;
+  next_due_on: string | null;
+  product_id: string | null;
+  repaid_fcfa: number | null;
+  repayment_interval: string | null;
+  shop_id: string | null;
+  start_on: string | null;
+  step_fcfa: number | null;
+  total_fcfa: number | null;
 }
 
 export interface SaleReceipts {
@@ -1416,10 +1572,14 @@ export interface DB {
   applications: Applications;
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
+  book_closings: BookClosings;
+  book_entries: BookEntries;
+  booked_days: BookedDays;
   business_settings: BusinessSettings;
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
   closed_days: ClosedDays;
+  closed_ledger_days: ClosedLedgerDays;
   collection_call_comments: CollectionCallComments;
   collection_calls: CollectionCalls;
   collection_cases: CollectionCases;
@@ -1439,6 +1599,7 @@ export interface DB {
   customer_reach: CustomerReach;
   customer_sales: CustomerSales;
   customers: Customers;
+  data_gifts: DataGifts;
   decided_requests: DecidedRequests;
   deposit_movements: DepositMovements;
   deposits_held: DepositsHeld;
@@ -1447,6 +1608,7 @@ export interface DB {
   device_locks: DeviceLocks;
   device_moves: DeviceMoves;
   devices: Devices;
+  due_days: DueDays;
   former_numbers: FormerNumbers;
   former_phones: FormerPhones;
   former_phones_of_loans: FormerPhonesOfLoans;
@@ -1460,7 +1622,10 @@ export interface DB {
   kept_confirmations: KeptConfirmations;
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
+  learnt_orders: LearntOrders;
   ledger_accounts: LedgerAccounts;
+  ledger_days: LedgerDays;
+  ledger_progress: LedgerProgress;
   loan_book: LoanBook;
   loan_locks: LoanLocks;
   loan_movements: LoanMovements;
@@ -1500,12 +1665,16 @@ export interface DB {
   provider_health: ProviderHealth;
   provider_settings: ProviderSettings;
   receipts: Receipts;
+  recorded_deposits: RecordedDeposits;
+  recorded_receivables: RecordedReceivables;
+  recorded_suspense: RecordedSuspense;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
   requests: Requests;
   roles_of_groups: RolesOfGroups;
+  running_plans: RunningPlans;
   sale_receipts: SaleReceipts;
   sessions: Sessions;
   setting_versions: SettingVersions;

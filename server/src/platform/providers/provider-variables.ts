@@ -45,6 +45,13 @@ export const PROVIDER_VARIABLES: Readonly<Record<Provider, readonly DeclaredVari
     open('ORANGE_SMS_SENDER'),
   ],
   africastalking: [open('AFRICASTALKING_BASE_URL'), quiet('AFRICASTALKING_USERNAME'), secret('AFRICASTALKING_API_KEY')],
+  // The account is the one for texts.
+  'africastalking-data': [
+    open('AFRICASTALKING_DATA_BASE_URL'),
+    open('AFRICASTALKING_DATA_PRODUCT'),
+    quiet('AFRICASTALKING_USERNAME'),
+    secret('AFRICASTALKING_API_KEY'),
+  ],
   trustonic: [open('TRUSTONIC_BASE_URL'), secret('TRUSTONIC_API_KEY'), quiet('TRUSTONIC_TENANT_ID')],
   vivo: [open('VIVO_BASE_URL'), secret('VIVO_API_KEY')],
   knox_guard: [open('KNOX_BASE_URL'), secret('KNOX_CLIENT_JWT'), secret('KNOX_PRIVATE_KEY')],

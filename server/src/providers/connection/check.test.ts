@@ -7,6 +7,7 @@ import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
 import { newWorld, type World } from '@palier/sandbox/world.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { africasTalkingData } from '../data-bundle/africastalking-data.ts';
 import { knoxGuard } from '../device-lock/knox-guard.ts';
 import { openPaygoProvisioning } from '../device-lock/openpaygo-provisioning.ts';
 import { trustonic } from '../device-lock/trustonic.ts';
@@ -80,6 +81,11 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
     (base_url) => orangeSms({ base_url, client_id: 'id', client_secret: 'secret', sender: '+2370000', timeout_ms }),
   ],
   ['Africa’s Talking', 'sms', (base_url) => africasTalkingSms({ base_url, username: 'u', api_key: 'k', timeout_ms })],
+  [
+    'Africa’s Talking data',
+    'data_bundle',
+    (base_url) => africasTalkingData({ base_url, username: 'u', api_key: 'k', product: 'p', timeout_ms }),
+  ],
   ['Trustonic', 'device_lock', (base_url) => trustonic({ base_url, api_key: 'k', tenant_id: 't', timeout_ms })],
   ['Knox Guard', 'device_lock', (base_url) => knoxGuard({ base_url, client_jwt: 'client', private_key, timeout_ms })],
   ['Vivo', 'device_lock', (base_url) => vivo({ base_url, api_key: 'k', timeout_ms })],
@@ -106,7 +112,7 @@ describe.each(ADAPTERS)('the check of %s', (_name, kind, at) => {
     const adapter = at(address);
     await checked(adapter);
     await checked(adapter);
-    expect([world.sms, world.receipts]).toEqual([[], []]);
+    expect([world.sms, world.receipts, world.bundles]).toEqual([[], [], []]);
     expect([world.handsets.size, world.prompts.size]).toEqual([0, 0]);
   });
 

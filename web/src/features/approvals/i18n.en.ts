@@ -93,10 +93,16 @@ export const en = {
     waiver:
       'No automatic lock is sent to this phone until the end of the given day. A locked phone stays locked until the amount due is paid.',
     refund: 'The cash leaves the till of the shop at once, and this is booked.',
+    data_bundle:
+      'The bundle is ordered at once, and the customer gets a text when it has arrived. It is paid from the business’s account with the provider.',
     suspense_refund: 'The payer gets the money back in cash at the shop, and the amount leaves suspense.',
     reallocation:
       'The money moves from the first loan to the second, as if the first had never received it. A phone whose loan becomes late by this is not locked at once, but by the same rules as for any other late loan.',
     reversal: 'The transaction is undone in the books, as if the money had never come. No money leaves a till.',
+    book_entry: 'The amount is booked as the entry says. No money moves by it: it only records what happened.',
+    books_closing:
+      'The statements of the period never change any more. What is booked for its days later belongs to the next period.',
+    books_reopening: 'What was signed off for the period counts no more, until it is closed again.',
     settings: 'The settings apply from the given day, in every shop. What was done before stays as it is.',
     group_roles: 'Every member of the group has the new roles from their next action.',
     user_group: 'The user has the roles of the new group from their next action.',

@@ -96,11 +96,18 @@ export const fr: Wording<typeof en> = {
     waiver:
       'Aucun verrou automatique n’est envoyé à ce téléphone jusqu’à la fin du jour indiqué. Un téléphone verrouillé le reste tant que le montant dû n’est pas payé.',
     refund: 'Les espèces quittent aussitôt la caisse de la boutique, et l’opération est comptabilisée.',
+    data_bundle:
+      'Le forfait est commandé aussitôt, et le client reçoit un SMS quand il est arrivé. Il est payé sur le compte de l’entreprise chez le prestataire.',
     suspense_refund: 'Le payeur récupère l’argent en espèces à la boutique, et le montant quitte les suspens.',
     reallocation:
       'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Un téléphone dont le prêt prend ainsi du retard n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:
       'La transaction est annulée dans les livres, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
+    book_entry:
+      'Le montant est comptabilisé comme indiqué. Aucun argent ne bouge : l’écriture constate ce qui s’est passé.',
+    books_closing:
+      'Les états de la période ne changent plus. Ce qui est comptabilisé plus tard pour ses jours appartient à la période suivante.',
+    books_reopening: 'Ce qui était arrêté pour la période ne compte plus, jusqu’à une nouvelle clôture.',
     settings:
       'Les paramètres s’appliquent à partir du jour indiqué, dans toutes les boutiques. Ce qui a déjà été fait ne change pas.',
     group_roles: 'Tous les membres du groupe ont les nouveaux rôles dès leur prochaine action.',

@@ -10,8 +10,10 @@ export const en = {
   left: 'Left to pay',
   days: (count: number, text: string) => plural('en', count, { one: '1 day late', other: `${text} days late` }),
   instalment: 'Instalment',
-  brings: (amount: string, uplift: string, cure: string, reach: string) =>
-    `A call is expected to bring ${amount}: of 1 000 customers this late, ${cure} pay by themselves and ${uplift} more when they are spoken to; ${reach} of 1 000 calls reach the customer.`,
+  thisLate: 'customers this late',
+  likeThis: 'customers like this one',
+  brings: (amount: string, who: string, uplift: string, cure: string, reach: string) =>
+    `A call is expected to bring ${amount}: of 1 000 ${who}, ${cure} pay by themselves and ${uplift} more when they are spoken to; ${reach} of 1 000 calls reach the customer.`,
   unanswered: (calls: number) =>
     plural('en', calls, {
       one: '1 call in a row was not answered.',

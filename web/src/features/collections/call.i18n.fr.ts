@@ -11,8 +11,10 @@ export const fr: Wording<typeof en> = {
   left: 'Reste à payer',
   days: (count, text) => plural('fr', count, { one: `${text} jour de retard`, other: `${text} jours de retard` }),
   instalment: 'Échéance',
-  brings: (amount, uplift, cure, reach) =>
-    `Un appel devrait rapporter ${amount} : sur 1 000 clients autant en retard, ${cure} paient d’eux-mêmes et ${uplift} de plus si on leur parle ; ${reach} appels sur 1 000 joignent le client.`,
+  thisLate: 'clients autant en retard',
+  likeThis: 'clients comme celui-ci',
+  brings: (amount, who, uplift, cure, reach) =>
+    `Un appel devrait rapporter ${amount} : sur 1 000 ${who}, ${cure} paient d’eux-mêmes et ${uplift} de plus si on leur parle ; ${reach} appels sur 1 000 joignent le client.`,
   unanswered: (calls) =>
     plural('fr', calls, {
       one: `${calls} appel de suite sans réponse.`,

@@ -53,6 +53,14 @@ export const collectionsScreens = {
       },
     },
   },
+  due: {
+    path: path('/dashboard/collections-due', 'day', 'region_id', 'shop_id'),
+    file: 'collections/screens/collections-due.tsx',
+    component: 'CollectionsDue',
+    title: { en: 'Collections due', fr: 'Échéances à encaisser' },
+    access: REPORT_ACCESS,
+    is_listed: true,
+  },
   report: {
     path: path('/dashboard/collections-report', 'from', 'until'),
     file: 'collections/screens/collections-report.tsx',

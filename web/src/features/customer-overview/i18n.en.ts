@@ -228,6 +228,7 @@ export const en = {
     payment_placed: 'Payment found and placed here',
     payment_taken_back: 'Payment taken back',
     payment_reversed: 'Payment reversed',
+    data_gift: 'Data bundle given',
     request_asked: 'Requested',
     request_approved: 'Approved',
     request_declined: 'Declined',

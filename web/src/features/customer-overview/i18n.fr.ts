@@ -233,6 +233,7 @@ export const fr: Wording<typeof en> = {
     payment_placed: 'Paiement retrouvé et affecté ici',
     payment_taken_back: 'Paiement retiré',
     payment_reversed: 'Paiement annulé',
+    data_gift: 'Forfait internet offert',
     request_asked: 'Demandé',
     request_approved: 'Approuvé',
     request_declined: 'Refusé',

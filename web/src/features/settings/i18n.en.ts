@@ -64,6 +64,18 @@ export const en = {
   changedMeanwhile:
     'Somebody else has changed these settings in the meantime. Close the form and open it again to start from the new values.',
   second: 'Nothing changes until a second person has approved it.',
+  bundles: {
+    title: 'Data bundles that may be given',
+    none: 'None',
+    size: 'Size',
+    megabytes: 'MB',
+    lasts: 'Lasts',
+    cost: 'Cost',
+    numbered: (number: number) => `Bundle ${number}`,
+    remove: (number: number) => `Remove bundle ${number}`,
+    add: 'Add a bundle',
+    most: (count: number) => `There are at most ${count} bundles.`,
+  },
   ladder: {
     reminder: 'reminder',
     due: 'due day',

@@ -65,6 +65,18 @@ export const fr: Wording<typeof en> = {
   changedMeanwhile:
     'Quelqu’un d’autre a modifié ces paramètres entre-temps. Fermez le formulaire et rouvrez-le pour partir des nouvelles valeurs.',
   second: 'Rien ne change avant l’approbation d’une deuxième personne.',
+  bundles: {
+    title: 'Forfaits internet à offrir',
+    none: 'Aucun',
+    size: 'Taille',
+    megabytes: 'Mo',
+    lasts: 'Durée',
+    cost: 'Coût',
+    numbered: (number) => `Forfait ${number}`,
+    remove: (number) => `Retirer le forfait ${number}`,
+    add: 'Ajouter un forfait',
+    most: (count) => `Il y a au plus ${count} forfaits.`,
+  },
   ladder: {
     reminder: 'rappel',
     due: 'échéance',

@@ -73,8 +73,17 @@ export function SelectInput({
   );
 }
 
-/** Whole francs: digits only, grouped while the user types. */
-export function MoneyInput({ name, help, ...rest }: InputProps) {
+/** Whole francs. */
+export const MoneyInput = (props: InputProps) => <WholeInput {...props} unit="FCFA" digits={10} />;
+
+/** A whole number of at most so many digits, with its unit where the label does not name it. Grouped while one types. */
+export function WholeInput({
+  name,
+  help,
+  unit,
+  digits: most,
+  ...rest
+}: InputProps & { unit?: string; digits: number }) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
@@ -89,13 +98,13 @@ export function MoneyInput({ name, help, ...rest }: InputProps) {
           inputRef={field.ref}
           value={typeof field.value === 'number' ? groupThousands(field.value) : ''}
           onChange={(event) => {
-            const digits = event.target.value.replace(/\D/g, '').slice(0, 10);
+            const digits = event.target.value.replace(/\D/g, '').slice(0, most);
             field.onChange(digits === '' ? undefined : Number(digits));
           }}
           error={fieldState.invalid}
           helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
           slotProps={{
-            input: { endAdornment: <InputAdornment position="end">FCFA</InputAdornment> },
+            input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
             htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
           }}
         />

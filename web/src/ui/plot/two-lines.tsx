@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { writeDay } from '../date-time.tsx';
 import { useLanguage } from '../language.tsx';
+import { shortNumber, topOf } from './axis.ts';
+import { Plot } from './plot.tsx';
 
 export interface DayPair {
   readonly on: string;
@@ -18,13 +20,6 @@ const WIDTH = 640;
 const HEIGHT = 180;
 const LEFT = 36;
 const BOTTOM = 20;
-
-/** A round number at or above the highest value, so that the axis ends on it. */
-function topOf(values: readonly number[]): number {
-  const most = Math.max(1, ...values);
-  const unit = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 5, 10].map((step) => step * unit).find((top) => top >= most) ?? most;
-}
 
 export function TwoLines({
   pairs,
@@ -46,10 +41,7 @@ export function TwoLines({
     pairs.map((pair, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(pair[series]).toFixed(1)}`).join('');
   const ends = [pairs[0]?.on, pairs.at(-1)?.on];
   return (
-    <Box component="figure" sx={{ m: 0 }}>
-      <Typography component="figcaption" sx={{ mb: 1 }}>
-        {sentence}
-      </Typography>
+    <Plot sentence={sentence} table={table}>
       <Box
         component="svg"
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`}
@@ -70,7 +62,7 @@ export function TwoLines({
               strokeOpacity={0.18}
             />
             <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
-              {Number.isInteger(value) ? value.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB') : ''}
+              {Number.isInteger(value) ? shortNumber(language, value) : ''}
             </text>
           </g>
         ))}
@@ -105,10 +97,7 @@ export function TwoLines({
           <Swatch /> {names.other}
         </span>
       </Typography>
-      <Box component="details" sx={{ mt: 1 }}>
-        {table}
-      </Box>
-    </Box>
+    </Plot>
   );
 }
 

@@ -7,6 +7,9 @@ import {
   TRANSACTION_STATUS_LABELS,
 } from '@palier/contract/suspense/labels.ts';
 import { DECIDED_HOW_LABELS } from '@palier/contract/approvals/labels.ts';
+import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
+import { MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
+import { DATA_VALIDITY_LABELS } from '@palier/contract/data-bundles/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
@@ -37,12 +40,16 @@ const NOTHING = '—';
 const CODED: Readonly<Record<string, Labels<string>>> = {
   booked_to: ALLOCATION_LABELS,
   decided_how: DECIDED_HOW_LABELS,
+  book_event: JOURNAL_EVENT_LABELS,
   channel: PAYMENT_CHANNEL_LABELS,
   country: COUNTRY_LABELS,
+  data_validity: DATA_VALIDITY_LABELS,
   device_state: DEVICE_STATE_LABELS,
   from_lock: LOCK_STATE_LABELS,
   id_type: ID_TYPE_LABELS,
   language: LANGUAGE_LABELS,
+  money_place: MONEY_PLACE_LABELS,
+  to_money_place: MONEY_PLACE_LABELS,
   loan_status: LOAN_STATE_LABELS,
   lock: LOCK_STATE_LABELS,
   lock_solution: LOCK_SOLUTION_LABELS,

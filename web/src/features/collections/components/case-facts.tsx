@@ -16,6 +16,7 @@ import { callTexts } from '../call.i18n.ts';
 import { texts } from '../i18n.ts';
 import { Flags } from './flags.tsx';
 import { phoneTone, promiseTone } from './late-loan.ts';
+import { ValueReasons } from './value-reasons.tsx';
 import { PromiseActions } from './promise-actions.tsx';
 import type { About } from './rated-call.ts';
 
@@ -56,15 +57,19 @@ export function CaseFacts({ about }: { about: About }) {
         </Typography>
       </Box>
       {!about.is_cured && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t.brings(
-            formatFcfa(Math.max(0, loan.value_fcfa)),
-            groupThousands(expected.uplift_permille),
-            groupThousands(expected.self_cure_permille),
-            groupThousands(expected.reach_permille),
-          )}{' '}
-          {expected.unanswered > 0 && t.unanswered(expected.unanswered)}
-        </Typography>
+        <Box sx={{ mb: 2 }}>
+          <Typography variant="body2" color="textSecondary">
+            {t.brings(
+              formatFcfa(Math.max(0, loan.value_fcfa)),
+              loan.value_by === 'learnt' ? t.likeThis : t.thisLate,
+              groupThousands(expected.uplift_permille),
+              groupThousands(expected.self_cure_permille),
+              groupThousands(expected.reach_permille),
+            )}{' '}
+            {expected.unanswered > 0 && t.unanswered(expected.unanswered)}
+          </Typography>
+          <ValueReasons reasons={loan.value_reasons} />
+        </Box>
       )}
       <Facts
         columns={2}

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money.tsx';
 import { TwoLines } from '../../../ui/plot/two-lines.tsx';
 import { reportTexts } from '../report.i18n.ts';
 import { useGroupName } from './group-name.ts';
-import { PlainTable } from './plain-table.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 
 type Report = Result<typeof collectionsCalls.defaulted>;
 

@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
+import { ValueReasons } from './value-reasons.tsx';
 import { type Late, phoneTone, promiseTone } from './late-loan.ts';
 
 export type LateRow = Late & { readonly id: string };
@@ -50,7 +51,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'days',
         title: t.days,
         align: 'right',
-        width: '96px',
+        width: '88px',
         sorts_by: 'days_past_due',
         cell: ({ days_past_due }) => groupThousands(days_past_due),
       },
@@ -62,11 +63,21 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         sorts_by: 'arrears',
         cell: ({ arrears_fcfa }) => <Money fcfa={arrears_fcfa} strong />,
       },
-      { id: 'why', title: t.why, width: 'minmax(140px, 1.4fr)', cell: why },
+      {
+        id: 'why',
+        title: t.why,
+        width: 'minmax(170px, 1.8fr)',
+        cell: (row) => (
+          <div>
+            {why(row)}
+            <ValueReasons reasons={row.value_reasons} />
+          </div>
+        ),
+      },
       {
         id: 'phone',
         title: t.phone,
-        width: 'minmax(140px, 1fr)',
+        width: 'minmax(120px, 1fr)',
         cell: ({ phone }) => {
           const tone = phoneTone[phone];
           return tone ? <StateChip label={phones[phone]} tone={tone} /> : phones[phone];

@@ -17,7 +17,8 @@ import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useRates } from '../components/board-figures.tsx';
 import { CallComparison } from '../components/call-comparison.tsx';
-import { PlainTable } from '../components/plain-table.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { LearntOrder } from '../components/learnt-order.tsx';
 import { reportTexts } from '../report.i18n.ts';
 import { collectionsScreens } from '../screens.ts';
 
@@ -120,6 +121,7 @@ export function CollectionsReport() {
           )}
         </>
       )}
+      <LearntOrder />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-/** What may be done for a customer from their card: the identity check, requests, and a sale. */
+/** What may be done for a customer from their card: the identity check, a call, a gift, requests, and a sale. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RateCall } from '../../collections/components/rate-call.tsx';
+import { GiveBundle } from '../../data-bundles/components/give-bundle.tsx';
 import { customersScreens } from '../../customers/screens.ts';
 import { salesScreens } from '../../sales/screens.ts';
 import { texts } from '../i18n.ts';
@@ -27,6 +28,7 @@ export function CardActions({ card }: { card: Card }) {
       </ActionButton>
       {loan?.status === 'active' && <RateCall loan_reference={loan.loan_reference} is_late={loan.arrears > 0} />}
       <RequestsMenu card={card} />
+      <GiveBundle customer_id={customer_id} />
       {canSell && (
         <ActionButton
           call={salesCalls.startApplication}

@@ -5,9 +5,14 @@ import Typography from '@mui/material/Typography';
 import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
+import { GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
+import { GiftState } from '@palier/contract/data-bundles/records.ts';
+import { bundleWords } from '@palier/contract/data-bundles/words.ts';
+import { DataValidity } from '@palier/contract/settings/data-bundles.ts';
 import { useState } from 'react';
+import * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
@@ -87,6 +92,7 @@ function TimelinePage({
               {typeof entry.facts['reason'] === 'string' && isKind(entry.facts['request']) && (
                 <> · {entry.facts['reason']}</>
               )}
+              <GiftFacts facts={entry.facts} />
               {typeof entry.facts['written_off_fcfa'] === 'number' && entry.facts['written_off_fcfa'] > 0 && (
                 <> · {t.writtenOff(entry.facts['written_off_fcfa'])}</>
               )}
@@ -100,6 +106,23 @@ function TimelinePage({
         </Button>
       )}
     </>
+  );
+}
+
+const GiftInTimeline = z.object({ megabytes: z.number(), validity: DataValidity, state: GiftState });
+
+/** What was given, and what became of it. */
+function GiftFacts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
+  const { language } = useLanguage();
+  const states = useTexts(GIFT_STATE_LABELS);
+  const gift = GiftInTimeline.safeParse(facts).data;
+  return (
+    gift && (
+      <>
+        {' '}
+        · {bundleWords(language, gift)} · {states[gift.state]}
+      </>
+    )
   );
 }
 

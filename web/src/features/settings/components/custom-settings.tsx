@@ -1,6 +1,9 @@
 /** Settings with a form of their own: how each is read, and how it is changed. */
 import type { LadderSettings } from '@palier/contract/rules/lock-policy.ts';
+import type { DataBundle } from '@palier/contract/settings/data-bundles.ts';
 import type { ComponentType, ReactNode } from 'react';
+import { BundlesInput } from './bundles-input.tsx';
+import { BundlesView } from './bundles-view.tsx';
 import type { VersionView } from './group-of-settings.ts';
 import { LaddersInput } from './ladders-input.tsx';
 import { LaddersView } from './ladders-view.tsx';
@@ -16,6 +19,10 @@ const CUSTOM: Readonly<Record<string, Custom>> = {
   ladders: {
     draw: (value: LadderSettings) => <LaddersView ladders={value} />,
     input: (help) => <LaddersInput help={help} />,
+  },
+  data_bundles: {
+    draw: (value: readonly DataBundle[]) => <BundlesView bundles={value} />,
+    input: (help) => <BundlesInput help={help} />,
   },
 };
 

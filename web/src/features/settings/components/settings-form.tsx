@@ -32,6 +32,7 @@ const CHANGES = {
   approvals: settingsCalls.changeApprovals,
   business: settingsCalls.changeBusiness,
   collections: settingsCalls.changeCollections,
+  books: settingsCalls.changeBooks,
 } satisfies Record<SettingGroupName, Call>;
 
 type Change = Sent<(typeof CHANGES)[SettingGroupName]>;

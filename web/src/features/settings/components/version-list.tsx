@@ -79,7 +79,9 @@ function Version({
       {changesBetween(declared(group.group), before.values, version.values).map((change) => {
         const setting = settings[change.name];
         const text = (fact: Fact | undefined) =>
-          setting ? settingText(language, setting, fact) : factText(language, change.name, fact);
+          setting && setting.type !== 'custom'
+            ? settingText(language, setting, fact)
+            : factText(language, change.name, fact);
         const [was, is] = [text(change.before), text(change.after)];
         // What is longer than a line stands on lines of its own.
         const display = was.length + is.length > LONG ? 'block' : 'inline';

@@ -9,13 +9,13 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '../../../../api/use-call.ts';
+import { WholeInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { RefusalNote, SkeletonLines } from '../../../../ui/feedback/feedback.tsx';
 import { DayText } from '../../../../ui/date-time.tsx';
 import { requestTexts } from '../../requests.i18n.ts';
-import { DaysInput } from './days-input.tsx';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
 import { SHOWN_ON } from './shown-on.ts';
 
@@ -38,7 +38,7 @@ export function ExtensionForm({ loan, onClose }: LoanFormProps) {
     >
       <LoanInHand loan={loan} />
       <Stack sx={{ gap: 1 }}>
-        <DaysInput name="days" label={t.days} help={t.daysHelp(MOST_EXTENSION_DAYS)} autoFocus />
+        <WholeInput required digits={3} name="days" label={t.days} help={t.daysHelp(MOST_EXTENSION_DAYS)} autoFocus />
         <Presets />
       </Stack>
       <LiveQuote loan_id={loan.id} />

@@ -31,7 +31,7 @@ export function PlainTable({
           '& th, & td': { px: 1.25, py: 0.75, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
           '& th:first-of-type': { textAlign: 'left' },
           '& thead th': { fontWeight: 500, color: 'text.secondary' },
-          '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+          '& tbody th': { fontWeight: 600, whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 120 },
           '& td': { whiteSpace: 'nowrap' },
         }}
       >

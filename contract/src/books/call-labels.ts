@@ -1,0 +1,21 @@
+import type { CallLabels } from '../labels.ts';
+import type { booksCalls } from './calls.ts';
+
+export const BOOKS_CALL_LABELS: CallLabels<typeof booksCalls> = {
+  en: {
+    requestClosing: 'Closing of the books requested',
+    requestEntry: 'Entry by hand requested',
+    requestEntryBack: 'Undoing of an entry requested',
+    requestReopening: 'Reopening of the books requested',
+    exportEntries: 'Entries of the books exported',
+    exportClosing: 'Closed period handed to the accountant',
+  },
+  fr: {
+    requestClosing: 'Clôture des comptes demandée',
+    requestEntry: 'Écriture manuelle demandée',
+    requestEntryBack: 'Annulation d’une écriture demandée',
+    requestReopening: 'Réouverture des comptes demandée',
+    exportEntries: 'Écritures exportées',
+    exportClosing: 'Période clôturée transmise au comptable',
+  },
+};

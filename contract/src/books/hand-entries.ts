@@ -1,0 +1,73 @@
+/** What people book by hand, and where money lies that they may name. */
+import * as z from 'zod';
+import type { Labels, LabelsOf } from '../labels.ts';
+import { need } from '../fields.ts';
+import { PROVIDER_NAMES } from '../settings/provider-labels.ts';
+import type { AccountCode } from './accounts.ts';
+import { HAND_EVENTS } from './journal-events.ts';
+
+export const HandEvent = z.enum(HAND_EVENTS, need('event')).meta({ id: 'HandEvent' });
+export type HandEvent = z.output<typeof HandEvent>;
+
+/** Events that bring money in; all others take it away. */
+export const BRINGS_MONEY: ReadonlySet<HandEvent> = new Set(['equity', 'recovery']);
+
+export const MoneyPlace = z
+  .enum(['bank', 'in_transit', 'mtn-momo', 'daraja-paybill'], need('account of money'))
+  .meta({ id: 'MoneyPlace' });
+export type MoneyPlace = z.output<typeof MoneyPlace>;
+
+/** The account of the ledger that each place is. */
+export const ACCOUNT_OF_PLACE: Readonly<
+  Record<MoneyPlace, { readonly account: AccountCode; readonly subject: string }>
+> = {
+  bank: { account: '1030', subject: '' },
+  in_transit: { account: '1040', subject: '' },
+  'mtn-momo': { account: '1010', subject: 'mtn-momo' },
+  'daraja-paybill': { account: '1010', subject: 'daraja-paybill' },
+};
+
+/** The place that an account is; null for one that people do not book by hand. */
+export const placeOf = (account: string, subject: string): MoneyPlace | null =>
+  MoneyPlace.options.find(
+    (place) => ACCOUNT_OF_PLACE[place].account === account && ACCOUNT_OF_PLACE[place].subject === subject,
+  ) ?? null;
+
+export const MONEY_PLACE_LABELS: LabelsOf<typeof MoneyPlace> = {
+  en: {
+    bank: 'Bank account',
+    in_transit: 'On its way between two accounts',
+    'mtn-momo': PROVIDER_NAMES.en['mtn-momo'],
+    'daraja-paybill': PROVIDER_NAMES.en['daraja-paybill'],
+  },
+  fr: {
+    bank: 'Compte en banque',
+    in_transit: 'En chemin entre deux comptes',
+    'mtn-momo': PROVIDER_NAMES.fr['mtn-momo'],
+    'daraja-paybill': PROVIDER_NAMES.fr['daraja-paybill'],
+  },
+};
+
+/** What each entry says, for the form. */
+export const HAND_EVENT_HELP: Labels<HandEvent> = {
+  en: {
+    shop_payment: 'The shop was paid for phones that it sold. What we owe it falls.',
+    provider_payment: 'The provider of data bundles was paid. What we owe it falls.',
+    transfer: 'Money went from one of our accounts to another.',
+    fee: 'A bank or an operator kept a fee.',
+    stock_bought: 'Phones were bought for our own stock.',
+    equity: 'The owners put money in.',
+    drawing: 'The owners took money out.',
+    recovery: 'Money came for a loan that was written off before.',
+  },
+  fr: {
+    shop_payment: 'La boutique a été payée pour des téléphones vendus. Notre dette envers elle baisse.',
+    provider_payment: 'Le prestataire de forfaits a été payé. Notre dette envers lui baisse.',
+    transfer: 'De l’argent est passé d’un de nos comptes à un autre.',
+    fee: 'Une banque ou un opérateur a retenu des frais.',
+    stock_bought: 'Des téléphones ont été achetés pour notre stock.',
+    equity: 'Les propriétaires ont apporté de l’argent.',
+    drawing: 'Les propriétaires ont retiré de l’argent.',
+    recovery: 'De l’argent est venu pour un prêt déjà passé en perte.',
+  },
+};

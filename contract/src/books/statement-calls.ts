@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { EXPORT_REFUSALS } from '../errors.ts';
+import { need, sentence } from '../fields.ts';
+import { Day, Instant, daysBetween } from '../values/day.ts';
+import { exportInput, listInput } from '../values/list.ts';
+import { Fcfa, SignedFcfa } from '../values/money.ts';
+import { cappedPage } from '../values/page.ts';
+import { BOOKS_ACCESS } from './access.ts';
+import { Account, AccountKind } from './accounts.ts';
+import { JournalEvent } from './journal-events.ts';
+import { AccountBalance, BookEntry, BooksClock, BooksProof, EARLIEST, FlowWay, TreasuryAccount } from './records.ts';
+
+/** The longest time of a daily cash flow, and of a statement of profit and loss. */
+const MOST_FLOW_DAYS = 31;
+const MOST_RESULT_DAYS = 731;
+
+const ENTRY_SORTS = ['value_on'] as const;
+
+const entryFilters = {
+  from_on: Day,
+  until_on: Day,
+  account: Account.optional(),
+  /** The shop or the provider of the account, as the daily cash flow names it. */
+  subject: z.string().max(80).optional(),
+  event: JournalEvent.optional(),
+  /** Only money that came into, or went out of, the accounts that money lies in, or the one that is asked for. */
+  way: FlowWay.optional(),
+  clock: BooksClock.default('known'),
+};
+
+const inOrder = ({ from_on, until_on }: { from_on: string; until_on: string }): boolean =>
+  from_on >= EARLIEST && from_on <= until_on;
+/** Two days in order, and at most so many days. */
+const atMost = (days: number) => ({
+  path: ['until_on'],
+  message: sentence(
+    `The first day comes before the last, and at most ${days} days are shown.`,
+    `Le premier jour précède le dernier, et ${days} jours au plus sont affichés.`,
+  ),
+});
+const until = { path: ['until_on'], message: need('until') };
+
+/** What is booked by now: how far the statement reaches. */
+const asOf = { booked_until: Instant };
+
+/** The statements: the balance sheet, profit and loss, the daily cash flow, and the entries behind every figure. */
+export const statementCalls = {
+  balanceSheet: call({
+    method: 'POST',
+    path: '/books/balance_sheet',
+    summary: 'The balances of all accounts at the end of a day, with the proof that both sides are equal',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z.object({ as_of_on: Day, clock: BooksClock.default('known') }),
+    output: z.object({
+      ...asOf,
+      lines: z.array(AccountBalance),
+      assets_fcfa: SignedFcfa,
+      liabilities_fcfa: SignedFcfa,
+      equity_fcfa: SignedFcfa,
+      /** Income less expenses since the beginning. */
+      result_fcfa: SignedFcfa,
+      /** Receivables less the allowance and the charge that is not earned yet. */
+      net_receivable_fcfa: SignedFcfa,
+      /** Accounts beside their records, for today alone; empty for an earlier day. */
+      proofs: z.array(BooksProof),
+      /** The last day that is closed; null before the first closing. */
+      closed_through_on: Day.nullable(),
+    }),
+    refusals: ['BOOKS_DAY_AHEAD', 'BOOKS_NOT_CLOSED'],
+  }),
+  profitAndLoss: call({
+    method: 'POST',
+    path: '/books/profit_and_loss',
+    summary: 'Income and expenses between two days, by month, beside the time before',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z
+      .object({ from_on: Day, until_on: Day, clock: BooksClock.default('known') })
+      .refine(
+        (input) => inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_RESULT_DAYS,
+        atMost(MOST_RESULT_DAYS),
+      ),
+    output: z.object({
+      ...asOf,
+      /** The months, as far as they are between the two days. */
+      months: z.array(z.object({ from_on: Day, until_on: Day })),
+      lines: z.array(
+        z.object({
+          account: Account,
+          kind: AccountKind,
+          by_month: z.array(SignedFcfa),
+          total_fcfa: SignedFcfa,
+          /** The same number of days before the first day. */
+          before_fcfa: SignedFcfa,
+        }),
+      ),
+      result_by_month: z.array(SignedFcfa),
+      result_fcfa: SignedFcfa,
+      result_before_fcfa: SignedFcfa,
+    }),
+    refusals: ['BOOKS_DAY_AHEAD', 'BOOKS_NOT_CLOSED'],
+  }),
+  cashFlow: call({
+    method: 'POST',
+    path: '/books/cash_flow',
+    summary: 'The money that came in and went out on each day, and what was there before and after',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z
+      .object({ from_on: Day, until_on: Day, account: Account.optional(), subject: z.string().max(80).optional() })
+      .refine(
+        (input) => inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_FLOW_DAYS,
+        atMost(MOST_FLOW_DAYS),
+      ),
+    output: z.object({
+      ...asOf,
+      days: z.array(Day),
+      /** Every account that money lies in. */
+      places: z.array(
+        TreasuryAccount.extend({ opening_fcfa: SignedFcfa, net_fcfa: SignedFcfa, closing_fcfa: SignedFcfa }),
+      ),
+      lines: z.array(z.object({ event: JournalEvent, way: FlowWay, by_day: z.array(Fcfa), total_fcfa: Fcfa })),
+      opening_fcfa: SignedFcfa,
+      net_by_day: z.array(SignedFcfa),
+      closing_by_day: z.array(SignedFcfa),
+      closing_fcfa: SignedFcfa,
+    }),
+    refusals: ['BOOKS_DAY_AHEAD'],
+  }),
+  entries: call({
+    method: 'POST',
+    path: '/books/entries',
+    summary: 'The lines of the journals behind a figure, with their sum',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z.object({ ...listInput(ENTRY_SORTS), ...entryFilters }).refine(inOrder, until),
+    output: cappedPage(BookEntry).extend({
+      /** The sums of all lines that match, on either side of the account where one is asked for. */
+      debit_fcfa: Fcfa,
+      credit_fcfa: Fcfa,
+    }),
+    refusals: ['BOOKS_NOT_CLOSED'],
+  }),
+  exportEntries: call({
+    method: 'POST',
+    path: '/books/entries/export',
+    summary: 'The same lines as a file',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z.object({ ...exportInput(ENTRY_SORTS), ...entryFilters }).refine(inOrder, until),
+    file: true,
+    refusals: [...EXPORT_REFUSALS, 'BOOKS_NOT_CLOSED'],
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { RequestView } from '../approvals/records.ts';
+import { call } from '../call.ts';
+import { DataValidity } from '../settings/data-bundles.ts';
+import { Id } from '../values/ids.ts';
+import { line } from '../values/line.ts';
+import { GiftView, OfferedBundle } from './records.ts';
+
+/** Data bundles as gifts. */
+export const dataBundlesCalls = {
+  offered: call({
+    method: 'POST',
+    path: '/customer/data/bundles',
+    summary: 'The bundles that a customer may be given, how many are left this month, and the gifts so far',
+    access: 'AWARD_DATA',
+    effect: 'read',
+    input: z.object({ customer_id: Id }),
+    output: z.object({
+      /** Whether a provider is connected. Without one, nothing can be given. */
+      is_connected: z.boolean(),
+      bundles: z.array(OfferedBundle),
+      left_this_month: z.int().min(0),
+      /** Newest first, at most 20. */
+      gifts: z.array(GiftView),
+    }),
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
+  }),
+  award: call({
+    method: 'POST',
+    path: '/award/customer/data/bundles',
+    summary: 'Give a customer a data bundle, or request it where a second person must approve',
+    access: 'AWARD_DATA',
+    effect: 'change',
+    input: z.object({
+      customer_id: Id,
+      megabytes: z.int().min(1),
+      validity: DataValidity,
+      reason: line('reason', 3, 200),
+    }),
+    output: z.object({
+      /** Null while a second person has not approved. */
+      gift: GiftView.nullable(),
+      /** Null where none is needed. */
+      request: RequestView.nullable(),
+      message: z.string(),
+    }),
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'BUNDLE_NOT_OFFERED',
+      'BUNDLES_GIVEN',
+      'BUNDLE_ON_ITS_WAY',
+      'BUNDLES_NOT_CONNECTED',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+      'REQUEST_PENDING',
+    ],
+  }),
+};

@@ -1,0 +1,24 @@
+import type { ErrorText } from '../error-text.ts';
+
+export const dataBundlesErrors = {
+  BUNDLE_NOT_OFFERED: {
+    status: 422,
+    en: 'This bundle is not offered any more. Choose another one.',
+    fr: 'Ce forfait n’est plus proposé. Choisissez-en un autre.',
+  },
+  BUNDLES_GIVEN: {
+    status: 409,
+    en: 'This customer has had all gifts of this month ({most}).',
+    fr: 'Ce client a reçu tous les cadeaux de ce mois ({most}).',
+  },
+  BUNDLE_ON_ITS_WAY: {
+    status: 409,
+    en: 'A gift to this customer is still on its way. Wait until it has arrived.',
+    fr: 'Un cadeau à ce client est encore en route. Attendez qu’il soit arrivé.',
+  },
+  BUNDLES_NOT_CONNECTED: {
+    status: 409,
+    en: 'No provider of data bundles is connected.',
+    fr: 'Aucun prestataire de forfaits internet n’est connecté.',
+  },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,107 @@
+/**
+ * The allowance for loans that will not be paid in full: percentages by days late (a provision matrix, IFRS 9
+ * B5.5.35). Rates are whole basis points, 10 000 for everything; amounts are whole FCFA, and each row is rounded up.
+ * The allowance of a part of the book is not a share of the whole, because of the rounding.
+ */
+import type { LoanState } from './as-of.ts';
+import { parOf } from './par.ts';
+import { type Ratio, totalOf } from './ratio.ts';
+
+interface MatrixRow {
+  /** The last day of lateness in this row; null in the last row, which has no end. */
+  readonly until_days: number | null;
+  readonly rate_basis_points: number;
+}
+
+export interface ProvisionMatrix {
+  readonly base: 'net' | 'gross';
+  readonly rows: readonly MatrixRow[];
+  /** A loan late by more days is doubtful. */
+  readonly doubtful_after_days: number;
+  /** Whether one doubtful loan makes all loans of its customer doubtful. */
+  readonly is_contagious: boolean;
+}
+
+export type MatrixFault =
+  | 'no_open_end'
+  | 'ends_out_of_order'
+  | 'doubtful_within_row'
+  | 'rate_out_of_range'
+  | 'rates_fall';
+
+const WHOLE = 10_000;
+
+/** Why a matrix is refused; null when it holds. */
+export function faultOf({ rows, doubtful_after_days }: ProvisionMatrix): MatrixFault | null {
+  const ends = rows.slice(0, -1).map(({ until_days }) => until_days);
+  if (rows.at(-1)?.until_days !== null || ends.includes(null)) return 'no_open_end';
+  if (ends.some((end, at) => !Number.isInteger(end) || (end ?? -1) <= (ends[at - 1] ?? -1))) return 'ends_out_of_order';
+  if (!ends.includes(doubtful_after_days)) return 'doubtful_within_row';
+  const rates = rows.map(({ rate_basis_points }) => rate_basis_points);
+  if (rates.some((rate) => !Number.isInteger(rate) || rate < 0 || rate > WHOLE)) return 'rate_out_of_range';
+  return rates.some((rate, at) => rate < (rates[at - 1] ?? 0)) ? 'rates_fall' : null;
+}
+
+interface AllowanceRow extends MatrixRow {
+  readonly loans: number;
+  readonly base_fcfa: number;
+  readonly allowance_fcfa: number;
+}
+
+export interface Allowance {
+  readonly rows: readonly AllowanceRow[];
+  readonly target_fcfa: number;
+  /** To post so that the books show the target: above 0 an increase (5010 to 1190), below 0 a release. */
+  readonly difference_fcfa: number;
+}
+
+const partOf = (base_fcfa: number, rate_basis_points: number): number =>
+  Number((BigInt(base_fcfa) * BigInt(rate_basis_points) + BigInt(WHOLE - 1)) / BigInt(WHOLE));
+
+/** The target allowance of the active loans, beside what the books show. */
+export function allowanceOf(states: readonly LoanState[], matrix: ProvisionMatrix, booked_fcfa: number): Allowance {
+  const fault = faultOf(matrix);
+  if (fault !== null) throw new RangeError(`The provision matrix does not hold: ${fault}.`);
+  const { doubtful_after_days } = matrix;
+  const active = states.filter(({ status }) => status === 'active');
+  const doubtful = new Set(
+    active.filter(({ delinquent_days }) => delinquent_days > doubtful_after_days).map(({ customer_id }) => customer_id),
+  );
+  const daysOf = ({ customer_id, delinquent_days }: LoanState): number =>
+    matrix.is_contagious && doubtful.has(customer_id)
+      ? Math.max(delinquent_days, doubtful_after_days + 1)
+      : delinquent_days;
+  const rows = matrix.rows.map((row, at) => {
+    const above = matrix.rows[at - 1]?.until_days ?? -1;
+    const of = active.filter((state) => daysOf(state) > above && daysOf(state) <= (row.until_days ?? Number.MAX_VALUE));
+    const base_fcfa = totalOf(of, (state) =>
+      matrix.base === 'net' ? state.net_receivable_fcfa : state.outstanding_fcfa,
+    );
+    return { ...row, loans: of.length, base_fcfa, allowance_fcfa: partOf(base_fcfa, row.rate_basis_points) };
+  });
+  const target_fcfa = totalOf(rows, ({ allowance_fcfa }) => allowance_fcfa);
+  return { rows, target_fcfa, difference_fcfa: target_fcfa - booked_fcfa };
+}
+
+/** The allowance ÷ the net receivable of loans late by more than 30 days. */
+export const coverageOfPar30 = (target_fcfa: number, states: readonly LoanState[]): Ratio => ({
+  n: target_fcfa,
+  d: parOf(
+    states.map((state) => ({ ...state, outstanding_fcfa: state.net_receivable_fcfa })),
+    30,
+  ).n,
+});
+
+/**
+ * How a write-off is posted: the allowance of the loan's row takes the loan's share of it, by net receivable and
+ * rounded down, and the rest is a loss.
+ */
+export function writeOffParts(
+  net_fcfa: number,
+  row: Pick<AllowanceRow, 'base_fcfa' | 'allowance_fcfa'>,
+): { readonly from_allowance_fcfa: number; readonly loss_fcfa: number } {
+  const share =
+    row.base_fcfa === 0 ? 0 : Number((BigInt(row.allowance_fcfa) * BigInt(net_fcfa)) / BigInt(row.base_fcfa));
+  const from_allowance_fcfa = Math.min(net_fcfa, row.allowance_fcfa, share);
+  return { from_allowance_fcfa, loss_fcfa: net_fcfa - from_allowance_fcfa };
+}

@@ -1,0 +1,99 @@
+/** The accounts of the accountant: which account of the SYSCOHADA chart each account of the ledger is handed over as. */
+import { ACCOUNT_LABELS, type AccountCode } from '../books/accounts.ts';
+import type { Misfits, SettingGroup, ValuesOf, Words } from './declaration.ts';
+
+const HELP: Words = {
+  en: 'Digits of an account in the chart of the accountant.',
+  fr: 'Chiffres d’un compte du plan comptable.',
+};
+const HELP_BY_LENDER: Words = {
+  en: 'By who lent the money: 466 a company of the group, 4621 partners, 561 a bank. Without it, a period that has it is not closed.',
+  fr: 'Selon le prêteur : 466 société du groupe, 4621 associés, 561 banque. Sans lui, une période qui l’utilise n’est pas clôturée.',
+};
+
+/** From the public OHADA charts (SYSCOHADA révisé, in force since 2018), to six digits. Every one may be changed. */
+const mapped = <Part extends string>(part: Part, account: AccountCode, number: string, note?: Words) => ({
+  part,
+  type: 'text' as const,
+  least: 0,
+  most: 13,
+  default: number,
+  label: note
+    ? { en: `${ACCOUNT_LABELS.en[account]}, ${note.en}`, fr: `${ACCOUNT_LABELS.fr[account]}, ${note.fr}` }
+    : { en: ACCOUNT_LABELS.en[account], fr: ACCOUNT_LABELS.fr[account] },
+  help: HELP,
+});
+
+export const books = {
+  label: { en: 'Books', fr: 'Comptabilité' },
+  lead: {
+    en: 'The account of the accountant’s chart (SYSCOHADA) for each account here. A closed period keeps the accounts that it was closed with.',
+    fr: 'Le compte du plan SYSCOHADA pour chaque compte d’ici. Une période clôturée garde les comptes de sa clôture.',
+  },
+  change: 'EDIT_BOOKS',
+  parts: {
+    treasury: { en: 'Where money lies', fr: 'Trésorerie' },
+    third_parties: { en: 'Customers, shops and lenders', fr: 'Clients, boutiques et prêteurs' },
+    stock: { en: 'Phones', fr: 'Téléphones' },
+    result: { en: 'Income and expenses', fr: 'Produits et charges' },
+    file: { en: 'Files', fr: 'Fichiers' },
+  },
+  settings: {
+    account_1000: mapped('treasury', '1000', '572100'),
+    account_1010: mapped('treasury', '1010', '552100'),
+    account_1020: mapped('treasury', '1020', '515100'),
+    account_1030: mapped('treasury', '1030', '521100'),
+    account_1040: mapped('treasury', '1040', '585000'),
+    account_1100: mapped('third_parties', '1100', '411600'),
+    account_1190: mapped('third_parties', '1190', '491200'),
+    account_2000: mapped('third_parties', '2000', '419100'),
+    account_2010: mapped('third_parties', '2010', '419110'),
+    account_2020: mapped('third_parties', '2020', '471200'),
+    account_2030: mapped('third_parties', '2030', '401100'),
+    account_2040: mapped('third_parties', '2040', '477000'),
+    account_2070: mapped('third_parties', '2070', '401200'),
+    account_2100: { ...mapped('third_parties', '2100', ''), help: HELP_BY_LENDER },
+    account_2110: { ...mapped('third_parties', '2110', ''), help: HELP_BY_LENDER },
+    account_3000: mapped('third_parties', '3000', '101300'),
+    account_1150: mapped('stock', '1150', '311000'),
+    account_5000_stock: mapped('stock', '5000', '603100', { en: 'from our stock', fr: 'de notre stock' }),
+    account_5000_shops: mapped('stock', '5000', '601100', { en: 'from shops', fr: 'des boutiques' }),
+    account_4000: mapped('result', '4000', '701100'),
+    account_4010: mapped('result', '4010', '771300'),
+    account_4020: mapped('result', '4020', '758800'),
+    account_5010: mapped('result', '5010', '659400'),
+    account_5020: mapped('result', '5020', '651100'),
+    account_5030: mapped('result', '5030', '631700'),
+    account_5060: mapped('result', '5060', '658200'),
+    tax_number: {
+      part: 'file',
+      type: 'text',
+      least: 0,
+      most: 20,
+      default: '',
+      label: { en: 'Tax number', fr: 'Numéro fiscal' },
+      help: {
+        en: 'The name of the 18-column file begins with it.',
+        fr: 'Le nom du fichier à 18 colonnes commence par lui.',
+      },
+    },
+  },
+} as const satisfies SettingGroup;
+
+/** An account is digits alone, and only those that depend on the lender may be open. */
+export const misfits: Misfits<ValuesOf<typeof books>> = (values) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    (name === 'tax_number' && /^[A-Za-z0-9-]*$/.test(value)) ||
+    /^\d{2,13}$/.test(value) ||
+    (value === '' && OPEN.has(name))
+      ? []
+      : [
+          {
+            path: [name],
+            en: name === 'tax_number' ? 'letters, digits and hyphens' : 'from 2 to 13 digits',
+            fr: name === 'tax_number' ? 'des lettres, des chiffres et des traits d’union' : 'de 2 à 13 chiffres',
+          },
+        ],
+  );
+
+const OPEN: ReadonlySet<string> = new Set(['account_2100', 'account_2110']);

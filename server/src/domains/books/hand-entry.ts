@@ -1,0 +1,71 @@
+/** An entry by hand: which accounts it moves money between, and what stands against it. */
+import { ACCOUNT_OF_PLACE, type HandEvent, type MoneyPlace } from '@palier/contract/books/hand-entries.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Account, accounts } from '../ledger/accounts.ts';
+import { findShop } from '../network/network.ts';
+import { refuseDayAhead } from './books-clock.ts';
+import { closedThrough, holdClosings } from './closings.sql.ts';
+import { owedTo } from './movements.sql.ts';
+
+/** What the maker typed. */
+export interface HandEntry {
+  readonly event: HandEvent;
+  readonly value_on: Day;
+  readonly amount_fcfa: number;
+  /** Where the money left, or where it came in. */
+  readonly place: MoneyPlace;
+  readonly to_place?: MoneyPlace | null | undefined;
+  readonly shop_id?: string | null | undefined;
+  readonly reference?: string | null | undefined;
+  readonly reason: string;
+}
+
+/** The provider that the business owes money to for what it took. */
+const PAID_PROVIDER = 'africastalking-data';
+
+const bookedAs = (place: MoneyPlace): Account => ACCOUNT_OF_PLACE[place];
+
+export function sidesOf({ event, place, to_place, shop_id }: HandEntry): { debit: Account; credit: Account } {
+  const money = bookedAs(place);
+  switch (event) {
+    case 'shop_payment':
+      return { debit: accounts.payableTo(shop_id ?? ''), credit: money };
+    case 'provider_payment':
+      return { debit: accounts.payableToProvider(PAID_PROVIDER), credit: money };
+    case 'transfer':
+      return { debit: bookedAs(to_place ?? place), credit: money };
+    case 'fee':
+      return { debit: accounts.providerFees, credit: money };
+    case 'stock_bought':
+      return { debit: accounts.stock, credit: money };
+    case 'drawing':
+      return { debit: accounts.equity, credit: money };
+    case 'equity':
+      return { debit: money, credit: accounts.equity };
+    case 'recovery':
+      return { debit: money, credit: accounts.badDebtsRecovered };
+  }
+}
+
+/** Refuses a day that is to come or closed, and a payment of more than is owed. */
+export async function refuseImpossibleEntry(tx: Tx, entry: HandEntry, { clock }: Services): Promise<void> {
+  refuseDayAhead(entry.value_on, clock.today(), 'value_on');
+  // One at a time, so that two payments of one debt are not both within it, and no period is closed meanwhile.
+  await holdClosings(tx);
+  const closed = await closedThrough(tx);
+  if (closed !== null && entry.value_on <= closed) throw fail('BOOKS_CLOSED_ALREADY', { day: closed }, 'value_on');
+  if (entry.event === 'shop_payment') await findShop(tx, entry.shop_id ?? '');
+  if (entry.event !== 'shop_payment' && entry.event !== 'provider_payment') return;
+  const { debit } = sidesOf(entry);
+  const owed_fcfa = await owedTo(tx, debit);
+  if (entry.amount_fcfa > owed_fcfa)
+    throw fail(
+      entry.event === 'shop_payment' ? 'SHOP_OWED_LESS' : 'PROVIDER_OWED_LESS',
+      { most: formatFcfa(Math.max(0, owed_fcfa)) },
+      'amount_fcfa',
+    );
+}

@@ -1,0 +1,25 @@
+/** A day in the tools of a statement. The address holds it. */
+import TextField from '@mui/material/TextField';
+import { businessToday } from '../../../ui/business-now.ts';
+
+export function DayInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string | null) => void;
+}) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value || null)}
+      sx={{ width: 160 }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: businessToday() } }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+/** What came in and went out on each day, the newest first. Every sum leads to its entries. */
+import type { AccountCode } from '@palier/contract/books/accounts.ts';
+import type { booksCalls } from '@palier/contract/books/calls.ts';
+import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
+import type { Result } from '@palier/contract/call.ts';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { words } from '../../../ui/words.ts';
+import { booksTexts } from '../i18n.ts';
+import { EntriesLink } from './entries-link.tsx';
+
+type Flow = Result<typeof booksCalls.cashFlow>;
+
+export function FlowLines({ flow, only }: { flow: Flow; only: { account?: AccountCode; subject?: string } }) {
+  const t = useTexts(booksTexts);
+  const w = useTexts(words);
+  const events = useTexts(JOURNAL_EVENT_LABELS);
+  const { language } = useLanguage();
+  const [first, last] = [flow.days[0] ?? '', flow.days.at(-1) ?? ''];
+  return (
+    <PlainTable
+      label={t.flow.lines}
+      heads={[t.inFcfa, t.total, ...flow.days.toReversed().map((day) => writeDay(language, day))]}
+      rows={[
+        ...flow.lines.map(({ way, event, by_day, total_fcfa }) => ({
+          id: `${way} ${event}`,
+          head: `${t.flow.way[way]}${w.colon} ${events[event]}`,
+          cells: [
+            <EntriesLink key="total" fcfa={total_fcfa} of={{ from_on: first, until_on: last, event, way, ...only }} />,
+            ...flow.days
+              .map((day, at) => (
+                <EntriesLink
+                  key={day}
+                  fcfa={by_day[at] ?? 0}
+                  of={{ from_on: day, until_on: day, event, way, ...only }}
+                />
+              ))
+              .toReversed(),
+          ],
+        })),
+        {
+          id: 'net',
+          head: t.flow.net,
+          is_total: true,
+          cells: [
+            <Money bare key="net" fcfa={flow.closing_fcfa - flow.opening_fcfa} />,
+            ...flow.net_by_day.map((fcfa, at) => <Money bare key={flow.days[at]} fcfa={fcfa} />).toReversed(),
+          ],
+        },
+        {
+          id: 'closing',
+          head: t.flow.closing,
+          is_total: true,
+          cells: [
+            <Money bare key="closing" fcfa={flow.closing_fcfa} />,
+            ...flow.closing_by_day.map((fcfa, at) => <Money bare key={flow.days[at]} fcfa={fcfa} />).toReversed(),
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+/** One side of a balance sheet. Every balance leads to its entries. */
+import { ACCOUNT_LABELS, type AccountKind } from '@palier/contract/books/accounts.ts';
+import type { booksCalls } from '@palier/contract/books/calls.ts';
+import { EARLIEST } from '@palier/contract/books/records.ts';
+import type { Result } from '@palier/contract/call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { booksTexts } from '../i18n.ts';
+import { useBooksClock } from './clock-choice.tsx';
+import { EntriesLink } from './entries-link.tsx';
+
+type Sheet = Result<typeof booksCalls.balanceSheet>;
+
+export function SheetLines({
+  sheet,
+  day,
+  of,
+  result_fcfa,
+  total_fcfa,
+  label,
+}: {
+  sheet: Sheet;
+  day: string;
+  of: readonly AccountKind[];
+  result_fcfa?: number;
+  total_fcfa: number;
+  label: string;
+}) {
+  const t = useTexts(booksTexts);
+  const accounts = useTexts(ACCOUNT_LABELS);
+  const [clock] = useBooksClock();
+  const lines = sheet.lines.filter(({ kind }) => of.includes(kind));
+  const isSigned = sheet.lines.some(({ booked_later_fcfa }) => booked_later_fcfa !== null);
+  const laterOf = (kinds: readonly AccountKind[]): number =>
+    sheet.lines.reduce((sum, line) => (kinds.includes(line.kind) ? sum + (line.booked_later_fcfa ?? 0) : sum), 0);
+  const result_later_fcfa = laterOf(['income']) - laterOf(['expense']);
+  const later = (fcfa: number) => (isSigned ? [<Money bare key="later" fcfa={fcfa} />] : []);
+  return (
+    <PlainTable
+      label={label}
+      heads={[t.inFcfa, t.balance, ...(isSigned ? [t.later] : [])]}
+      rows={[
+        ...lines.map(({ account, balance_fcfa, booked_later_fcfa }) => ({
+          id: account,
+          head: `${account} ${accounts[account]}`,
+          cells: [
+            <EntriesLink
+              key="balance"
+              fcfa={balance_fcfa}
+              of={{ from_on: EARLIEST, until_on: day, account, ...(clock === 'known' ? {} : { clock }) }}
+            />,
+            ...later(booked_later_fcfa ?? 0),
+          ],
+        })),
+        ...(result_fcfa === undefined
+          ? []
+          : [
+              {
+                id: 'result',
+                head: t.sheet.result,
+                cells: [<Money bare key="result" fcfa={result_fcfa} />, ...later(result_later_fcfa)],
+              },
+            ]),
+        {
+          id: 'total',
+          head: t.total,
+          is_total: true,
+          cells: [
+            <Money bare key="total" fcfa={total_fcfa} />,
+            ...later(laterOf(of) + (result_fcfa === undefined ? 0 : result_later_fcfa)),
+          ],
+        },
+      ]}
+    />
+  );
+}

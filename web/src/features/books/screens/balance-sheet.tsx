@@ -1,0 +1,112 @@
+/** The balance sheet at the end of a day. Every balance leads to its entries. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Result } from '@palier/contract/call.ts';
+import { ACCOUNT_KIND_LABELS } from '@palier/contract/books/accounts.ts';
+import { booksCalls } from '@palier/contract/books/calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { businessToday } from '../../../ui/business-now.ts';
+import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
+import { ClockChoice, useBooksClock } from '../components/clock-choice.tsx';
+import { DayInput } from '../components/day-input.tsx';
+import { Proofs } from '../components/proofs.tsx';
+import { SheetLines } from '../components/sheet-lines.tsx';
+import { Statement } from '../components/statement.tsx';
+import { booksTexts } from '../i18n.ts';
+import { booksScreens } from '../screens.ts';
+
+type Sheet = Result<typeof booksCalls.balanceSheet>;
+
+export function BalanceSheet() {
+  const t = useTexts(booksTexts);
+  const title = useTexts(booksScreens.balanceSheet.title);
+  const [day, setDay] = useSearchParam('day');
+  const [clock, setClock] = useBooksClock();
+  const as_of_on = day ?? businessToday();
+  const read = useCall(booksCalls.balanceSheet, { as_of_on, clock }, { keep_previous: true });
+  const navigate = useNavigate();
+  const closed = read.data?.closed_through_on ?? null;
+  return (
+    <Page title={title} lead={t.sheet.lead} width={1200}>
+      <Statement
+        read={read}
+        tools={
+          <>
+            <DayInput label={t.day} value={as_of_on} onChange={(to) => setDay(to, { replace: true })} />
+            <ClockChoice
+              clock={clock}
+              onChange={(to) =>
+                // What is signed off ends with the last closed day.
+                to === 'signed_off' && closed !== null && as_of_on > closed
+                  ? void navigate(booksScreens.balanceSheet.path({ day: closed, clock: to }), { replace: true })
+                  : setClock(to)
+              }
+            />
+          </>
+        }
+      >
+        {(sheet) =>
+          sheet.lines.length === 0 ? (
+            <Section>
+              <EmptyNote title={t.sheet.empty} />
+            </Section>
+          ) : (
+            <Sides sheet={sheet} day={as_of_on} />
+          )
+        }
+      </Statement>
+    </Page>
+  );
+}
+
+function Sides({ sheet, day }: { sheet: Sheet; day: string }) {
+  const t = useTexts(booksTexts);
+  const { assets_fcfa, liabilities_fcfa, equity_fcfa, result_fcfa } = sheet;
+  const sources_fcfa = liabilities_fcfa + equity_fcfa + result_fcfa;
+  const kinds = useTexts(ACCOUNT_KIND_LABELS);
+  return (
+    <>
+      {assets_fcfa === sources_fcfa ? (
+        <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
+          {t.sheet.equal(formatFcfa(assets_fcfa))}
+        </Alert>
+      ) : (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {t.sheet.unequal(formatFcfa(Math.abs(assets_fcfa - sources_fcfa)))}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Section title={kinds.asset} dense>
+          <SheetLines sheet={sheet} day={day} of={['asset']} total_fcfa={assets_fcfa} label={kinds.asset} />
+        </Section>
+        <Section title={t.sheet.sources} dense>
+          <SheetLines
+            sheet={sheet}
+            day={day}
+            of={['liability', 'equity']}
+            result_fcfa={result_fcfa}
+            total_fcfa={sources_fcfa}
+            label={t.sheet.sources}
+          />
+        </Section>
+      </Box>
+      <Section>
+        <strong>{t.sheet.net}</strong> <Money fcfa={sheet.net_receivable_fcfa} />
+      </Section>
+      <Proofs proofs={sheet.proofs} />
+    </>
+  );
+}
