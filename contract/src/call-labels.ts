@@ -15,6 +15,7 @@ import { SALES_CALL_LABELS } from './sales/call-labels.ts';
 import { SETTINGS_CALL_LABELS } from './settings/call-labels.ts';
 import { STOCK_CALL_LABELS } from './stock/call-labels.ts';
 import { COLLECTIONS_CALL_LABELS } from './collections/call-labels.ts';
+import { REPORTS_CALL_LABELS } from './reports/call-labels.ts';
 import { BOOKS_CALL_LABELS } from './books/call-labels.ts';
 import { DATA_BUNDLES_CALL_LABELS } from './data-bundles/call-labels.ts';
 import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
@@ -58,6 +59,7 @@ const OF_DOMAIN: Readonly<Record<string, Readonly<Record<Language, Readonly<Part
   stock: STOCK_CALL_LABELS,
   suspense: SUSPENSE_CALL_LABELS,
   books: BOOKS_CALL_LABELS,
+  reports: REPORTS_CALL_LABELS,
   dataBundles: DATA_BUNDLES_CALL_LABELS,
   collections: COLLECTIONS_CALL_LABELS,
   users: USERS_CALL_LABELS,

@@ -13,6 +13,7 @@ import { loansCalls } from './loans/calls.ts';
 import { networkCalls } from './network/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { reconciliationCalls } from './reconciliation/calls.ts';
+import { reportsCalls } from './reports/calls.ts';
 import { salesCalls } from './sales/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   settings: settingsCalls,
   collections: collectionsCalls,
   books: booksCalls,
+  reports: reportsCalls,
   dataBundles: dataBundlesCalls,
   customerOverview: customerOverviewCalls,
   search: searchCalls,

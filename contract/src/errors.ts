@@ -15,6 +15,7 @@ import { loansErrors } from './loans/errors.ts';
 import { deviceLocksErrors } from './device-locks/errors.ts';
 import { usersErrors } from './users/errors.ts';
 import { importsErrors } from './imports/errors.ts';
+import { reportsErrors } from './reports/errors.ts';
 import { reconciliationErrors } from './reconciliation/errors.ts';
 import { settingsErrors } from './settings/errors.ts';
 import { suspenseErrors } from './suspense/errors.ts';
@@ -41,6 +42,7 @@ export const ERRORS = {
   ...settingsErrors,
   ...collectionsErrors,
   ...booksErrors,
+  ...reportsErrors,
   ...dataBundlesErrors,
 };
 

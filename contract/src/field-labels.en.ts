@@ -42,6 +42,7 @@ export const en = {
   written_off_fcfa: 'Written off',
   credit_fcfa: 'Credit balance',
   deposit_held_fcfa: 'Deposit held',
+  activated_on: 'Activated on',
   amount_fcfa: 'Amount',
   refunded_so_far_fcfa: 'Refunded so far',
   of: 'Source of the money',

@@ -44,6 +44,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   written_off_fcfa: 'Passé en perte',
   credit_fcfa: 'Solde créditeur',
   deposit_held_fcfa: 'Dépôt détenu',
+  activated_on: 'Activé le',
   amount_fcfa: 'Montant',
   refunded_so_far_fcfa: 'Rendu à ce jour',
   of: 'Origine de l’argent',

@@ -34,6 +34,7 @@ const SWITCHES: readonly string[] = [
   'on_loan',
   'only_objections',
   'phone_returned',
+  'scope',
   'shop_payment_made',
   'sim_moved_to_new_phone',
   'take',

@@ -12,6 +12,7 @@ import * as bookAccounts from './books/accounts.ts';
 import * as handEntries from './books/hand-entries.ts';
 import * as journalEvents from './books/journal-events.ts';
 import * as books from './books/labels.ts';
+import * as reports from './reports/labels.ts';
 import * as collections from './collections/labels.ts';
 import * as orders from './collections/order-labels.ts';
 import * as ratings from './collections/rating-labels.ts';
@@ -54,6 +55,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   { JOURNAL_EVENT_LABELS: journalEvents.JOURNAL_EVENT_LABELS },
   { places: handEntries.MONEY_PLACE_LABELS },
   books,
+  reports,
   collections,
   dataBundles,
   orders,

@@ -5,6 +5,7 @@ import { freshImei } from './stock.ts';
 import type { Row } from './whose.ts';
 import { BOOKS } from './whose-books.ts';
 import { COLLECTIONS } from './whose-collections.ts';
+import { REPORTS } from './whose-reports.ts';
 import {
   FORBIDDEN,
   filter,
@@ -356,5 +357,6 @@ export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...MONEY,
   ...BOOKS,
   ...COLLECTIONS,
+  ...REPORTS,
   ...settings,
 ];

@@ -38,6 +38,7 @@ const ORDER = [
   'settings',
   'collections',
   'books',
+  'reports',
   'data-bundles',
   'customer-overview',
   'search',

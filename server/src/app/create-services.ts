@@ -79,6 +79,7 @@ export async function createServices(
     ],
     sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
     data_bundles: config.africastalking_data && africasTalkingData(config.africastalking_data),
+    report_site: null,
     locks: [
       trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),
       vivo({ ...config.vivo, timeout_ms: LOCK_TIMEOUT_MS }),

@@ -24,6 +24,9 @@ import { collectionsHandlers } from '../domains/collections/collections.handlers
 import { booksHandlers } from '../domains/books/books.handlers.ts';
 import { bookEntryKind } from '../domains/books/book-entry.approvals.ts';
 import { closingKind } from '../domains/books/closing.approvals.ts';
+import { followReportsTask } from '../domains/reports/follow-reports.ts';
+import { reportsHandlers } from '../domains/reports/reports.handlers.ts';
+import { signOffReportsTask } from '../domains/reports/sign-off-reports.ts';
 import { checkLedgerDaysTask, followLedgerTask } from '../domains/books/follow-ledger.ts';
 import { reopeningKind } from '../domains/books/reopening.approvals.ts';
 import { renewDueDaysTask } from '../domains/collections/list-due.ts';
@@ -131,6 +134,7 @@ export const handlers: AllHandlers = withinReach(
     settings: settingsHandlers,
     collections: collectionsHandlers,
     books: booksHandlers,
+    reports: reportsHandlers,
     dataBundles: dataBundlesHandlers,
     customerOverview: customerOverviewHandlers,
     search: searchHandlers,
@@ -166,6 +170,8 @@ export const periodicTasks: readonly PeriodicTask[] = [
   renewDueDaysTask,
   followLedgerTask,
   checkLedgerDaysTask,
+  followReportsTask,
+  signOffReportsTask,
   learnOrderTask,
   reconcileLockState,
   purgeExpired,

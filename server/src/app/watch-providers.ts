@@ -14,7 +14,17 @@ interface Checked {
 }
 
 export function watchProviders(
-  { mobile_money, paybills, sms, data_bundles, locks, paygo, identity, files }: Omit<ProviderServices, 'connections'>,
+  {
+    mobile_money,
+    paybills,
+    sms,
+    data_bundles,
+    report_site,
+    locks,
+    paygo,
+    identity,
+    files,
+  }: Omit<ProviderServices, 'connections'>,
   config: Pick<Config, 'provider_variables' | 's3' | 'secret'>,
   health: Pick<ProviderHealth, 'note'>,
 ): ProviderServices {
@@ -47,6 +57,8 @@ export function watchProviders(
     paybills: paybills.map((one) => watch(one.code, one)),
     sms: watch(sms.code, sms),
     data_bundles: data_bundles && watch(data_bundles.code, data_bundles),
+    // The browser calls it and the portal never does.
+    report_site,
     locks: locks.map((one) => watch(one.code, one)),
     paygo: watch('openpaygo', paygo),
     identity: watch(identity.code, identity),

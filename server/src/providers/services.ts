@@ -6,6 +6,7 @@ import type { DeviceLockProvider } from './device-lock/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { IdentityProvider } from './identity/port.ts';
 import type { MobileMoneyProvider, Paybill } from './mobile-money/port.ts';
+import type { ReportSite } from './report-site/port.ts';
 import type { SmsProvider } from './sms/port.ts';
 
 export interface ProviderServices {
@@ -15,6 +16,8 @@ export interface ProviderServices {
   readonly sms: SmsProvider;
   /** Null where the business has no contract for mobile data. */
   readonly data_bundles: DataBundleProvider | null;
+  /** Null where the business has no report site beside the portal. */
+  readonly report_site: ReportSite | null;
   readonly locks: readonly DeviceLockProvider[];
   readonly identity: IdentityProvider;
   /** Gives a device its offline-code secret. */

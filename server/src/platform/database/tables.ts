@@ -116,6 +116,17 @@ export interface AuditEntries {
   subject_kind: string | null;
 }
 
+export interface BegunSales {
+  activated_at: string | null;
+  agent_id: string | null;
+  application_id: string | null;
+  customer_id: string | null;
+  opened_at: string | null;
+  shop_id: string | null;
+  state: string | null;
+  step: number | null;
+}
+
 export interface BookClosings {
   booked_until: string;
   closed_at: string;
@@ -1002,6 +1013,15 @@ export interface PendingRequests {
   subject_kind: string | null;
 }
 
+export interface PhonesInStock {
+  device_id: string | null;
+  price_fcfa: number | null;
+  product_id: string | null;
+  shop_id: string | null;
+  shop_owner_id: string | null;
+  since: string | null;
+}
+
 export interface PortalUsers {
   created_at: string | null;
   dealer_code: string | null;
@@ -1206,6 +1226,91 @@ export interface Regions {
   name: string;
 }
 
+export interface ReportDays {
+  agent_id: string;
+  applied_fcfa: number;
+  arrears_fcfa: number;
+  closing_id: string | null;
+  contracts: number;
+  day: string;
+  deposit_fcfa: number;
+  due_fcfa: number;
+  due_loans: number;
+  financed_fcfa: number;
+  loans: number;
+  loans_1: number;
+  loans_31: number;
+  loans_61: number;
+  loans_8: number;
+  loans_91: number;
+  loans_npl: number;
+  never_paid: number;
+  older: number;
+  owed_1_fcfa: number;
+  owed_31_fcfa: number;
+  owed_61_fcfa: number;
+  owed_8_fcfa: number;
+  owed_91_fcfa: number;
+  owed_fcfa: number;
+  owed_npl_fcfa: number;
+  paying_loans: number;
+  planned_fcfa: number;
+  received_fcfa: number;
+  shop_id: string | null;
+  sold: number;
+  sold_fcfa: number;
+  unearned_fcfa: number;
+  written_off: number;
+  written_off_fcfa: number;
+}
+
+export interface ReportMarks {
+  agent_id: string;
+  closing_id: string | null;
+  day: string;
+  loans: number;
+  mark: string;
+  part: number;
+  shop_id: string | null;
+  whole: number;
+}
+
+export interface ReportProgress {
+  one: Generated<boolean>;
+  seen_until: string;
+}
+
+export interface ReportRolls {
+  day: string;
+  from_age: string;
+  loans: number;
+  owed_fcfa: number;
+  shop_id: string | null;
+  to_state: string;
+}
+
+export interface ReportRuns {
+  closing_id: string | null;
+  computed_at: string;
+  day: string;
+  early_fcfa: number;
+  is_stale: Generated<boolean>;
+  ledger_fcfa: number;
+  owed_fcfa: number;
+  took_ms: number;
+}
+
+export interface ReportVintages {
+  cohort: string;
+  contracts: number;
+  day: string;
+  par30_fcfa: number;
+  repaid_fcfa: number;
+  repayable_fcfa: number;
+  shop_id: string | null;
+  written_off_fcfa: number;
+}
+
 export interface Requests {
   asked_at: string;
   asked_by: string;
@@ -1347,6 +1452,12 @@ export interface ShopStockValue {
   shop_id: string | null;
   shop_owner_id: string | null;
   value_fcfa: number | null;
+}
+
+export interface SignedPeriods {
+  booked_until: string | null;
+  closing_id: string | null;
+  through_on: string | null;
 }
 
 export interface SignInChallenges {
@@ -1572,6 +1683,7 @@ export interface DB {
   applications: Applications;
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;
+  begun_sales: BegunSales;
   book_closings: BookClosings;
   book_entries: BookEntries;
   booked_days: BookedDays;
@@ -1649,6 +1761,7 @@ export interface DB {
   payment_requests: PaymentRequests;
   payments: Payments;
   pending_requests: PendingRequests;
+  phones_in_stock: PhonesInStock;
   portal_users: PortalUsers;
   postings: Postings;
   preapprovals: Preapprovals;
@@ -1672,6 +1785,12 @@ export interface DB {
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
+  report_days: ReportDays;
+  report_marks: ReportMarks;
+  report_progress: ReportProgress;
+  report_rolls: ReportRolls;
+  report_runs: ReportRuns;
+  report_vintages: ReportVintages;
   requests: Requests;
   roles_of_groups: RolesOfGroups;
   running_plans: RunningPlans;
@@ -1687,6 +1806,7 @@ export interface DB {
   shop_stock_value: ShopStockValue;
   shops: Shops;
   sign_in_challenges: SignInChallenges;
+  signed_periods: SignedPeriods;
   staff: Staff;
   staff_bounds: StaffBounds;
   staff_groups: StaffGroups;

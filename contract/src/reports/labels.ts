@@ -1,0 +1,77 @@
+import type { LabelsOf } from '../labels.ts';
+import type { Age, ConversionStep, LeagueScope, LoanGroup, LoanStanding, RollsTo } from './records.ts';
+
+const AGE_LABELS = {
+  en: {
+    on_time: 'On time',
+    first: 'Late by 1 to 7 days',
+    second: 'Late by 8 to 30 days',
+    third: 'Late by 31 to 60 days',
+    fourth: 'Late by 61 to 90 days',
+    npl: 'Late by more than 90 days',
+  },
+  fr: {
+    on_time: 'À jour',
+    first: 'En retard de 1 à 7 jours',
+    second: 'En retard de 8 à 30 jours',
+    third: 'En retard de 31 à 60 jours',
+    fourth: 'En retard de 61 à 90 jours',
+    npl: 'En retard de plus de 90 jours',
+  },
+};
+export const LOAN_AGE_LABELS: LabelsOf<typeof Age> = AGE_LABELS;
+
+export const ROLLS_TO_LABELS: LabelsOf<typeof RollsTo> = {
+  en: { ...AGE_LABELS.en, settled: 'Paid off', returned: 'Phone returned', written_off: 'Written off' },
+  fr: { ...AGE_LABELS.fr, settled: 'Soldé', returned: 'Téléphone rendu', written_off: 'Passé en perte' },
+};
+
+export const LEAGUE_SCOPE_LABELS: LabelsOf<typeof LeagueScope> = {
+  en: { shop: 'Shops', shop_owner: 'Shop owners', agent: 'Agents', region: 'Regions', territory: 'Territories' },
+  fr: { shop: 'Boutiques', shop_owner: 'Propriétaires', agent: 'Agents', region: 'Régions', territory: 'Territoires' },
+};
+
+export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
+  en: {
+    ...AGE_LABELS.en,
+    owed: 'Running loans',
+    late: 'Late loans',
+    due: 'Instalments due on the day',
+    received: 'Money received on the day',
+    sold: 'Activated on the day',
+    written_off: 'Written off on the day',
+  },
+  fr: {
+    ...AGE_LABELS.fr,
+    owed: 'Prêts en cours',
+    late: 'Prêts en retard',
+    due: 'Échéances du jour',
+    received: 'Argent reçu ce jour',
+    sold: 'Activés ce jour',
+    written_off: 'Passés en perte ce jour',
+  },
+};
+
+export const CONVERSION_STEP_LABELS: LabelsOf<typeof ConversionStep> = {
+  en: {
+    started: 'Sale begun',
+    identified: 'Next of kin recorded',
+    qualified: 'Qualified',
+    planned: 'Phone and plan chosen',
+    deposited: 'Deposit paid',
+    activated: 'Phone activated',
+  },
+  fr: {
+    started: 'Vente commencée',
+    identified: 'Personne à prévenir notée',
+    qualified: 'Client qualifié',
+    planned: 'Téléphone et plan choisis',
+    deposited: 'Dépôt payé',
+    activated: 'Téléphone activé',
+  },
+};
+
+export const LOAN_STANDING_LABELS: LabelsOf<typeof LoanStanding> = {
+  en: { active: 'Running', settled: 'Paid off', returned: 'Phone returned', written_off: 'Written off' },
+  fr: { active: 'En cours', settled: 'Soldé', returned: 'Téléphone rendu', written_off: 'Passé en perte' },
+};

@@ -1,0 +1,147 @@
+/**
+ * The figures of the business. Every rate is its numerator and its denominator, so that groups can be added and a small
+ * number is seen to be small. What each means is defined in `../rules/portfolio`.
+ */
+import * as z from 'zod';
+import { AGES } from '../rules/portfolio/ages.ts';
+import { ROLLS_TO } from '../rules/portfolio/rolls.ts';
+import { Day, Instant } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Fcfa, SignedFcfa } from '../values/money.ts';
+
+export const Age = z.enum(AGES).meta({ id: 'LoanAge' });
+export type Age = z.output<typeof Age>;
+export const RollsTo = z.enum(ROLLS_TO).meta({ id: 'RollsTo' });
+
+export const Rate = z.object({ n: z.int(), d: z.int() }).meta({ id: 'Rate' });
+
+/** The book at the end of a day. */
+export const Figures = z
+  .object({
+    /** Loans that were ever activated, and what they are to pay in all. */
+    contracts: z.int(),
+    financed_fcfa: Fcfa,
+    /** Running loans: their number, what they owe, and the same less the charge that is not earned. */
+    loans: z.int(),
+    owed_fcfa: SignedFcfa,
+    net_fcfa: SignedFcfa,
+    arrears_fcfa: Fcfa,
+    /** By days late; the balances add up to what is owed. */
+    ages: z.array(z.object({ age: Age, loans: z.int(), owed_fcfa: SignedFcfa })),
+    /** Beyond the threshold of the settings. */
+    npl: Rate,
+    /** PAYGo PERFORM: repayments against the plan of the contract, and against what was financed. */
+    paid_versus_plan: Rate,
+    paid_versus_financed: Rate,
+    /** The first of them 90 days after the start, and at twice the term; and who owned the phone by then. */
+    paid_at_90_days: Rate,
+    paid_at_twice_term: Rate,
+    owned_at_twice_term: Rate,
+    /** First instalments that were not paid in full 7 and 30 days after their due day, by loans. */
+    first_missed_7: Rate,
+    first_missed_30: Rate,
+    /** Loans activated more than 30 days ago without any payment. */
+    never_paid: Rate,
+  })
+  .meta({ id: 'Figures' });
+export type Figures = z.output<typeof Figures>;
+
+/** What happened between two days. */
+export const Flows = z
+  .object({
+    /** Instalments that fell due, and the money of customers on loans. */
+    due_fcfa: Fcfa,
+    received_fcfa: SignedFcfa,
+    sold: z.int(),
+    /** What these customers are to pay in instalments, and what they paid as deposits. */
+    sold_fcfa: Fcfa,
+    deposit_fcfa: Fcfa,
+    written_off: z.int(),
+    written_off_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'Flows' });
+export type Flows = z.output<typeof Flows>;
+
+/** Until when the figures are complete, and whether they agree with the ledger. */
+export const Frame = z
+  .object({
+    as_of_on: Day,
+    /** When they were worked out; null where the day is not worked out yet. */
+    computed_at: Instant.nullable(),
+    /** Something was booked for this time since, and they are about to be worked out again. */
+    is_stale: z.boolean(),
+    /**
+     * The sum of all loans; account 1100 at the same moment; what the account holds of loans that had not begun, which
+     * is the only difference there may be; and the account for that day as it stands now. Null for a part of the
+     * business.
+     */
+    proof: z
+      .object({
+        owed_fcfa: SignedFcfa,
+        ledger_fcfa: SignedFcfa,
+        early_fcfa: SignedFcfa,
+        ledger_now_fcfa: SignedFcfa,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReportFrame' });
+
+export const LeagueScope = z.enum(['shop', 'shop_owner', 'agent', 'region', 'territory']).meta({ id: 'LeagueScope' });
+export type LeagueScope = z.output<typeof LeagueScope>;
+
+export const LeagueRow = z
+  .object({
+    /** Null for what belongs to none. */
+    id: Id.nullable(),
+    name: z.string().nullable(),
+    figures: Figures,
+    flows: Flows,
+  })
+  .meta({ id: 'LeagueRow' });
+export type LeagueRow = z.output<typeof LeagueRow>;
+
+/** What the loans behind a figure have in common. */
+export const LoanGroup = z
+  .enum([
+    'owed',
+    'late',
+    'on_time',
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'npl',
+    'due',
+    'received',
+    'sold',
+    'written_off',
+  ])
+  .meta({ id: 'LoanGroup' });
+export type LoanGroup = z.output<typeof LoanGroup>;
+
+/** What became of a loan by the day of a report. */
+export const LoanStanding = z.enum(['active', 'settled', 'returned', 'written_off']).meta({ id: 'LoanStanding' });
+export type LoanStanding = z.output<typeof LoanStanding>;
+
+export const ReportLoan = z
+  .object({
+    loan_id: Id,
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    shop_name: z.string().nullable(),
+    agent_name: z.string(),
+    start_on: Day,
+    standing: LoanStanding,
+    owed_fcfa: SignedFcfa,
+    arrears_fcfa: Fcfa,
+    late_days: z.int(),
+    /** What the figure counts of this loan. */
+    amount_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'ReportLoan' });
+
+export const ConversionStep = z
+  .enum(['started', 'identified', 'qualified', 'planned', 'deposited', 'activated'])
+  .meta({ id: 'ConversionStep' });
+export type ConversionStep = z.output<typeof ConversionStep>;

@@ -1,0 +1,41 @@
+/** At the end of a month: where the balances of its beginning went, and how each month of sales stands. */
+import type { Tx } from '../../platform/database/connection.ts';
+
+const AGE = (days: string): string => `case when ${days} = 0 then 'on_time' when ${days} <= 7 then 'first'
+  when ${days} <= 30 then 'second' when ${days} <= 60 then 'third' when ${days} <= 90 then 'fourth' else 'npl' end`;
+
+export interface MonthToCompute {
+  /** The last day of the month before, and the last day of the month, each with the first instant after it. */
+  readonly from_on: string;
+  readonly from_ends_at: Date;
+  readonly until_on: string;
+  readonly ends_at: Date;
+  readonly known_at: Date;
+  readonly tolerance_fcfa: number;
+}
+
+export async function computeMonth(
+  tx: Tx,
+  { from_on, from_ends_at, until_on, ends_at, known_at, tolerance_fcfa }: MonthToCompute,
+): Promise<void> {
+  await tx.prepared('forget-report-rolls', 'delete from report_rolls where day = $1', [until_on]);
+  await tx.prepared('forget-report-vintages', 'delete from report_vintages where day = $1', [until_on]);
+  await tx.prepared(
+    'compute-report-month',
+    `with p as materialized (
+      select loan_id, shop_id, start_on, total_fcfa, standing, owed_fcfa, paid_fcfa, written_off_fcfa, late_days
+      from portfolio_on($3::date, $4::timestamptz, $5::timestamptz, $6::bigint)),
+    rolls as (
+      insert into report_rolls (day, shop_id, from_age, to_state, loans, owed_fcfa)
+      select $3::date, b.shop_id, ${AGE('b.late_days')},
+        case when p.standing = 'active' then ${AGE('p.late_days')} else p.standing end, count(*), sum(b.owed_fcfa)
+      from portfolio_on($1::date, $2::timestamptz, $5::timestamptz, $6::bigint) b join p on p.loan_id = b.loan_id
+      where b.standing = 'active' group by 2, 3, 4)
+    insert into report_vintages (day, shop_id, cohort, contracts, repayable_fcfa, repaid_fcfa, par30_fcfa,
+      written_off_fcfa)
+    select $3::date, shop_id, date_trunc('month', start_on)::date, count(*), sum(total_fcfa), sum(paid_fcfa),
+      coalesce(sum(owed_fcfa) filter (where late_days > 30), 0), sum(written_off_fcfa)
+    from p group by 2, 3`,
+    [from_on, from_ends_at, until_on, ends_at, known_at, tolerance_fcfa],
+  );
+}

@@ -1,0 +1,184 @@
+/** The kept figures, added up: for a part of the business, on some days, all together or by shop, owner, agent or place. */
+import type { LeagueScope } from '@palier/contract/reports/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database/connection.ts';
+import { every } from '../../platform/database/list-sql.ts';
+
+/** Which part of the business, and whose knowledge of it. */
+export interface Part {
+  /** As closed periods signed it off, or as known now. */
+  readonly is_signed: boolean;
+  readonly region_id?: string | undefined;
+  readonly territory_id?: string | undefined;
+  readonly shop_owner_id?: string | undefined;
+  readonly shop_id?: string | undefined;
+  readonly agent_id?: string | undefined;
+  /** The shops that the reader is bound to; null for staff who see all. */
+  readonly bound_to: readonly string[] | null;
+  readonly store_type?: 'dealer shop' | 'main shop' | undefined;
+}
+
+/** The shops with a property, as a condition on a row that names a shop. */
+const ofShops = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`f.shop_id = any(array(select p.shop_id from shop_places p where ${condition}))`;
+
+type Place = Omit<Part, 'is_signed'>;
+
+/** Conditions on rows `f` that name a shop. */
+export const shopConditions = (part: Place): Array<RawBuilder<unknown> | false> => [
+  part.region_id !== undefined && ofShops(sql`p.region_id = ${part.region_id}::uuid`),
+  part.territory_id !== undefined && ofShops(sql`p.territory_id = ${part.territory_id}::uuid`),
+  part.shop_owner_id !== undefined && ofShops(sql`p.shop_owner_id = ${part.shop_owner_id}::uuid`),
+  part.store_type !== undefined && ofShops(sql`p.type = ${part.store_type}`),
+  part.shop_id !== undefined && sql`f.shop_id = ${part.shop_id}::uuid`,
+  part.bound_to !== null && sql`f.shop_id = any(${part.bound_to}::uuid[])`,
+];
+
+/** Conditions on rows `f` that name a shop and an agent. */
+export const placeConditions = (part: Place): Array<RawBuilder<unknown> | false> => [
+  ...shopConditions(part),
+  part.agent_id !== undefined && sql`f.agent_id = ${part.agent_id}::uuid`,
+];
+
+const conditionsOf = (part: Part, more: RawBuilder<unknown>): RawBuilder<unknown> =>
+  every([
+    part.is_signed ? sql`f.closing_id in (select s.closing_id from signed_periods s)` : sql`f.closing_id is null`,
+    more,
+    ...placeConditions(part),
+  ]);
+
+/** How rows are grouped: the id of a group, and what to join to know it. */
+const GROUPS: Readonly<Record<LeagueScope, { readonly id: RawBuilder<unknown>; readonly joins: RawBuilder<unknown> }>> =
+  {
+    shop: { id: sql`f.shop_id`, joins: sql`` },
+    agent: { id: sql`f.agent_id`, joins: sql`` },
+    shop_owner: { id: sql`g.shop_owner_id`, joins: sql`left join shop_places g on g.shop_id = f.shop_id` },
+    region: { id: sql`g.region_id`, joins: sql`left join shop_places g on g.shop_id = f.shop_id` },
+    territory: { id: sql`g.territory_id`, joins: sql`left join shop_places g on g.shop_id = f.shop_id` },
+  };
+
+/** All together, or by one of these. */
+export type By = LeagueScope | 'day' | null;
+
+const groupOf = (by: By, day: RawBuilder<unknown>) =>
+  by === null
+    ? { id: sql`null::uuid`, day: sql`null::date`, joins: sql`` }
+    : by === 'day'
+      ? { id: sql`null::uuid`, day, joins: sql`` }
+      : { id: GROUPS[by].id, day: sql`null::date`, joins: GROUPS[by].joins };
+
+export interface BookSums {
+  readonly id: string | null;
+  readonly day: string | null;
+  readonly contracts: number;
+  readonly financed_fcfa: number;
+  readonly loans: number;
+  readonly owed_fcfa: number;
+  readonly unearned_fcfa: number;
+  readonly arrears_fcfa: number;
+  readonly loans_1: number;
+  readonly loans_8: number;
+  readonly loans_31: number;
+  readonly loans_61: number;
+  readonly loans_91: number;
+  readonly owed_1_fcfa: number;
+  readonly owed_8_fcfa: number;
+  readonly owed_31_fcfa: number;
+  readonly owed_61_fcfa: number;
+  readonly owed_91_fcfa: number;
+  readonly owed_npl_fcfa: number;
+  readonly planned_fcfa: number;
+  readonly applied_fcfa: number;
+  readonly older: number;
+  readonly never_paid: number;
+}
+
+const sum = (...columns: string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql`coalesce(sum(f.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`));
+
+/** The state of the book at the end of each of some days. */
+export async function bookSums(db: Reader, part: Part, days: readonly string[], by: By): Promise<BookSums[]> {
+  const group = groupOf(by, sql`f.day`);
+  const { rows } = await sql<BookSums>`
+    select ${group.id} as id, ${group.day} as day, ${sum(
+      'contracts',
+      'financed_fcfa',
+      'loans',
+      'owed_fcfa',
+      'unearned_fcfa',
+      'arrears_fcfa',
+      'loans_1',
+      'loans_8',
+      'loans_31',
+      'loans_61',
+      'loans_91',
+      'owed_1_fcfa',
+      'owed_8_fcfa',
+      'owed_31_fcfa',
+      'owed_61_fcfa',
+      'owed_91_fcfa',
+      'owed_npl_fcfa',
+      'planned_fcfa',
+      'applied_fcfa',
+      'older',
+      'never_paid',
+    )}
+    from report_days f ${group.joins} ${conditionsOf(part, sql`f.day = any(${days}::date[])`)} group by 1, 2`.execute(
+    db.sql,
+  );
+  return rows;
+}
+
+export interface FlowSums {
+  readonly id: string | null;
+  readonly day: string | null;
+  readonly due_fcfa: number;
+  readonly received_fcfa: number;
+  readonly sold: number;
+  readonly sold_fcfa: number;
+  readonly deposit_fcfa: number;
+  readonly written_off: number;
+  readonly written_off_fcfa: number;
+}
+
+/** What happened between two days, both included. */
+export async function flowSums(
+  db: Reader,
+  part: Part,
+  { from_on, until_on }: { readonly from_on: string; readonly until_on: string },
+  by: By,
+): Promise<FlowSums[]> {
+  const group = groupOf(by, sql`f.day`);
+  const { rows } = await sql<FlowSums>`
+    select ${group.id} as id, ${group.day} as day, ${sum(
+      'due_fcfa',
+      'received_fcfa',
+      'sold',
+      'sold_fcfa',
+      'deposit_fcfa',
+      'written_off',
+      'written_off_fcfa',
+    )}
+    from report_days f ${group.joins} ${conditionsOf(part, sql`f.day between ${from_on}::date and ${until_on}::date`)}
+    group by 1, 2`.execute(db.sql);
+  return rows;
+}
+
+export interface MarkSums {
+  readonly id: string | null;
+  readonly day: string | null;
+  readonly mark: 'day_90' | 'twice_term' | 'owned' | 'first_7' | 'first_30';
+  readonly part: number;
+  readonly whole: number;
+}
+
+/** What was measured once of each loan, until each of some days. First payments count from the day after. */
+export async function markSums(db: Reader, part: Part, days: readonly string[], by: By): Promise<MarkSums[]> {
+  const group = groupOf(by, sql`d.day`);
+  const { rows } = await sql<MarkSums>`
+    select ${group.id} as id, ${group.day} as day, f.mark, sum(f.part)::bigint as part, sum(f.whole)::bigint as whole
+    from unnest(${days}::date[]) d(day) join report_marks f
+      on f.day <= d.day - case when f.mark in ('first_7', 'first_30') then 1 else 0 end
+    ${group.joins} ${conditionsOf(part, sql`true`)} group by 1, 2, 3`.execute(db.sql);
+  return rows;
+}

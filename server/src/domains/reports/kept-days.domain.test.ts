@@ -1,0 +1,189 @@
+/** The kept figures of a day against the rules, which look at each loan by itself. */
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { stateOn, statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
+import { type LoanFacts, paidBy, planOn, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
+import { firstPaymentDefault, neverPaid } from '@palier/contract/rules/portfolio/first-payment.ts';
+import { bookByAge, grossOf, parOf } from '@palier/contract/rules/portfolio/par.ts';
+import { performOf } from '@palier/contract/rules/portfolio/perform.ts';
+import { totalOf } from '@palier/contract/rules/portfolio/ratio.ts';
+import { rollMatrix } from '@palier/contract/rules/portfolio/rolls.ts';
+import { cohortOf, vintageOf } from '@palier/contract/rules/portfolio/vintages.ts';
+import { amountOf, dueDay } from '@palier/contract/rules/schedule.ts';
+import { type Day, addDays } from '@palier/contract/values/day.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shop, type Shop } from '../../../../tests/harness/given.ts';
+import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
+import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
+import { followReports, workOut } from './follow-reports.ts';
+
+const LOANS = 60;
+const MONTH_ENDS = ['2026-03-31', '2026-05-31'];
+
+interface Placed {
+  loan: LoanFacts;
+  readonly id: string;
+  readonly shop_id: string | null;
+}
+
+let portal: Portal;
+let analyst: Staff;
+let place: Shop;
+let writer: ReturnType<typeof bookWriter>;
+const book: Placed[] = [];
+
+const loansOf = (only?: Shop): LoanFacts[] =>
+  book.filter(({ shop_id }) => only === undefined || shop_id === only.id).map(({ loan }) => loan);
+
+/** The instalments that fall due on a day, of loans that were running when it began. */
+function dueOn(loan: LoanFacts, day: Day): number {
+  if (day <= loan.plan.start_on || stateOn(loan, addDays(day, -1), LATENESS)?.status !== 'active') return 0;
+  if (loan.end !== null && loan.end.on <= day) return 0;
+  const plan = planOn(loan, day);
+  let due = 0;
+  for (let k = 1; k <= plan.installments; k++) if (dueDay(plan, k) === day) due += amountOf(plan, k);
+  return due;
+}
+
+function expectedOn(loans: readonly LoanFacts[], day: Day) {
+  const states = statesOn(loans, day, LATENESS);
+  const perform = performOf(loans, day);
+  const before = addDays(day, -1);
+  return {
+    figures: {
+      contracts: states.length,
+      loans: states.filter(({ status }) => status === 'active').length,
+      owed_fcfa: grossOf(states),
+      net_fcfa: totalOf(states, ({ net_receivable_fcfa }) => net_receivable_fcfa),
+      arrears_fcfa: totalOf(states, ({ arrears_fcfa }) => arrears_fcfa),
+      ages: bookByAge(states).map(({ age, loans: count, outstanding_fcfa }) => ({
+        age,
+        loans: count,
+        owed_fcfa: outstanding_fcfa,
+      })),
+      npl: parOf(states, LATENESS.ends.npl_after_days),
+      paid_versus_plan: perform.paid_vs_plan,
+      paid_versus_financed: perform.paid_vs_financed,
+      paid_at_90_days: perform.paid_vs_plan_at_90_days,
+      paid_at_twice_term: perform.paid_vs_plan_at_twice_term,
+      owned_at_twice_term: perform.owned_at_twice_term,
+      first_missed_7: firstPaymentDefault(loans, 7, day),
+      first_missed_30: firstPaymentDefault(loans, 30, day),
+      never_paid: neverPaid(loans, day),
+    },
+    day: {
+      due_fcfa: totalOf(loans, (loan) => dueOn(loan, day)),
+      received_fcfa: totalOf(loans, (loan) => paidBy(loan, day) - paidBy(loan, before)),
+      sold: loans.filter(({ plan }) => plan.start_on === day).length,
+      written_off_fcfa: totalOf(loans, (loan) => writtenOffBy(loan, day) - writtenOffBy(loan, before)),
+    },
+  };
+}
+
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  place = await shop(portal);
+  const other = await shop(portal);
+  analyst = await portal.staff(['VIEW_ANALYTICS']);
+  writer = bookWriter(portal, place.product_id);
+  for (const [at, generated] of fc.sample(someLoan, LOANS).entries()) {
+    const loan = asBooked({ ...generated, loan_id: `loan ${at}`, customer_id: `customer ${at}` });
+    const seller = [place, other, { id: null, agent: place.agent }][at % 3] ?? place;
+    const id = await writer.writeLoan(loan, { shop_id: seller.id, agent_id: seller.agent.id });
+    book.push({ loan, id, shop_id: seller.id });
+  }
+}, 120_000);
+afterAll(() => portal?.stop());
+
+const FIRST = (): Day => book.map(({ loan }) => loan.plan.start_on).sort()[0] ?? FIRST_DAY;
+const dashboardOf = (as_of_on: Day, filter: { shop_id?: string } = {}) =>
+  portal.done(reportsCalls.dashboard, { as_of_on, ...filter }, analyst);
+
+async function expectDay(day: Day): Promise<void> {
+  const whole = await dashboardOf(day);
+  expect({ figures: whole.figures, day: whole.day }).toMatchObject(expectedOn(loansOf(), day));
+  expect(whole.frame.proof?.ledger_fcfa).toBe(whole.figures.owed_fcfa);
+  expect(whole.frame.proof?.owed_fcfa).toBe(whole.figures.owed_fcfa);
+  expect(whole.frame.proof?.early_fcfa).toBe(0);
+  const part = await dashboardOf(day, { shop_id: place.id });
+  expect({ figures: part.figures, day: part.day }).toMatchObject(expectedOn(loansOf(place), day));
+  expect(part.frame.proof).toBeNull();
+}
+
+describe('the figures of a day', () => {
+  test('are those of the rules, for the whole business and for a shop', async () => {
+    // First payments and marks add up over all days, so every day is worked out.
+    const last = addDays(FIRST(), 230);
+    for (let day = FIRST(); day <= last; day = addDays(day, 1))
+      await portal.database.transaction((tx) => workOut(tx, portal.services, day));
+    for (const day of [FIRST(), ...MONTH_ENDS, ...[9, 47, 75, 100, 133, 180, 229].map((at) => addDays(FIRST(), at))])
+      await expectDay(day);
+  }, 120_000);
+
+  test('at the end of a month also say where the balances went, and how each month of sales stands', async () => {
+    for (const day of MONTH_ENDS) {
+      const { rolls, vintages } = await portal.done(reportsCalls.analysis, { as_of_on: day }, analyst);
+      const [from_on, loans] = [rolls.from_on ?? '', loansOf()];
+      expect(rolls.until_on).toBe(day);
+      const cells = rollMatrix(loans, { after: from_on, until: day }, LATENESS).filter((cell) => cell.loans > 0);
+      expect(new Set(rolls.cells)).toEqual(
+        new Set(cells.map(({ from, to, loans: n, opening_fcfa }) => ({ from, to, loans: n, owed_fcfa: opening_fcfa }))),
+      );
+      for (const cohort of new Set(loans.map(cohortOf))) {
+        const expected = vintageOf(loans, cohort, day, LATENESS).filter(({ on }) => MONTH_ENDS.includes(on));
+        const points = vintages.find((one) => one.cohort === `${cohort}-01`)?.points ?? [];
+        expect(points.filter(({ until_on }) => MONTH_ENDS.includes(until_on))).toEqual(
+          expected.map(({ on, at_risk_of_repayable, repaid_of_repayable }) => ({
+            until_on: on,
+            at_risk: at_risk_of_repayable,
+            repaid: repaid_of_repayable,
+          })),
+        );
+      }
+    }
+  });
+
+  test('lead to their loans, which add up to them', async () => {
+    const day = addDays(FIRST(), 100);
+    const { figures, day: flows } = await dashboardOf(day);
+    const sumOf = async (group: 'owed' | 'due' | 'received' | 'npl') => {
+      const { amount_fcfa } = await portal.done(reportsCalls.loans, { as_of_on: day, group }, analyst);
+      return amount_fcfa;
+    };
+    expect(await sumOf('owed')).toBe(figures.owed_fcfa);
+    expect(await sumOf('npl')).toBe(figures.ages.at(-1)?.owed_fcfa);
+    expect(await sumOf('due')).toBe(flows.due_fcfa);
+    expect(await sumOf('received')).toBe(flows.received_fcfa);
+  });
+
+  test('are worked out again when something is booked for an earlier day', async () => {
+    const day = addDays(FIRST(), 100);
+    const paid = book.find(
+      ({ loan }) =>
+        loan.end === null &&
+        stateOn(loan, '2026-12-31', LATENESS)?.status === 'active' &&
+        loan.money.some(({ value_on }) => value_on > loan.plan.start_on && value_on < day),
+    );
+    const payment = paid?.loan.money.find(({ value_on }) => value_on > paid.loan.plan.start_on && value_on < day);
+    if (!paid || !payment) throw new Error('no loan of the book has a payment to reverse');
+    const before = await dashboardOf(day);
+    await writer.reverse(paid.id, payment.value_on, payment.amount_fcfa);
+    paid.loan = { ...paid.loan, money: paid.loan.money.filter((one) => one !== payment) };
+    const stale = await dashboardOf(day);
+    expect(stale.figures).toEqual(before.figures);
+    expect(stale.frame.proof?.ledger_now_fcfa).toBe(before.figures.owed_fcfa + payment.amount_fcfa);
+    // What was booked in the last minutes is looked at later.
+    portal.advance(6 * 60_000);
+    for (let most = 60; most > 0; most--) {
+      await followReports(portal.services);
+      if (!(await isStale(payment.value_on))) break;
+    }
+    for (const again of [payment.value_on, day, addDays(FIRST(), 180)]) await expectDay(again);
+  }, 120_000);
+});
+
+const isStale = async (from_on: Day): Promise<boolean> =>
+  (await portal.database.pool.query('select 1 from report_runs where is_stale and day >= $1', [from_on])).rows.length >
+  0;

@@ -1,0 +1,70 @@
+/** The loans behind a figure of a report, on screen and as a file. */
+import type { Received } from '@palier/contract/call.ts';
+import type { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { capped } from '@palier/contract/values/page.ts';
+import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
+import { asListed } from '../../platform/row-sources.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
+import { exportFile } from '../../platform/spreadsheet.ts';
+import { customersLike } from '../customers/customers.ts';
+import { frameOf, partOf } from './frame.ts';
+import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
+import { type AtDay, type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
+import { periodOf } from './signed.sql.ts';
+
+type Asked = Omit<Received<typeof reportsCalls.exportLoans>, 'format'>;
+
+async function readAsked(
+  { search, group, sort, descending, ...asked }: Asked,
+  context: QueryContext,
+): Promise<{ at: AtDay; part: Awaited<ReturnType<typeof partOf>>; wanted: LoansAsked }> {
+  const { db, actor, clock, services } = context;
+  const part = await partOf(asked, context);
+  await frameOf(asked, part, context);
+  const period = part.is_signed ? await periodOf(db, asked.as_of_on) : null;
+  const { tolerance_fcfa } = await settingsOn(db, 'locks', asked.as_of_on);
+  const hits = search === '' ? null : await customersLike(db, search, services.business.country, actor.staff_id);
+  return {
+    part,
+    at: {
+      day: asked.as_of_on,
+      ends_at: startOfDay(services.business.time_zone, addDays(asked.as_of_on, 1)),
+      known_at: period === null ? clock.now() : new Date(period.booked_until),
+      tolerance_fcfa,
+    },
+    wanted: {
+      group,
+      sort,
+      descending,
+      customer_ids: hits && hits.filter(({ in_reach }) => in_reach).map(({ id }) => id),
+    },
+  };
+}
+
+export const listReportLoans: QueryHandler<typeof reportsCalls.loans> = async (
+  { page_number, page_size, ...asked },
+  context,
+) => {
+  const { at, part, wanted } = await readAsked(asked, context);
+  const [data, { loans, amount_fcfa }] = await Promise.all([
+    reportLoans(context.db, at, part, wanted, { page_number, page_size }),
+    sumReportLoans(context.db, at, part, wanted),
+  ]);
+  return { data, ...capped(loans), loans, amount_fcfa };
+};
+
+export const exportReportLoans: QueryHandler<typeof reportsCalls.exportLoans> = async (
+  { format, ...asked },
+  context,
+) => {
+  const { language } = context.caller;
+  const { at, part, wanted } = await readAsked(asked, context);
+  return exportFile(context, {
+    file_name: `${REPORT_FILE_NAME[language]}-${asked.group}-${asked.as_of_on}`,
+    format,
+    columns: reportLoanColumns(language),
+    noted: { list: 'report_loans', facts: (rows) => ({ rows, format, ...asked }) },
+    rows: asListed((held) => reportLoans(held, at, part, wanted, null)),
+  });
+};

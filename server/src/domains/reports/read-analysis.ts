@@ -1,0 +1,65 @@
+/** The portfolio over time: balances by days late, where they went, and how each month of sales stands. */
+import type { Result } from '@palier/contract/call.ts';
+import type { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { type Day, addDays, addMonths } from '@palier/contract/values/day.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
+import { flowSums } from './figures.sql.ts';
+import { frameOf, partOf } from './frame.ts';
+import { type VintageSum, lastMonthEnd, rollSums, vintageSums } from './months.sql.ts';
+
+type Analysis = Result<typeof reportsCalls.analysis>;
+
+const MONTHS = 13;
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The ends of the months before the day, oldest first, and the day itself. */
+const endsUntil = (day: Day): Day[] => [
+  ...Array.from({ length: MONTHS - 1 }, (_, at) => addDays(addMonths(firstOfMonth(day), at + 2 - MONTHS), -1)),
+  day,
+];
+
+const vintagesOf = (sums: readonly VintageSum[]): Analysis['vintages'] =>
+  [...new Set(sums.map(({ cohort }) => cohort))].map((cohort) => {
+    const points = sums.filter((one) => one.cohort === cohort);
+    return {
+      cohort,
+      contracts: points.at(-1)?.contracts ?? 0,
+      points: points.map(({ day, repayable_fcfa, repaid_fcfa, par30_fcfa, written_off_fcfa }) => ({
+        until_on: day,
+        at_risk: { n: par30_fcfa + written_off_fcfa, d: repayable_fcfa },
+        repaid: { n: repaid_fcfa, d: repayable_fcfa },
+      })),
+    };
+  });
+
+export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (asked, context) => {
+  const { db } = context;
+  const { as_of_on } = asked;
+  const part = await partOf(asked, context);
+  const { frame, first_day } = await frameOf(asked, part, context);
+  const ends = endsUntil(as_of_on).filter((day) => day >= first_day);
+  const begin = firstOfMonth(ends[0] ?? as_of_on);
+  const month_end = await lastMonthEnd(db, as_of_on);
+  const [figures, flows, cells, vintages] = await Promise.all([
+    figuresBy(db, part, ends, 'day'),
+    flowSums(db, part, { from_on: begin, until_on: as_of_on }, 'day'),
+    month_end === null ? [] : rollSums(db, part, month_end),
+    vintageSums(db, part, addMonths(firstOfMonth(as_of_on), 1 - MONTHS), as_of_on),
+  ]);
+  return {
+    frame,
+    months: ends.map((until_on) => ({
+      until_on,
+      figures: figures.get(until_on) ?? NO_FIGURES,
+      flows: addFlows(flows.filter(({ day }) => day !== null && day >= firstOfMonth(until_on) && day <= until_on)),
+    })),
+    rolls: {
+      from_on: month_end && addDays(firstOfMonth(month_end), -1),
+      until_on: month_end,
+      cells: cells as Analysis['rolls']['cells'],
+    },
+    vintages: vintagesOf(vintages),
+  };
+};

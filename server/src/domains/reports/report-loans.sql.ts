@@ -1,0 +1,106 @@
+/** The loans behind a figure of a day. They are read from the loans as they stood then, so a page may take seconds. */
+import type { LoanGroup, LoanStanding } from '@palier/contract/reports/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database/connection.ts';
+import { type Page, every, paged } from '../../platform/database/list-sql.ts';
+import { type Part, placeConditions } from './figures.sql.ts';
+
+export interface ReportLoanRow {
+  readonly loan_id: string;
+  readonly loan_reference: string;
+  readonly customer_id: string;
+  readonly customer_name: string;
+  readonly shop_name: string | null;
+  readonly agent_name: string;
+  readonly start_on: string;
+  readonly standing: LoanStanding;
+  readonly owed_fcfa: number;
+  readonly arrears_fcfa: number;
+  readonly late_days: number;
+  readonly amount_fcfa: number;
+}
+
+export interface AtDay {
+  readonly day: string;
+  readonly ends_at: Date;
+  readonly known_at: Date;
+  readonly tolerance_fcfa: number;
+}
+
+const lateBetween = (from: number, until: number) => ({
+  counts: sql`f.late_days between ${from}::int and ${until}::int`,
+  amount: sql`f.owed_fcfa`,
+});
+
+/** Which loans a figure counts, and what of each. */
+const groupsOn = (
+  day: string,
+): Readonly<Record<LoanGroup, { readonly counts: RawBuilder<unknown>; readonly amount: RawBuilder<unknown> }>> => ({
+  owed: { counts: sql`f.standing = 'active'`, amount: sql`f.owed_fcfa` },
+  late: { counts: sql`f.late_days > 0`, amount: sql`f.owed_fcfa` },
+  on_time: { counts: sql`f.standing = 'active' and f.late_days = 0`, amount: sql`f.owed_fcfa` },
+  first: lateBetween(1, 7),
+  second: lateBetween(8, 30),
+  third: lateBetween(31, 60),
+  fourth: lateBetween(61, 90),
+  npl: { counts: sql`f.late_days > 90`, amount: sql`f.owed_fcfa` },
+  due: { counts: sql`f.due_fcfa > 0`, amount: sql`f.due_fcfa` },
+  received: { counts: sql`f.received_fcfa <> 0`, amount: sql`f.received_fcfa` },
+  sold: { counts: sql`f.start_on = ${day}::date`, amount: sql`f.total_fcfa` },
+  written_off: { counts: sql`f.written_off_today_fcfa <> 0`, amount: sql`f.written_off_today_fcfa` },
+});
+
+const loansOf = ({ day, ends_at, known_at, tolerance_fcfa }: AtDay): RawBuilder<unknown> =>
+  sql`portfolio_on(${day}::date, ${ends_at}::timestamptz, ${known_at}::timestamptz, ${tolerance_fcfa}::bigint) f`;
+
+export interface LoansAsked {
+  readonly group: LoanGroup;
+  readonly sort?: 'late_days' | 'owed_fcfa' | 'amount_fcfa' | 'start_on' | undefined;
+  readonly descending: boolean;
+  /** Customers that a search names; null without one. */
+  readonly customer_ids: readonly string[] | null;
+}
+
+/** A page of the loans, or all of them without one. */
+export async function reportLoans(
+  db: Reader,
+  at: AtDay,
+  part: Part,
+  { group, sort = 'amount_fcfa', descending, customer_ids }: LoansAsked,
+  page: Page | null,
+): Promise<ReportLoanRow[]> {
+  const { counts, amount } = groupsOn(at.day)[group];
+  const order = sql`order by ${sql.ref(`f.${sort}`)} ${descending ? sql`desc` : sql`asc`}, f.loan_id`;
+  const { rows } = await sql<ReportLoanRow>`
+    select f.loan_id, f.loan_reference, f.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+      s.shop_name, a.staff_name as agent_name, f.start_on, f.standing, f.owed_fcfa, f.arrears_fcfa, f.late_days,
+      f.amount_fcfa
+    from (select f.* from (select f.*, (${amount})::bigint as amount_fcfa from ${loansOf(at)}
+        ${every([
+          counts,
+          customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
+          ...placeConditions(part),
+        ])}) f ${order} ${page === null ? sql`` : paged(page)}) f
+      join customer_names c on c.customer_id = f.customer_id left join shop_names s on s.shop_id = f.shop_id
+      join staff_names a on a.staff_id = f.agent_id
+    ${order}`.execute(db.sql);
+  return rows;
+}
+
+/** How many loans a figure counts, and their sum. */
+export async function sumReportLoans(
+  db: Reader,
+  at: AtDay,
+  part: Part,
+  { group, customer_ids }: LoansAsked,
+): Promise<{ readonly loans: number; readonly amount_fcfa: number }> {
+  const { counts, amount } = groupsOn(at.day)[group];
+  const { rows } = await sql<{ loans: number; amount_fcfa: number }>`
+    select count(*)::int as loans, coalesce(sum(${amount}), 0)::bigint as amount_fcfa
+    from ${loansOf(at)} ${every([
+      counts,
+      customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
+      ...placeConditions(part),
+    ])}`.execute(db.sql);
+  return rows[0] ?? { loans: 0, amount_fcfa: 0 };
+}

@@ -1,0 +1,24 @@
+import type { reportsCalls } from '@palier/contract/reports/calls.ts';
+import type { Handlers } from '../../platform/handler.ts';
+import { readAnalysis } from './read-analysis.ts';
+import { readConversion } from './read-conversion.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { readAgents, readAllUnbranded, readLeague, readShopOwners, readShops } from './read-league.ts';
+import { exportReportLoans, listReportLoans } from './list-report-loans.ts';
+import { readStock } from './read-stock.ts';
+import { tableauView } from './tableau-view.ts';
+
+export const reportsHandlers: Handlers<typeof reportsCalls> = {
+  dashboard: readDashboard,
+  analysis: readAnalysis,
+  shops: readShops,
+  shopOwners: readShopOwners,
+  agents: readAgents,
+  allUnbranded: readAllUnbranded,
+  auth: tableauView,
+  league: readLeague,
+  conversion: readConversion,
+  stock: readStock,
+  loans: listReportLoans,
+  exportLoans: exportReportLoans,
+};

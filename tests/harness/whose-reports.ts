@@ -1,0 +1,33 @@
+/** Whose records the reports name: each narrows a report to a part of the business, and never widens it. */
+import { dayIn } from '@palier/contract/values/day.ts';
+import { filter } from './whose-rows.ts';
+import type { Row } from './whose.ts';
+
+const today = () => dayIn('Africa/Douala', new Date());
+const place = { region_id: filter, territory_id: filter, shop_owner_id: filter, shop_id: filter } as const;
+
+export const REPORTS: readonly Row[] = [
+  ...['reports.dashboard', 'reports.analysis'].map((call) => ({
+    call,
+    fields: { ...place, agent_id: filter } as const,
+    rest: () => ({ as_of_on: today() }),
+  })),
+  ...['reports.shops', 'reports.shopOwners', 'reports.agents', 'reports.allUnbranded', 'reports.conversion'].map(
+    (call) => ({
+      call,
+      fields: { ...place, agent_id: filter } as const,
+      rest: () => ({ from_on: today(), as_of_on: today() }),
+    }),
+  ),
+  {
+    call: 'reports.league',
+    fields: { ...place, agent_id: filter },
+    rest: () => ({ scope: 'shop', from_on: today(), as_of_on: today() }),
+  },
+  { call: 'reports.stock', fields: place },
+  ...['reports.loans', 'reports.exportLoans'].map((call) => ({
+    call,
+    fields: { ...place, agent_id: filter } as const,
+    rest: () => ({ as_of_on: today(), group: 'owed' }),
+  })),
+];
