@@ -72,14 +72,14 @@ export const reportsCalls = {
     output: z.object({
       frame: Frame,
       figures: Figures,
-      /** The same a week and a month before; null before the first day that is worked out. */
+      /** The same a week and a month before; null where that day is not worked out. */
       week_before: Figures.nullable(),
       month_before: Figures.nullable(),
       day: Flows,
-      /** From the first of the month, and the same days of the month before. */
+      /** From the first of the month, and the same days of the month before where all of them are worked out. */
       month: Flows,
-      month_before_flows: Flows,
-      /** The last 13 weeks, each with its last day. */
+      month_before_flows: Flows.nullable(),
+      /** The last 13 weeks, each with its last day, as far as they are worked out. */
       weeks: z.array(z.object({ until_on: Day, figures: Figures, flows: Flows })),
       /** Each day of the month. */
       days: z.array(z.object({ on: Day, due_fcfa: Fcfa, received_fcfa: SignedFcfa })),

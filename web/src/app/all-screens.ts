@@ -18,33 +18,29 @@ interface Named {
   readonly title: Title;
   /** The user must pass each of them. */
   readonly access: readonly Access[];
-  readonly is_later: boolean;
 }
-
-const toCome = new Set(SCREENS.filter(({ is_to_come }) => is_to_come).map(({ path }) => path.pattern));
 
 const inMenu = (): Named[] =>
   MENU.flatMap((item) =>
     isGroup(item)
       ? item.entries.map(({ path, title, access }) => ({ path, title, access: [item.access, access] }))
       : [{ path: item.path, title: item.title, access: [item.access] }],
-  ).map((entry) => ({ ...entry, is_later: toCome.has(entry.path) }));
+  );
 
-function beside({ path, title, access, is_listed, variants = {}, is_to_come }: Screen): Named[] {
+function beside({ path, title, access, is_listed, variants = {} }: Screen): Named[] {
   const itself = { path: path.pattern, title, access: [is_listed === true ? access : (is_listed?.to ?? access)] };
   const others = Object.values(variants).map((variant) => ({
     path: fillPath(path.pattern, variant.facts),
     title: variant.title,
     access: [variant.access],
   }));
-  return [...(is_listed ? [itself] : []), ...others].map((named) => ({ ...named, is_later: is_to_come === true }));
+  return [...(is_listed ? [itself] : []), ...others];
 }
 
 /** All screens that have a name, except the home page, which lists them. */
 const NAMED: readonly Named[] = [
   ...inMenu().filter(({ path }) => path !== homeScreens.home.path()),
-  ...SCREENS.filter(({ is_to_come }) => !is_to_come).flatMap(beside),
-  ...SCREENS.filter(({ is_to_come }) => is_to_come).flatMap(beside),
+  ...SCREENS.flatMap(beside),
 ];
 
 export function useAllScreens(): ScreenLink[] {
@@ -52,10 +48,9 @@ export function useAllScreens(): ScreenLink[] {
   const { may } = useSession();
   return useMemo(
     () =>
-      NAMED.filter(({ access }) => access.every(may)).map(({ path, title, is_later }) => ({
+      NAMED.filter(({ access }) => access.every(may)).map(({ path, title }) => ({
         path,
         title: title[language],
-        is_later,
       })),
     [language, may],
   );

@@ -69,8 +69,6 @@ export interface Screen {
   readonly requests?: Readonly<Partial<Record<RequestPage, Readonly<Record<string, string>>>>>;
   /** Fills the page, without the side menu. */
   readonly is_bare?: true;
-  /** Its content is not built yet. */
-  readonly is_to_come?: true;
 }
 
 export type Screens = Readonly<Record<string, Screen>>;

@@ -69,8 +69,8 @@ export async function computeDay(
       ) m(mark, counts, part, whole)
       where m.counts group by shop_id, agent_id, m.mark)
     insert into report_runs (closing_id, day, computed_at, took_ms, owed_fcfa, ledger_fcfa, early_fcfa)
-    select $1::uuid, $2::date, $7::timestamptz, 0, coalesce((select sum(owed_fcfa) from days), 0), receivables_on($2::date, $4::timestamptz),
-      receivables_before_start($2::date, $4::timestamptz)`,
+    select $1::uuid, $2::date, $7::timestamptz, 0, coalesce((select sum(owed_fcfa) from days), 0),
+      receivables_on($2::date, $4::timestamptz), receivables_before_start($2::date, $4::timestamptz)`,
     [closing_id, day, ends_at, known_at, tolerance_fcfa, npl_after_days, at],
   );
   await tx.prepared(

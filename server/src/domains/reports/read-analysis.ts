@@ -6,6 +6,7 @@ import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
 import { frameOf, partOf } from './frame.ts';
+import { workedOut } from './runs.sql.ts';
 import { type VintageSum, lastMonthEnd, rollSums, vintageSums } from './months.sql.ts';
 
 type Analysis = Result<typeof reportsCalls.analysis>;
@@ -38,9 +39,10 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
   const { db } = context;
   const { as_of_on } = asked;
   const part = await partOf(asked, context);
-  const { frame, first_day } = await frameOf(asked, part, context);
-  const ends = endsUntil(as_of_on).filter((day) => day >= first_day);
-  const begin = firstOfMonth(ends[0] ?? as_of_on);
+  const { frame } = await frameOf(asked, part, context);
+  const begin = firstOfMonth(endsUntil(as_of_on)[0] ?? as_of_on);
+  const known = await workedOut(db, part.is_signed, begin, as_of_on);
+  const ends = endsUntil(as_of_on).filter((day) => day === as_of_on || known.has(day));
   const month_end = await lastMonthEnd(db, as_of_on);
   const [figures, flows, cells, vintages] = await Promise.all([
     figuresBy(db, part, ends, 'day'),

@@ -5,6 +5,7 @@ import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
 import { frameOf, partOf } from './frame.ts';
+import { workedOut } from './runs.sql.ts';
 import { suspenseNow } from './suspense.sql.ts';
 
 const WEEKS = 13;
@@ -26,14 +27,20 @@ export const readDashboard: QueryHandler<typeof reportsCalls.dashboard> = async 
   const month_ago = addMonths(as_of_on, -1);
   const from_on = earlier(before_on, addDays(ends[0] ?? as_of_on, 1 - WEEK_DAYS));
   const isWhole = frame.proof !== null;
-  const [figures, flows, suspense_fcfa] = await Promise.all([
+  const [known, figures, flows, suspense_fcfa] = await Promise.all([
+    workedOut(db, part.is_signed, from_on, as_of_on),
     figuresBy(db, part, [...new Set([...ends, month_ago])], 'day'),
     flowSums(db, part, { from_on, until_on: as_of_on }, 'day'),
     isWhole && as_of_on === clock.today() ? suspenseNow(db) : null,
   ]);
   const between = (from: Day, until: Day) =>
     addFlows(flows.filter(({ day }) => day !== null && day >= from && day <= until));
-  const figuresOn = (day: Day) => (day < first_day ? null : (figures.get(day) ?? NO_FIGURES));
+  const isKnown = (from: Day, until: Day): boolean => {
+    for (let day = from < first_day ? first_day : from; day <= until; day = addDays(day, 1))
+      if (!known.has(day)) return false;
+    return until >= first_day;
+  };
+  const figuresOn = (day: Day) => (isKnown(day, day) ? (figures.get(day) ?? NO_FIGURES) : null);
   const days = Array.from({ length: daysBetween(month_on, as_of_on) + 1 }, (_, at) => addDays(month_on, at));
   return {
     frame,
@@ -43,9 +50,9 @@ export const readDashboard: QueryHandler<typeof reportsCalls.dashboard> = async 
     month_before: figuresOn(month_ago),
     day: between(as_of_on, as_of_on),
     month: between(month_on, as_of_on),
-    month_before_flows: between(before_on, before_until),
+    month_before_flows: isKnown(before_on, before_until) ? between(before_on, before_until) : null,
     weeks: ends
-      .filter((until_on) => until_on >= first_day)
+      .filter((until_on) => isKnown(addDays(until_on, 1 - WEEK_DAYS), until_on))
       .map((until_on) => ({
         until_on,
         figures: figuresOn(until_on) ?? NO_FIGURES,

@@ -66,11 +66,13 @@ export async function reportLoans(
   db: Reader,
   at: AtDay,
   part: Part,
-  { group, sort = 'amount_fcfa', descending, customer_ids }: LoansAsked,
+  { group, sort, descending, customer_ids }: LoansAsked,
   page: Page | null,
 ): Promise<ReportLoanRow[]> {
   const { counts, amount } = groupsOn(at.day)[group];
-  const order = sql`order by ${sql.ref(`f.${sort}`)} ${descending ? sql`desc` : sql`asc`}, f.loan_id`;
+  // The largest first, unless another order is asked for.
+  const isLargestFirst = descending || sort === undefined;
+  const order = sql`order by ${sql.ref(`f.${sort ?? 'amount_fcfa'}`)} ${isLargestFirst ? sql`desc` : sql`asc`}, f.loan_id`;
   const { rows } = await sql<ReportLoanRow>`
     select f.loan_id, f.loan_reference, f.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
       s.shop_name, a.staff_name as agent_name, f.start_on, f.standing, f.owed_fcfa, f.arrears_fcfa, f.late_days,

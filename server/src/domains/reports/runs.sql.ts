@@ -83,3 +83,22 @@ export const receivablesOn = async (db: Reader, day: string): Promise<number> =>
   (
     await db.prepared<{ fcfa: number }>('receivables-on', `select receivables_on($1::date, 'infinity') as fcfa`, [day])
   )[0]?.fcfa ?? 0;
+
+/** Which days between two are worked out, as known now or as signed off. */
+export const workedOut = async (
+  db: Reader,
+  is_signed: boolean,
+  from_on: string,
+  until_on: string,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.prepared<{ day: string }>(
+        'worked-out-days',
+        `select distinct r.day from report_runs r where r.day between $2 and $3
+          and case when $1::boolean then r.closing_id in (select s.closing_id from signed_periods s)
+            else r.closing_id is null end`,
+        [is_signed, from_on, until_on],
+      )
+    ).map(({ day }) => day),
+  );

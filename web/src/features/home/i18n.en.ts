@@ -40,5 +40,4 @@ export const en = {
   nobodyToCall: 'Nobody is to be called now.',
   daysLate: (days: number) => plural('en', days, { one: '1 day late', other: `${days} days late` }),
   screens: 'All screens',
-  later: 'to come',
 };

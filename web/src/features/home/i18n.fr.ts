@@ -44,5 +44,4 @@ export const fr: Wording<typeof en> = {
   nobodyToCall: 'Personne à appeler pour le moment.',
   daysLate: (days) => plural('fr', days, { one: `${days} jour de retard`, other: `${days} jours de retard` }),
   screens: 'Tous les écrans',
-  later: 'à venir',
 };

@@ -7,7 +7,6 @@ import { type ReactNode, createContext, use } from 'react';
 export interface ScreenLink {
   readonly path: string;
   readonly title: string;
-  readonly is_later: boolean;
 }
 
 const Links = createContext<readonly ScreenLink[]>([]);

@@ -14,13 +14,16 @@ export function PlainTable({
   label,
   heads,
   rows,
+  whole,
 }: {
   label: string;
   heads: readonly string[];
   rows: readonly PlainRow[];
+  /** As high as it is, instead of scrolling. */
+  whole?: boolean;
 }) {
   return (
-    <Box sx={{ overflowX: 'auto', maxHeight: 420 }} tabIndex={0} role="region" aria-label={label}>
+    <Box sx={{ overflowX: 'auto', ...(!whole && { maxHeight: 420 }) }} tabIndex={0} role="region" aria-label={label}>
       <Box
         component="table"
         aria-label={label}

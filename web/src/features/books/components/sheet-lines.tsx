@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { booksTexts } from '../i18n.ts';
-import { useBooksClock } from './clock-choice.tsx';
+import { useBooksClock } from '../../../ui/form/clock-choice.tsx';
 import { EntriesLink } from './entries-link.tsx';
 
 type Sheet = Result<typeof booksCalls.balanceSheet>;

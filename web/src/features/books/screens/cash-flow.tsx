@@ -11,7 +11,7 @@ import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
-import { DayInput } from '../components/day-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import { FlowLines } from '../components/flow-lines.tsx';
 import { FlowPicture } from '../components/flow-picture.tsx';
 import { Places } from '../components/places.tsx';

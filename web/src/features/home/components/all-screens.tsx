@@ -1,7 +1,6 @@
 /** A link to every screen that the person who signed in may open. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -18,19 +17,14 @@ export function AllScreens() {
         aria-label={t.screens}
         sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}
       >
-        {links.map(({ path, title, is_later }) => (
+        {links.map(({ path, title }) => (
           <Button
             key={path}
             component={Link}
             to={path}
             sx={{ justifyContent: 'space-between', fontWeight: 500, textAlign: 'left' }}
           >
-            <span>{title}</span>
-            {is_later && (
-              <Typography component="span" variant="body2" color="textSecondary">
-                {t.later}
-              </Typography>
-            )}
+            {title}
           </Button>
         ))}
       </Box>

@@ -1,12 +1,12 @@
-/** Whether a statement shows what is known now, or what was signed off. */
+/** Whether a report shows what is known now, or what was signed off. */
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { BOOKS_CLOCK_LABELS } from '@palier/contract/books/labels.ts';
 import { BooksClock } from '@palier/contract/books/records.ts';
 import type * as z from 'zod';
-import { useTexts } from '../../../ui/language.tsx';
-import { useSearchParam } from '../../../ui/use-search-param.ts';
-import { booksTexts } from '../i18n.ts';
+import { useTexts } from '../language.tsx';
+import { useSearchParam } from '../use-search-param.ts';
+import { words } from '../words.ts';
 
 type Clock = z.output<typeof BooksClock>;
 
@@ -19,12 +19,12 @@ export function useBooksClock(): readonly [Clock, (clock: Clock) => void] {
 
 export function ClockChoice({ clock, onChange }: { clock: Clock; onChange: (clock: Clock) => void }) {
   const labels = useTexts(BOOKS_CLOCK_LABELS);
-  const t = useTexts(booksTexts);
+  const t = useTexts(words);
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={t.clock}
+      aria-label={t.clockOfReport}
       value={clock}
       onChange={(_, to: Clock | null) => to && onChange(to)}
     >

@@ -1,6 +1,6 @@
-/** A day in the tools of a statement. The address holds it. */
+/** A day in the tools of a report, today or before. The address holds it. */
 import TextField from '@mui/material/TextField';
-import { businessToday } from '../../../ui/business-now.ts';
+import { businessToday } from '../business-now.ts';
 
 export function DayInput({
   label,

@@ -1,0 +1,53 @@
+/** What fell due on each day of the month beside what came in. */
+import { formatFcfa } from '@palier/contract/values/money.ts';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { BarsInBars } from '../../../ui/plot/bars-in-bars.tsx';
+import { Numbers } from '../../../ui/plot/numbers.tsx';
+import { texts } from '../i18n.ts';
+import type { Dashboard } from './report-answers.ts';
+import { useWriteRate } from './rate.ts';
+
+export function DueAndReceived({ dashboard: { days, month } }: { dashboard: Pick<Dashboard, 'days' | 'month'> }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const rates = useWriteRate();
+  const whole = { n: month.received_fcfa, d: month.due_fcfa };
+  return (
+    <Section title={t.sections.dueAgainst}>
+      <BarsInBars
+        pairs={days.map(({ on, due_fcfa, received_fcfa }) => ({
+          name: String(Number(on.slice(8))),
+          expected: due_fcfa,
+          actual: received_fcfa,
+        }))}
+        names={{ expected: t.due, actual: t.received }}
+        sentence={t.dueSentence(formatFcfa(whole.n), formatFcfa(whole.d), rates.rate(whole))}
+        table={
+          <Numbers
+            heads={[t.day, t.due, t.received, t.rateOf]}
+            rows={[
+              ...days.map(({ on, due_fcfa, received_fcfa }) => ({
+                id: on,
+                head: writeDay(language, on),
+                cells: [
+                  <Money key="due" fcfa={due_fcfa} />,
+                  <Money key="received" fcfa={received_fcfa} />,
+                  rates.rate({ n: received_fcfa, d: due_fcfa }),
+                ],
+              })),
+              {
+                id: 'all',
+                head: t.total,
+                cells: [<Money key="due" fcfa={whole.d} />, <Money key="received" fcfa={whole.n} />, rates.rate(whole)],
+                is_total: true,
+              },
+            ]}
+          />
+        }
+      />
+    </Section>
+  );
+}

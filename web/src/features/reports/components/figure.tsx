@@ -1,0 +1,89 @@
+/** One figure: its name, its value, what it is made of, its definition, and the way to its loans. */
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../ui/language.tsx';
+import { type FigureName, figureTexts } from '../figures.i18n.ts';
+import { texts } from '../i18n.ts';
+
+export function Figure({
+  name,
+  value,
+  parts,
+  change,
+  line,
+  to,
+}: {
+  name: FigureName;
+  value: ReactNode;
+  /** The numbers behind the value. */
+  parts?: string;
+  change?: string | null;
+  line?: ReactNode;
+  /** The loans behind it. */
+  to?: string;
+}) {
+  const t = useTexts(texts);
+  const about = useTexts(figureTexts)[name];
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, color: 'text.secondary' }}>
+        <Typography component="h3" variant="body2" noWrap title={about.name}>
+          {about.name}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={t.meaning(about.name)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ p: { xs: 1.25, sm: 0.25 } }}
+        >
+          <HelpOutline sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Box>
+      <Typography component="div" sx={{ fontSize: 20, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+      {parts && (
+        <Typography variant="body2" color="textSecondary" component="div">
+          {parts}
+        </Typography>
+      )}
+      {change && (
+        <Typography variant="body2" color="textSecondary" component="div">
+          {change}
+        </Typography>
+      )}
+      {line}
+      {to && <Link to={to}>{t.rows}</Link>}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Typography sx={{ p: 2, maxWidth: 340 }}>{about.means}</Typography>
+      </Popover>
+    </Box>
+  );
+}
+
+/** Figures in as many columns as fit. */
+export const FigureGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      gridTemplateColumns: {
+        xs: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+        md: 'repeat(auto-fill, minmax(190px, 1fr))',
+      },
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,189 @@
+/** The business as of a day: the book, what is at risk, how customers repay, and what was due, received and sold. */
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { shownOf } from '@palier/contract/rules/portfolio/interval.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Sparkline } from '../../../ui/plot/sparkline.tsx';
+import { figureTexts } from '../figures.i18n.ts';
+import { texts } from '../i18n.ts';
+import { DueAndReceived } from './due-and-received.tsx';
+import { Figure, FigureGrid } from './figure.tsx';
+import { riskOf, shareOf, useWriteRate } from './rate.ts';
+import { useLoansOf } from './loans-of.ts';
+import type { Dashboard } from './report-answers.ts';
+import { useReportFilter } from './report-filter.ts';
+import { ReportFrame } from './report-frame.tsx';
+
+export function Overview() {
+  const filter = useReportFilter();
+  const read = useCall(reportsCalls.dashboard, filter, { keep_previous: true });
+  return <ReportFrame read={read}>{(dashboard) => <Figures dashboard={dashboard} />}</ReportFrame>;
+}
+
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTexts(texts);
+  const { figures, suspense_fcfa, day, month, month_before_flows: before } = dashboard;
+  const rates = useWriteRate();
+  const toLoans = useLoansOf();
+  const few =
+    figures.contracts > 0 && shownOf(figures.contracts) !== 'plain'
+      ? t.few(figures.contracts, groupThousands(figures.contracts))
+      : undefined;
+  return (
+    <>
+      <Section title={t.sections.book}>
+        <FigureGrid>
+          <Book dashboard={dashboard} />
+          <Figure name="arrears" value={<Money fcfa={figures.arrears_fcfa} />} to={toLoans('late')} />
+          {suspense_fcfa !== null && <Figure name="suspense" value={<Money fcfa={suspense_fcfa} />} />}
+        </FigureGrid>
+      </Section>
+      <Section title={t.sections.risk}>
+        <Risk dashboard={dashboard} />
+      </Section>
+      <DueAndReceived dashboard={dashboard} />
+      <Section title={t.sections.today}>
+        <FigureGrid>
+          <Figure name="received" value={<Money fcfa={day.received_fcfa} />} to={toLoans('received')} />
+          <Figure name="due" value={<Money fcfa={day.due_fcfa} />} to={toLoans('due')} />
+          <Figure name="sold" value={groupThousands(day.sold)} to={toLoans('sold')} />
+          <Figure name="deposits" value={<Money fcfa={day.deposit_fcfa} />} />
+          <Figure name="writtenOff" value={<Money fcfa={day.written_off_fcfa} />} to={toLoans('written_off')} />
+        </FigureGrid>
+      </Section>
+      <Section title={t.sections.month}>
+        <FigureGrid>
+          <Figure
+            name="collection"
+            value={rates.rate({ n: month.received_fcfa, d: month.due_fcfa })}
+            parts={rates.parts({ n: month.received_fcfa, d: month.due_fcfa }, true)}
+          />
+          <Figure
+            name="sold"
+            value={groupThousands(month.sold)}
+            change={before && t.against.month(rates.change(month.sold, before.sold))}
+          />
+          <Figure name="soldFcfa" value={<Money fcfa={month.sold_fcfa} />} />
+          <Figure name="deposits" value={<Money fcfa={month.deposit_fcfa} />} />
+          <Figure name="writtenOff" value={<Money fcfa={month.written_off_fcfa} />} />
+        </FigureGrid>
+      </Section>
+      <Section title={t.sections.repayment}>
+        <FigureGrid>
+          <Figure
+            name="planned"
+            value={rates.rate(figures.paid_versus_plan)}
+            parts={rates.parts(figures.paid_versus_plan, true)}
+          />
+          <Figure
+            name="financed"
+            value={rates.rate(figures.paid_versus_financed)}
+            parts={rates.parts(figures.paid_versus_financed, true)}
+          />
+          <Figure
+            name="at90"
+            value={rates.rate(figures.paid_at_90_days)}
+            parts={rates.parts(figures.paid_at_90_days, true)}
+          />
+          <Figure
+            name="twice"
+            value={rates.rate(figures.paid_at_twice_term)}
+            parts={rates.parts(figures.paid_at_twice_term, true)}
+          />
+          <Figure
+            name="ownedTwice"
+            value={rates.rate(figures.owned_at_twice_term)}
+            parts={rates.parts(figures.owned_at_twice_term, false)}
+          />
+        </FigureGrid>
+        {few}
+      </Section>
+      <Section title={t.sections.quality}>
+        <FigureGrid>
+          <Figure
+            name="first7"
+            value={rates.rate(figures.first_missed_7)}
+            parts={rates.parts(figures.first_missed_7, false)}
+          />
+          <Figure
+            name="first30"
+            value={rates.rate(figures.first_missed_30)}
+            parts={rates.parts(figures.first_missed_30, false)}
+          />
+          <Figure name="never" value={rates.rate(figures.never_paid)} parts={rates.parts(figures.never_paid, false)} />
+        </FigureGrid>
+      </Section>
+    </>
+  );
+}
+
+function Book({ dashboard: { figures, month_before, weeks } }: { dashboard: Dashboard }) {
+  const t = useTexts(texts);
+  const names = useTexts(figureTexts);
+  const rates = useWriteRate();
+  const toLoans = useLoansOf();
+  return (
+    <>
+      <Figure
+        name="owed"
+        value={<Money fcfa={figures.owed_fcfa} />}
+        change={month_before && t.against.month(rates.change(figures.owed_fcfa, month_before.owed_fcfa))}
+        line={
+          <Sparkline
+            says={`${names.owed.name}: ${t.sections.weeks}`}
+            values={weeks.map((week) => week.figures.owed_fcfa)}
+          />
+        }
+        to={toLoans('owed')}
+      />
+      <Figure
+        name="loans"
+        value={groupThousands(figures.loans)}
+        change={month_before && t.against.month(rates.change(figures.loans, month_before.loans))}
+      />
+    </>
+  );
+}
+
+const RISKS = [
+  ['par1', 0, 'late'],
+  ['par7', 7, null],
+  ['par30', 30, null],
+  ['par60', 60, null],
+  ['par90', 90, 'npl'],
+] as const;
+
+function Risk({ dashboard: { figures, week_before, weeks } }: { dashboard: Dashboard }) {
+  const t = useTexts(texts);
+  const names = useTexts(figureTexts);
+  const rates = useWriteRate();
+  const toLoans = useLoansOf();
+  return (
+    <FigureGrid>
+      {RISKS.map(([name, days, group]) => {
+        const now = riskOf(figures, days);
+        const [share, before] = [shareOf(now), week_before && shareOf(riskOf(week_before, days))];
+        return (
+          <Figure
+            key={name}
+            name={name}
+            value={rates.rate(now)}
+            parts={rates.parts(now, true)}
+            change={share !== null && before !== null ? t.against.week(rates.points(share, before)) : null}
+            line={
+              <Sparkline
+                says={`${names[name].name}: ${t.sections.weeks}`}
+                values={weeks.map((week) => shareOf(riskOf(week.figures, days)))}
+              />
+            }
+            {...(group && { to: toLoans(group) })}
+          />
+        );
+      })}
+      <Figure name="npl" value={rates.rate(figures.npl)} parts={rates.parts(figures.npl, true)} />
+    </FigureGrid>
+  );
+}

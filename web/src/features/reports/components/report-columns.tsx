@@ -1,0 +1,71 @@
+/** The columns of the loans behind a figure. */
+import { LOAN_STANDING_LABELS } from '@palier/contract/reports/labels.ts';
+import type { ReportLoan } from '@palier/contract/reports/records.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useMemo } from 'react';
+import type * as z from 'zod';
+import { DayText } from '../../../ui/date-time.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { texts } from '../i18n.ts';
+
+export type ReportRow = z.output<typeof ReportLoan> & { readonly id: string };
+
+export function useReportColumns(): Array<Column<ReportRow>> {
+  const { nothing, loansOf: t } = useTexts(texts);
+  const standings = useTexts(LOAN_STANDING_LABELS);
+  return useMemo(
+    () => [
+      {
+        id: 'customer',
+        title: t.customer,
+        width: 'minmax(150px, 1.4fr)',
+        cell: ({ customer_name }) => <strong>{customer_name}</strong>,
+      },
+      { id: 'loan', title: t.loan, width: 'minmax(110px, 0.8fr)', cell: ({ loan_reference }) => loan_reference },
+      { id: 'shop', title: t.shop, width: 'minmax(130px, 1fr)', cell: ({ shop_name }) => shop_name ?? nothing },
+      { id: 'agent', title: t.agent, width: 'minmax(130px, 1fr)', cell: ({ agent_name }) => agent_name },
+      {
+        id: 'start',
+        title: t.start,
+        width: 'minmax(110px, 0.8fr)',
+        sorts_by: 'start_on',
+        cell: ({ start_on }) => <DayText day={start_on} />,
+      },
+      { id: 'standing', title: t.standing, width: 'minmax(110px, 0.8fr)', cell: ({ standing }) => standings[standing] },
+      {
+        id: 'days',
+        title: t.days,
+        align: 'right',
+        width: '110px',
+        sorts_by: 'late_days',
+        cell: ({ late_days }) => (late_days === 0 ? nothing : groupThousands(late_days)),
+      },
+      {
+        id: 'arrears',
+        title: t.arrears,
+        align: 'right',
+        width: 'minmax(110px, 0.8fr)',
+        cell: ({ arrears_fcfa }) => (arrears_fcfa === 0 ? nothing : <Money fcfa={arrears_fcfa} />),
+      },
+      {
+        id: 'owed',
+        title: t.owed,
+        align: 'right',
+        width: 'minmax(110px, 0.8fr)',
+        sorts_by: 'owed_fcfa',
+        cell: ({ owed_fcfa }) => (owed_fcfa === 0 ? nothing : <Money fcfa={owed_fcfa} />),
+      },
+      {
+        id: 'counted',
+        title: t.counted,
+        align: 'right',
+        width: 'minmax(120px, 0.8fr)',
+        sorts_by: 'amount_fcfa',
+        cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} />,
+      },
+    ],
+    [nothing, t, standings],
+  );
+}

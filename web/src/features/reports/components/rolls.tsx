@@ -1,0 +1,61 @@
+/** Where the balances at the beginning of a month were at its end. */
+import Typography from '@mui/material/Typography';
+import { LOAN_AGE_LABELS, ROLLS_TO_LABELS } from '@palier/contract/reports/labels.ts';
+import { Age, RollsTo } from '@palier/contract/reports/records.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { HeatTable } from '../../../ui/plot/heat-table.tsx';
+import { texts } from '../i18n.ts';
+import type { Analysis } from './report-answers.ts';
+import { useWriteRate } from './rate.ts';
+
+export function Rolls({ analysis: { rolls } }: { analysis: Analysis }) {
+  const t = useTexts(texts);
+  const ages = useTexts(LOAN_AGE_LABELS);
+  const states = useTexts(ROLLS_TO_LABELS);
+  const { language } = useLanguage();
+  const rates = useWriteRate();
+  const { from_on, until_on, cells } = rolls;
+  if (from_on === null || until_on === null || cells.length === 0)
+    return (
+      <Section title={t.sections.rolls}>
+        <Typography color="textSecondary">{t.rollsEmpty}</Typography>
+      </Section>
+    );
+  const cellAt = (from: string, to: string) => cells.find((cell) => cell.from === from && cell.to === to);
+  const opening = (from: string): number =>
+    cells.reduce((sum, cell) => (cell.from === from ? sum + cell.owed_fcfa : sum), 0);
+  return (
+    <Section title={t.sections.rolls}>
+      <Typography sx={{ mb: 1 }}>
+        {t.rollsSentence(writeDay(language, from_on), writeDay(language, until_on))}
+      </Typography>
+      <HeatTable
+        label={t.sections.rolls}
+        corner={t.age}
+        most={1}
+        heads={[...RollsTo.options.map((to) => states[to]), t.opening]}
+        rows={Age.options
+          .filter((from) => opening(from) > 0)
+          .map((from) => ({
+            id: from,
+            head: ages[from],
+            cells: [
+              ...RollsTo.options.map((to) => {
+                const { owed_fcfa = 0, loans = 0 } = cellAt(from, to) ?? {};
+                const rate = { n: owed_fcfa, d: opening(from) };
+                return {
+                  share: owed_fcfa === 0 ? null : rate.n / rate.d,
+                  text: owed_fcfa === 0 ? t.nothing : rates.rate(rate),
+                  says: t.rollCell(rates.rate(rate), formatFcfa(owed_fcfa), groupThousands(loans)),
+                };
+              }),
+              { share: null, text: groupThousands(opening(from)), says: formatFcfa(opening(from)) },
+            ],
+          }))}
+      />
+    </Section>
+  );
+}

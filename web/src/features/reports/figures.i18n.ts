@@ -1,0 +1,186 @@
+/** The name of each figure, and what it means: the definition that stands beside it on screen. */
+import type { Texts } from '../../ui/language.tsx';
+
+interface Defined {
+  readonly name: string;
+  readonly means: string;
+}
+
+const en = {
+  owed: {
+    name: 'Outstanding',
+    means: 'What customers still owe on running loans, with the charge that is not earned yet: account 1100.',
+  },
+  loans: { name: 'Running loans', means: 'Loans that were activated and still owe something at the end of the day.' },
+  arrears: {
+    name: 'In arrears',
+    means:
+      'Instalments that fell due before the day and are not paid. The rest of the balance of these loans is not in it.',
+  },
+  par1: {
+    name: 'PAR 1',
+    means: 'Whole balances of loans late by at least a day ÷ whole balances of all running loans.',
+  },
+  par7: {
+    name: 'PAR 7',
+    means: 'Whole balances of loans late by more than 7 days ÷ whole balances of all running loans.',
+  },
+  par30: {
+    name: 'PAR 30',
+    means:
+      'Whole balances of loans late by more than 30 days ÷ whole balances of all running loans. A growing book flatters it.',
+  },
+  par60: {
+    name: 'PAR 60',
+    means: 'Whole balances of loans late by more than 60 days ÷ whole balances of all running loans.',
+  },
+  par90: {
+    name: 'PAR 90',
+    means: 'Whole balances of loans late by more than 90 days ÷ whole balances of all running loans.',
+  },
+  npl: {
+    name: 'Non-performing',
+    means: 'Whole balances of loans late beyond the threshold in the settings ÷ whole balances of all running loans.',
+  },
+  planned: {
+    name: 'Paid against plan',
+    means:
+      'PAYGo PERFORM: what was paid of the instalments that have fallen due by the contract ÷ these instalments. Deposits and money ahead are out; written-off loans stay in.',
+  },
+  financed: {
+    name: 'Paid against financed',
+    means: 'PAYGo PERFORM: the same money ÷ all that contracts are to pay, with their charge and without deposits.',
+  },
+  at90: {
+    name: 'Paid at 90 days',
+    means: 'PAYGo PERFORM: paid against plan on the 90th day of each contract that has reached it.',
+  },
+  twice: {
+    name: 'Paid at twice the term',
+    means: 'PAYGo PERFORM: what each contract had paid at twice its term ÷ all of its instalments.',
+  },
+  ownedTwice: {
+    name: 'Owned at twice the term',
+    means: 'PAYGo PERFORM: contracts paid in full by twice their term ÷ contracts that have reached it.',
+  },
+  first7: {
+    name: 'First payment missed (7 days)',
+    means: 'Loans whose first instalment was not paid in full 7 days after its due day ÷ loans that are past that day.',
+  },
+  first30: {
+    name: 'First payment missed (30 days)',
+    means:
+      'Loans whose first instalment was not paid in full 30 days after its due day ÷ loans that are past that day.',
+  },
+  never: {
+    name: 'Never paid',
+    means: 'Loans activated more than 30 days ago without any payment ÷ loans of that age.',
+  },
+  received: {
+    name: 'Received on loans',
+    means: 'Money of customers on their loans, by value day. Deposits, rebates and money without a loan are not in it.',
+  },
+  due: { name: 'Fell due', means: 'Instalments that fell due, with extensions, on loans that were running.' },
+  collection: {
+    name: 'Received ÷ due',
+    means:
+      'Money received in the time ÷ instalments that fell due in it. Money for older debts counts, so it may exceed 100 %.',
+  },
+  sold: { name: 'Phones sold', means: 'Loans that were activated in the time.' },
+  soldFcfa: { name: 'Financed', means: 'What the loans activated in the time are to pay in instalments.' },
+  deposits: { name: 'Deposits', means: 'First deposits of the loans activated in the time.' },
+  writtenOff: { name: 'Written off', means: 'Balances of loans that ended unpaid in the time.' },
+  suspense: { name: 'Without a loan', means: 'Money that came in and has no loan yet, as it stands now.' },
+} as const satisfies Record<string, Defined>;
+
+export type FigureName = keyof typeof en;
+
+const fr: Readonly<Record<FigureName, Defined>> = {
+  owed: {
+    name: 'Encours',
+    means: 'Ce que les clients doivent encore sur les prêts en cours, avec les frais non encore acquis : compte 1100.',
+  },
+  loans: { name: 'Prêts en cours', means: 'Les prêts activés qui doivent encore quelque chose à la fin du jour.' },
+  arrears: {
+    name: 'Impayés',
+    means: 'Les échéances antérieures au jour et non payées. Le reste du solde de ces prêts n’y est pas.',
+  },
+  par1: {
+    name: 'PAR 1',
+    means: 'Solde entier des prêts en retard d’au moins un jour ÷ solde entier des prêts en cours.',
+  },
+  par7: {
+    name: 'PAR 7',
+    means: 'Solde entier des prêts en retard de plus de 7 jours ÷ solde entier des prêts en cours.',
+  },
+  par30: {
+    name: 'PAR 30',
+    means:
+      'Solde entier des prêts en retard de plus de 30 jours ÷ solde entier des prêts en cours. Un portefeuille qui croît l’embellit.',
+  },
+  par60: {
+    name: 'PAR 60',
+    means: 'Solde entier des prêts en retard de plus de 60 jours ÷ solde entier des prêts en cours.',
+  },
+  par90: {
+    name: 'PAR 90',
+    means: 'Solde entier des prêts en retard de plus de 90 jours ÷ solde entier des prêts en cours.',
+  },
+  npl: {
+    name: 'Non performants',
+    means: 'Solde entier des prêts en retard au-delà du seuil des paramètres ÷ solde entier des prêts en cours.',
+  },
+  planned: {
+    name: 'Payé par rapport au plan',
+    means:
+      'PAYGo PERFORM : ce qui est payé des échéances échues selon le contrat ÷ ces échéances. Sans les dépôts ni l’argent d’avance ; les prêts passés en perte restent comptés.',
+  },
+  financed: {
+    name: 'Payé par rapport au financé',
+    means: 'PAYGo PERFORM : le même argent ÷ tout ce que les contrats doivent payer, frais compris et sans les dépôts.',
+  },
+  at90: {
+    name: 'Payé à 90 jours',
+    means: 'PAYGo PERFORM : payé par rapport au plan au 90e jour de chaque contrat qui l’a atteint.',
+  },
+  twice: {
+    name: 'Payé à deux fois la durée',
+    means: 'PAYGo PERFORM : ce que chaque contrat avait payé à deux fois sa durée ÷ toutes ses échéances.',
+  },
+  ownedTwice: {
+    name: 'Acquis à deux fois la durée',
+    means: 'PAYGo PERFORM : contrats entièrement payés à deux fois leur durée ÷ contrats qui l’ont atteinte.',
+  },
+  first7: {
+    name: 'Premier versement manqué (7 jours)',
+    means:
+      'Prêts dont la première échéance n’était pas entièrement payée 7 jours après son jour ÷ prêts au-delà de ce jour.',
+  },
+  first30: {
+    name: 'Premier versement manqué (30 jours)',
+    means:
+      'Prêts dont la première échéance n’était pas entièrement payée 30 jours après son jour ÷ prêts au-delà de ce jour.',
+  },
+  never: {
+    name: 'Jamais payé',
+    means: 'Prêts activés depuis plus de 30 jours sans aucun paiement ÷ prêts de cet âge.',
+  },
+  received: {
+    name: 'Reçu sur les prêts',
+    means:
+      'L’argent des clients sur leurs prêts, par jour de valeur. Sans les dépôts, les remises ni l’argent sans prêt.',
+  },
+  due: { name: 'Échu', means: 'Les échéances tombées, reports compris, des prêts en cours.' },
+  collection: {
+    name: 'Reçu ÷ échu',
+    means:
+      'Argent reçu dans la période ÷ échéances tombées dans la période. L’argent pour d’anciennes dettes compte : plus de 100 % est possible.',
+  },
+  sold: { name: 'Téléphones vendus', means: 'Les prêts activés dans la période.' },
+  soldFcfa: { name: 'Financé', means: 'Ce que les prêts activés dans la période doivent payer en échéances.' },
+  deposits: { name: 'Dépôts', means: 'Les premiers dépôts des prêts activés dans la période.' },
+  writtenOff: { name: 'Passé en perte', means: 'Le solde des prêts terminés sans être payés dans la période.' },
+  suspense: { name: 'Sans prêt', means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant.' },
+};
+
+export const figureTexts: Texts<Readonly<Record<FigureName, Defined>>> = { en, fr };

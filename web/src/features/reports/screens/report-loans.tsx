@@ -1,0 +1,75 @@
+/** The loans behind a figure of a report, with their sum. */
+import Button from '@mui/material/Button';
+import type { Result } from '@palier/contract/call.ts';
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
+import { LoanGroup } from '@palier/contract/reports/records.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { NoRecords } from '../../../ui/feedback/feedback.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ListScreen } from '../../../ui/list/list-screen.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { type ReportRow, useReportColumns } from '../components/report-columns.tsx';
+import { useReportFilter } from '../components/report-filter.ts';
+import { texts } from '../i18n.ts';
+import { reportsScreens } from '../screens.ts';
+
+type Answer = Result<typeof reportsCalls.loans>;
+
+const rowsOf = ({ data }: Answer): ReportRow[] => data.map((loan) => ({ ...loan, id: loan.loan_id }));
+const totalOf = ({ total_items }: Answer) => total_items;
+const isMore = ({ total_is_least }: Answer) => total_is_least;
+
+export function ReportLoans() {
+  const t = useTexts(texts).loansOf;
+  const groups = useTexts(LOAN_GROUP_LABELS);
+  const { language } = useLanguage();
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const [named] = useSearchParam('group');
+  const group = LoanGroup.safeParse(named).data ?? 'owed';
+  const filter = useReportFilter();
+  const asked = { ...filter, group };
+  const sum = useCall(reportsCalls.loans, { ...asked, page_size: 1 }, { keep_previous: true });
+  const lead = sum.data
+    ? `${t.sum(sum.data.loans, groupThousands(sum.data.loans), formatFcfa(sum.data.amount_fcfa))}, ${t.on(writeDay(language, filter.as_of_on))}`
+    : t.on(writeDay(language, filter.as_of_on));
+  return (
+    <Page
+      title={groups[group]}
+      lead={lead}
+      width={1600}
+      actions={
+        <Button component={Link} to={reportsScreens.reports.path({ day: filter.as_of_on })} variant="outlined">
+          {t.back}
+        </Button>
+      }
+    >
+      <ListScreen
+        name="report-loans"
+        caption={groups[group]}
+        call={reportsCalls.loans}
+        input={asked}
+        rows={rowsOf}
+        total={totalOf}
+        more={isMore}
+        columns={useReportColumns()}
+        hidden_at_first={['standing', 'agent']}
+        filters={[]}
+        export_call={reportsCalls.exportLoans}
+        {...(may(['FIND_CUSTOMER', 'ADD_LOAN']) && {
+          onOpen: ({ customer_id }: ReportRow) =>
+            void navigate(customerOverviewScreens.card.path({ customer: customer_id })),
+        })}
+        row_name={({ loan_reference }) => loan_reference}
+        empty={<NoRecords says={t.empty} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+/** What was to come against what came, day by day: a wide pale bar, and a narrow dark one within it. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../language.tsx';
+import { shortNumber, topOf } from './axis.ts';
+import { Plot } from './plot.tsx';
+
+const WIDTH = 760;
+const HEIGHT = 200;
+const LEFT = 52;
+const BOTTOM = 20;
+const TOP = 8;
+
+export interface BarPair {
+  readonly name: string;
+  readonly expected: number;
+  readonly actual: number;
+}
+
+export function BarsInBars({
+  pairs,
+  names,
+  sentence,
+  table,
+}: {
+  pairs: readonly BarPair[];
+  names: { readonly expected: string; readonly actual: string };
+  sentence: string;
+  table: ReactNode;
+}) {
+  const { language } = useLanguage();
+  const top = topOf(pairs.flatMap(({ expected, actual }) => [expected, actual]));
+  const x = scaleBand(
+    pairs.map((_, at) => at),
+    [LEFT, WIDTH],
+  ).padding(0.2);
+  const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
+  const bar = (value: number): { y: number; height: number } => {
+    const above = Math.max(0, value);
+    return { y: y(above), height: Math.max(above > 0 ? 1 : 0, y(0) - y(above)) };
+  };
+  const every = Math.ceil(pairs.length / 16);
+  const inner = x.bandwidth() * 0.5;
+  return (
+    <Plot sentence={sentence} table={table}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={sentence}>
+        <Box
+          component="svg"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={sentence}
+          sx={{
+            width: '100%',
+            minWidth: 520,
+            maxWidth: WIDTH * 1.2,
+            height: 'auto',
+            display: 'block',
+            color: 'text.primary',
+            fontSize: 12,
+          }}
+        >
+          {[0, top / 2, top].map((value) => (
+            <g key={value}>
+              <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} stroke="currentColor" strokeOpacity={0.18} />
+              <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
+                {shortNumber(language, value)}
+              </text>
+            </g>
+          ))}
+          {pairs.map(({ name, expected, actual }, at) => (
+            <g key={name}>
+              <rect x={x(at)} width={x.bandwidth()} {...bar(expected)} fill="currentColor" fillOpacity={0.2} />
+              <Box
+                component="rect"
+                x={(x(at) ?? 0) + (x.bandwidth() - inner) / 2}
+                width={inner}
+                {...bar(actual)}
+                sx={{ fill: 'currentColor' }}
+                fillOpacity={0.85}
+              />
+              {at % every === 0 && (
+                <text
+                  x={(x(at) ?? 0) + x.bandwidth() / 2}
+                  y={HEIGHT - 5}
+                  textAnchor="middle"
+                  fill="currentColor"
+                  fillOpacity={0.75}
+                >
+                  {name}
+                </text>
+              )}
+            </g>
+          ))}
+        </Box>
+      </Box>
+      <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2.5, mt: 0.5 }}>
+        <span>
+          <Mark opacity={0.2} width={16} /> {names.expected}
+        </span>
+        <span>
+          <Mark opacity={0.85} width={8} /> {names.actual}
+        </span>
+      </Typography>
+    </Plot>
+  );
+}
+
+const Mark = ({ opacity, width }: { opacity: number; width: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      width,
+      height: 12,
+      mr: 0.5,
+      bgcolor: 'text.primary',
+      opacity,
+      verticalAlign: '-1px',
+    }}
+  />
+);

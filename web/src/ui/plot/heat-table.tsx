@@ -1,0 +1,102 @@
+/**
+ * A table whose cells are shaded by their share, so that its pattern is seen before it is read. The number stands in
+ * each cell, so the shade carries nothing of its own.
+ */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface HeatCell {
+  /** From 0 to 1; null for an empty cell. */
+  readonly share: number | null;
+  readonly text: string;
+  /** The numbers of the share in words. */
+  readonly says: string;
+}
+
+export interface HeatRow {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly cells: readonly HeatCell[];
+}
+
+export function HeatTable({
+  label,
+  corner,
+  heads,
+  rows,
+  most,
+}: {
+  label: string;
+  corner: string;
+  heads: readonly string[];
+  rows: readonly HeatRow[];
+  /** The share that has the darkest shade. */
+  most: number;
+}) {
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+      <Box
+        component="table"
+        aria-label={label}
+        sx={{
+          borderCollapse: 'separate',
+          borderSpacing: '2px',
+          fontVariantNumeric: 'tabular-nums',
+          '& th': {
+            px: 1,
+            py: 0.5,
+            fontWeight: 500,
+            color: 'text.secondary',
+            textAlign: 'right',
+          },
+          '& th:first-of-type': { textAlign: 'left' },
+          '& tbody th': { color: 'text.primary', whiteSpace: 'nowrap' },
+          '& td': { p: 0, textAlign: 'right', minWidth: 56 },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, head, cells }) => (
+            <tr key={id}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, at) => (
+                <td key={heads[at]}>
+                  <Shaded cell={cell} most={most} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+/** Darker ones have light text, so the number is read on each of them. */
+function Shaded({ cell: { share, text, says }, most }: { cell: HeatCell; most: number }) {
+  const percent = share === null ? 0 : Math.round(100 * Math.min(1, Math.max(0, share / most)));
+  const isDark = percent > 55;
+  return (
+    <Box
+      title={says}
+      sx={(theme) => ({
+        px: 1,
+        py: 0.75,
+        borderRadius: 0.5,
+        bgcolor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.primary} ${Math.round(percent * 0.85)}%, transparent)`,
+        color: isDark ? 'background.paper' : 'text.primary',
+      })}
+    >
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * Parts of a whole over time, one upon another: the darkest is the worst. Each part is named at its right end, and the
+ * names of parts that are too thin for it stand in the table.
+ */
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { scaleLinear } from 'd3-scale';
+import { area, stack } from 'd3-shape';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../language.tsx';
+import { shortNumber, topOf } from './axis.ts';
+import { Plot } from './plot.tsx';
+
+const WIDTH = 760;
+const HEIGHT = 240;
+const LEFT = 52;
+const RIGHT = 190;
+const BOTTOM = 22;
+const TOP = 8;
+/** A part needs so much room for its name. */
+const NAME_HEIGHT = 13;
+
+export interface StackedPoint {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+type Band = readonly [low: number, high: number];
+const NOTHING: Band = [0, 0];
+
+/** Where the name of each part stands, from the bottom up: none over another, and none for a part that is empty. */
+function placesOf(bands: readonly Band[]): Array<number | null> {
+  const places: Array<number | null> = [];
+  for (const [low, high] of bands) {
+    const below = places.findLast((place) => place !== null) ?? HEIGHT;
+    const place = Math.min((low + high) / 2 + 4, below - NAME_HEIGHT);
+    places.push(low === high || place < TOP ? null : place);
+  }
+  return places;
+}
+
+export function StackedAreas({
+  points,
+  parts,
+  shades,
+  sentence,
+  table,
+}: {
+  points: readonly StackedPoint[];
+  /** The names of the parts, from the bottom. */
+  parts: readonly string[];
+  shades: readonly string[];
+  sentence: string;
+  table: ReactNode;
+}) {
+  const { language } = useLanguage();
+  const theme = useTheme();
+  const { palette } = theme.vars ?? theme;
+  const layers = stack<StackedPoint, number>()
+    .keys(parts.map((_, at) => at))
+    .value(({ values }, at) => Math.max(0, values[at] ?? 0))([...points]);
+  const top = topOf(points.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT, WIDTH - RIGHT]);
+  const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
+  const shape = area<Band>()
+    .x((_, at) => x(at))
+    .y0(([low]) => y(low))
+    .y1(([, high]) => y(high));
+  const every = Math.ceil(points.length / 6);
+  const last = points.length - 1;
+  const isNamed = (at: number): boolean => at === last || (at % every === 0 && last - at >= every);
+  return (
+    <Plot sentence={sentence} table={table}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={sentence}>
+        <Box
+          component="svg"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={sentence}
+          sx={{
+            width: '100%',
+            minWidth: 560,
+            maxWidth: WIDTH * 1.2,
+            height: 'auto',
+            display: 'block',
+            color: 'text.primary',
+            fontSize: 12,
+          }}
+        >
+          {[0, top / 2, top].map((value) => (
+            <g key={value}>
+              <line
+                x1={LEFT}
+                x2={WIDTH - RIGHT}
+                y1={y(value)}
+                y2={y(value)}
+                stroke="currentColor"
+                strokeOpacity={0.18}
+              />
+              <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
+                {shortNumber(language, value)}
+              </text>
+            </g>
+          ))}
+          {layers.map((layer, at) => (
+            <path
+              key={parts[at]}
+              d={shape(layer.map(([low, high]): Band => [low, high])) ?? ''}
+              fill={shades[at]}
+              stroke={palette.background.paper}
+              strokeWidth={1}
+            />
+          ))}
+          {placesOf(
+            layers.map((layer): Band => {
+              const [low, high] = layer.at(-1) ?? NOTHING;
+              return [y(low), y(high)];
+            }),
+          ).map((place, at) =>
+            place === null ? null : (
+              <text key={parts[at]} x={WIDTH - RIGHT + 8} y={place} fill="currentColor">
+                {parts[at]}
+              </text>
+            ),
+          )}
+          {points.map(({ name }, at) =>
+            isNamed(at) ? (
+              <text
+                key={name}
+                x={x(at)}
+                y={HEIGHT - 6}
+                textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
+                fill="currentColor"
+                fillOpacity={0.75}
+              >
+                {name}
+              </text>
+            ) : null,
+          )}
+        </Box>
+      </Box>
+    </Plot>
+  );
+}
