@@ -13,12 +13,11 @@ export const reportsScreens = {
   },
   report: {
     path: path('/tableau/view'),
-    file: 'reports/screens/later-screen.tsx',
-    component: 'LaterScreen',
+    file: 'reports/screens/report-screen.tsx',
+    component: 'ReportScreen',
     title: { en: 'Report', fr: 'Rapport' },
-    access: 'signed-in',
+    access: 'VIEW_ANALYTICS',
     is_listed: true,
     is_bare: true,
-    is_to_come: true,
   },
 } as const satisfies Screens;
