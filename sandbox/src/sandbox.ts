@@ -17,6 +17,7 @@ import { paybillStatement } from './mobile-money/statement.ts';
 import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
 import { AUTOMATIC_AFTER_MS, BUNDLE_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settings.ts';
+import { reportSiteRoom } from './report-site/room.ts';
 import { smsRoom } from './sms.ts';
 import { newWorld, type World } from './world.ts';
 
@@ -58,6 +59,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
     await providers.register(async (room) => dataBundleRoom(room, world, { bundles, currency: options.currency }));
     await providers.register(async (room) => deviceLockRoom(room, world));
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));
+    await providers.register(async (room) => reportSiteRoom(room, options));
   });
   await app.register(async (room) => controlRoom(room, world, { options, desk, bundles, c2b, callbacks, clock, log }));
   // The part of the operator's own portal that a finance officer needs.

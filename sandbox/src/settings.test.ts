@@ -16,6 +16,22 @@ test('settings come from the environment, must be complete, and are refused in p
     short_code: '600100',
     currency: 'XAF',
   });
+  const with_app = {
+    ...env,
+    PALIER_SANDBOX_TABLEAU_CLIENT_ID: 'app',
+    PALIER_SANDBOX_TABLEAU_SECRET_ID: 'id',
+    PALIER_SANDBOX_TABLEAU_SECRET_VALUE: 'value',
+    PALIER_SANDBOX_TABLEAU_USER: 'user',
+  };
+  expect(readSettings(with_app).connected_app).toEqual({
+    client_id: 'app',
+    secret_id: 'id',
+    secret_value: 'value',
+    user: 'user',
+  });
+  expect(() => readSettings({ ...with_app, PALIER_SANDBOX_TABLEAU_USER: '' })).toThrow(
+    'PALIER_SANDBOX_TABLEAU_USER is missing.',
+  );
   expect(() => readSettings({ ...env, NODE_ENV: 'production' })).toThrow('never runs in production');
   expect(() => readSettings({})).toThrow('PALIER_SANDBOX_DEMO_KEY is missing.');
 });

@@ -1,3 +1,5 @@
+import type { ConnectedApp } from './report-site/token.ts';
+
 /** What the sandbox must know about the portal. */
 export interface SandboxOptions {
   /** Where the portal answers, without a path: `http://127.0.0.1:4600`. */
@@ -10,6 +12,8 @@ export interface SandboxOptions {
   readonly sms_receipt_urls?: { readonly orange?: string | undefined; readonly africastalking?: string | undefined };
   /** Where the provider of mobile data says what became of an order; without an address it says nothing. */
   readonly bundle_notification_url?: string | undefined;
+  /** What the report site trusts; without it the site refuses every token. */
+  readonly connected_app?: ConnectedApp | undefined;
   readonly short_code: string;
   /** The only currency the wallets know. */
   readonly currency: string;
@@ -38,6 +42,8 @@ export const BUNDLE_AFTER_MS = 3_000;
  * - `PALIER_SANDBOX_ORANGE_RECEIPT_URL`, `PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL`: optional, the portal's addresses
  *   for delivery receipts
  * - `PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL`: optional, the portal's address for news of mobile data
+ * - `PALIER_SANDBOX_TABLEAU_CLIENT_ID`, with `_SECRET_ID`, `_SECRET_VALUE` and `_USER`: optional, what the portal's tokens
+ *   for the report site are made with
  * - `PALIER_SANDBOX_SHORT_CODE`: the paybill number
  * - `PALIER_SANDBOX_CURRENCY`: `XAF` when absent
  * - `PALIER_SANDBOX_STATE_FILE`: optional, a JSON file
@@ -66,6 +72,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       africastalking: env.PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL || undefined,
     },
     bundle_notification_url: env.PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL || undefined,
+    ...(env.PALIER_SANDBOX_TABLEAU_CLIENT_ID && {
+      connected_app: {
+        client_id: needed('TABLEAU_CLIENT_ID'),
+        secret_id: needed('TABLEAU_SECRET_ID'),
+        secret_value: needed('TABLEAU_SECRET_VALUE'),
+        user: needed('TABLEAU_USER'),
+      },
+    }),
     short_code: needed('SHORT_CODE'),
     currency: env.PALIER_SANDBOX_CURRENCY || 'XAF',
     ...(state_file ? { state_file } : {}),

@@ -21,6 +21,7 @@ import { s3Files } from '../providers/files/s3.ts';
 import { smileId } from '../providers/identity/smile-id.ts';
 import { DARAJA_PAYBILL, darajaPaybill } from '../providers/mobile-money/daraja.ts';
 import { mtnMomo } from '../providers/mobile-money/mtn-momo.ts';
+import { tableau } from '../providers/report-site/tableau.ts';
 import { africasTalkingSms } from '../providers/sms/africastalking.ts';
 import { orangeSms } from '../providers/sms/orange.ts';
 import type { ProviderServices } from '../providers/services.ts';
@@ -79,7 +80,7 @@ export async function createServices(
     ],
     sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
     data_bundles: config.africastalking_data && africasTalkingData(config.africastalking_data),
-    report_site: null,
+    report_site: config.tableau && tableau(config.tableau),
     locks: [
       trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),
       vivo({ ...config.vivo, timeout_ms: LOCK_TIMEOUT_MS }),

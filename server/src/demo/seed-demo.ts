@@ -25,7 +25,7 @@ const SEED = 1;
 
 /** The sandbox's environment: it must call us at addresses that carry our signature. */
 function sandboxWiring(config: Config): Record<string, string> {
-  const { secret, public_url, paybill } = config;
+  const { secret, public_url, paybill, tableau } = config;
   const of_paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, 'daraja-paybill', message);
   const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
   return {
@@ -36,6 +36,12 @@ function sandboxWiring(config: Config): Record<string, string> {
     PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL: bundleAddress(config),
+    ...(tableau && {
+      PALIER_SANDBOX_TABLEAU_CLIENT_ID: tableau.client_id,
+      PALIER_SANDBOX_TABLEAU_SECRET_ID: tableau.secret_id,
+      PALIER_SANDBOX_TABLEAU_SECRET_VALUE: tableau.secret_value,
+      PALIER_SANDBOX_TABLEAU_USER: tableau.user,
+    }),
     PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
     PALIER_SANDBOX_CURRENCY: DEMO_BUSINESS.currency,
   };

@@ -104,7 +104,7 @@ async function mountPortal(
   handlers: AllHandlers,
   web_folder: string | null,
 ): Promise<void> {
-  protectBrowsers(scope, services.config.demo);
+  protectBrowsers(scope, services.config.demo, services.report_site?.origin ?? null);
   await scope.register(rateLimit, {
     global: false,
     max: MOST_A_MINUTE,

@@ -12,7 +12,7 @@ import { openCallbackGate, type Proof } from './callback-gate.ts';
 import { BUNDLE_PURPOSE, isCallbackSigned } from '../platform/callback-signature.ts';
 import type { Metrics } from './metrics.ts';
 import { registerPaybillCallbacks } from './paybill-callbacks.ts';
-import { protectBrowsers } from './protect-browsers.ts';
+import { protectMachines } from './protect-browsers.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -37,7 +37,7 @@ export async function registerCallbacks(
     // Providers send JSON or forms under many media types. The raw text is what is kept, so it is read first and parsed
     // here.
     scope.removeAllContentTypeParsers();
-    protectBrowsers(scope, services.config.demo, 'least');
+    protectMachines(scope, services.config.demo);
     // The limit belongs to the addresses, so that an error about it has the right status.
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = MOST_BYTES;

@@ -1,6 +1,7 @@
 /**
  * The headers that protect readers of our answers in a browser (helmet's). They never change while the process runs, so
- * they are computed once and not for every answer.
+ * they are computed once and not for every answer. `site` is the origin of the connected report site: a page may load
+ * its script and pictures, ask it, and show its frame.
  */
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -8,14 +9,15 @@ import helmet, { type HelmetOptions } from 'helmet';
 /** A file loads nothing, runs nothing, and cannot be framed. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
-const options = (isDemo: boolean): HelmetOptions => ({
+const options = (isDemo: boolean, site: string | null): HelmetOptions => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...(site === null ? [] : [site])],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(site === null ? [] : [site])],
+      connectSrc: ["'self'", ...(site === null ? [] : [site])],
+      ...(site !== null && { frameSrc: [site] }),
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
@@ -29,7 +31,7 @@ const options = (isDemo: boolean): HelmetOptions => ({
 });
 
 /** The headers that helmet sets for any answer, recorded from one that nobody reads. */
-function headersOf(isDemo: boolean): Record<string, string> {
+function headersOf(isDemo: boolean, site: string | null): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => {
@@ -37,7 +39,7 @@ function headersOf(isDemo: boolean): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  helmet(options(isDemo))({} as never, answer as never, (failure?: unknown) => {
+  helmet(options(isDemo, site))({} as never, answer as never, (failure?: unknown) => {
     if (failure) throw failure;
   });
   return headers;
@@ -48,7 +50,7 @@ function headersOf(isDemo: boolean): Record<string, string> {
  * nothing and cannot be framed.
  */
 export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> {
-  const { 'strict-transport-security': hsts, 'x-content-type-options': nosniff = '' } = headersOf(isDemo);
+  const { 'strict-transport-security': hsts, 'x-content-type-options': nosniff = '' } = headersOf(isDemo, null);
   return {
     'content-security-policy': FILE_POLICY,
     'x-content-type-options': nosniff,
@@ -56,11 +58,17 @@ export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> 
   };
 }
 
-/** Sets all headers for every answer of this scope, or only the least. */
-export function protectBrowsers(scope: FastifyInstance, isDemo: boolean, how: 'whole' | 'least' = 'whole'): void {
-  const headers = how === 'whole' ? headersOf(isDemo) : leastHeaders(isDemo);
+function setOnEveryAnswer(scope: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
+
+/** Sets all headers for every answer of this scope. */
+export const protectBrowsers = (scope: FastifyInstance, isDemo: boolean, site: string | null): void =>
+  setOnEveryAnswer(scope, headersOf(isDemo, site));
+
+/** Sets only the least for every answer of this scope. */
+export const protectMachines = (scope: FastifyInstance, isDemo: boolean): void =>
+  setOnEveryAnswer(scope, leastHeaders(isDemo));

@@ -199,6 +199,57 @@ test('mobile data is either complete or not sold, with the account of the texts'
   ]);
 });
 
+test('a Tableau site is connected whole or not at all, in production and in the demo', () => {
+  expect(readConfig(production()).tableau).toBeNull();
+  expect(readConfig({ PALIER_MODE: 'demo' }).tableau).toBeNull();
+  const whole = {
+    TABLEAU_BASE_URL: 'https://reports.business.cm',
+    TABLEAU_VIEW: 'views/Portfolio/Overview',
+    TABLEAU_CLIENT_ID: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11',
+    TABLEAU_SECRET_ID: '0d9b2f7c-51f4-4f0a-8c43-2a6f4d1be812',
+    TABLEAU_SECRET_VALUE: newSecret(),
+    TABLEAU_USER: 'Finance@business.cm',
+  };
+  const read = {
+    base_url: whole.TABLEAU_BASE_URL,
+    view: whole.TABLEAU_VIEW,
+    client_id: whole.TABLEAU_CLIENT_ID,
+    secret_id: whole.TABLEAU_SECRET_ID,
+    secret_value: whole.TABLEAU_SECRET_VALUE,
+    user: whole.TABLEAU_USER,
+  };
+  expect(readConfig({ ...production(), ...whole }).tableau).toEqual(read);
+  expect(readConfig({ PALIER_MODE: 'demo', ...whole }).tableau).toEqual(read);
+  for (const name of Object.keys(whole)) {
+    const first = name === 'TABLEAU_BASE_URL' ? 'TABLEAU_VIEW' : 'TABLEAU_BASE_URL';
+    expect(complaints({ ...whole, [name]: '' })).toEqual([`${name}: needed with ${first}`]);
+    expect(complaints({ ...whole, [name]: '', PALIER_MODE: 'demo' })).toEqual([`${name}: needed with ${first}`]);
+  }
+});
+
+test('the address, the view and the secret of a Tableau site are checked', () => {
+  const whole = {
+    TABLEAU_BASE_URL: 'https://reports.business.cm',
+    TABLEAU_VIEW: 't/douala/views/Portfolio/Overview',
+    TABLEAU_CLIENT_ID: 'app',
+    TABLEAU_SECRET_ID: 'secret',
+    TABLEAU_SECRET_VALUE: newSecret(),
+    TABLEAU_USER: 'finance',
+  };
+  expect(complaints(whole)).toEqual([]);
+  expect(complaints({ ...whole, TABLEAU_BASE_URL: 'http://reports.business.cm' })).toHaveLength(1);
+  expect(complaints({ ...whole, TABLEAU_BASE_URL: 'https://reports.business.cm/site' })).toEqual([
+    'TABLEAU_BASE_URL: a site without a path',
+  ]);
+  for (const view of ['Portfolio/Overview', 'views/Portfolio', 'views/a/b?c=d', 'views/../b', '#/site/x/views/a/b'])
+    expect(complaints({ ...whole, TABLEAU_VIEW: view }).join()).toMatch(/^TABLEAU_VIEW: as in views/);
+  expect(complaints({ ...whole, TABLEAU_SECRET_VALUE: DEMO_SECRET }).join()).toMatch(/^TABLEAU_SECRET_VALUE: it holds/);
+  const shared = newSecret();
+  expect(complaints({ ...whole, TABLEAU_SECRET_VALUE: shared, VIVO_API_KEY: shared }).join()).toMatch(
+    /each needs a secret of its own$/,
+  );
+});
+
 test('a variable that became a setting of the business is refused, and names it', () =>
   expect(complaints({ PALIER_CASH_LIMIT_FCFA: '100000' })).toEqual([
     'PALIER_CASH_LIMIT_FCFA: remove it, and set “Cash per person and day” on the settings page',

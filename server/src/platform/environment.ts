@@ -118,6 +118,21 @@ export const Environment = z.object({
   SMILE_PARTNER_ID: z.string().default('001'),
   SMILE_API_KEY: secret.optional(),
 
+  /** A Tableau site whose view the page of reports shows; all six or none. */
+  TABLEAU_BASE_URL: url.refine((text) => new URL(text).origin === text, 'a site without a path').optional(),
+  TABLEAU_VIEW: z
+    .string()
+    .regex(
+      /^(t\/[\w-]+\/)?views\/[\w%-]+\/[\w%-]+$/,
+      'as in views/Portfolio/Overview, or t/site/views/Portfolio/Overview',
+    )
+    .optional(),
+  TABLEAU_CLIENT_ID: z.string().optional(),
+  TABLEAU_SECRET_ID: z.string().optional(),
+  TABLEAU_SECRET_VALUE: secret.optional(),
+  /** The user of the site that everybody reads the view as, spelled exactly as there. */
+  TABLEAU_USER: z.string().optional(),
+
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().default('eu-west-3'),

@@ -1,5 +1,6 @@
-/** The settings of the providers of mobile money, texts, mobile data, locks and identity checks. */
+/** The settings of the providers of mobile money, texts, mobile data, locks, identity checks and reports. */
 import { type Settings, chosen } from './environment-settings.ts';
+import { tableauSettings } from './tableau-settings.ts';
 
 export function providerSettings(settings: Settings, knox_key: string | null) {
   const { demo, env, needed, providerSecret, providerUrl } = settings;
@@ -66,5 +67,6 @@ export function providerSettings(settings: Settings, knox_key: string | null) {
       partner_id: needed('SMILE_PARTNER_ID', env.SMILE_PARTNER_ID),
       api_key: providerSecret('SMILE_API_KEY'),
     },
+    tableau: tableauSettings(settings),
   };
 }

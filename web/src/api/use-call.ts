@@ -27,6 +27,8 @@ export interface ReadOptions {
   /** The old rows stay while the next ones load. */
   readonly keep_previous?: boolean;
   readonly fresh_ms?: number;
+  /** The answer may be used once: it is not read again by itself, and not kept for the next visit of the screen. */
+  readonly is_for_one_view?: true;
 }
 
 export function useCall<C extends Call>(
@@ -41,6 +43,7 @@ export function useCall<C extends Call>(
     ...(options.every_ms !== undefined && { refetchInterval: options.every_ms }),
     ...(options.keep_previous && { placeholderData: keepPreviousData }),
     ...(options.fresh_ms !== undefined && { staleTime: options.fresh_ms }),
+    ...(options.is_for_one_view && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   });
 }
 

@@ -10,5 +10,7 @@ interface ReportView {
 }
 
 export interface ReportSite {
+  /** The only other site from which our pages may load a script and a frame. */
+  readonly origin: string;
   viewAt(now: Date): ReportView;
 }
