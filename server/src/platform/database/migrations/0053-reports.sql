@@ -75,65 +75,78 @@ returns table (
       -sum(m.fcfa) filter (where m.is_money and not m.is_later) as received_fcfa,
       -sum(m.fcfa) filter (where m.event = 'write_off' and not m.is_later) as written_off_fcfa
     from (
-      select p.debit_subject::uuid as loan_id, p.amount_fcfa as fcfa, j.event,
-        p.credit_account in ('1000', '1010', '1020', '1030', '2020') as is_money,
-        j.value_on > on_day or j.booked_at > known_at as is_later
+      select x.loan_id, x.fcfa, x.is_money, j.event, j.value_on > on_day or j.booked_at > known_at as is_later
       from journals j join postings p on p.journal_id = j.id
-      where (j.value_on >= on_day or j.booked_at > known_at) and p.debit_account = '1100'
-      union all
-      select p.credit_subject::uuid, -p.amount_fcfa, j.event,
-        p.debit_account in ('1000', '1010', '1020', '1030', '2020'), j.value_on > on_day or j.booked_at > known_at
-      from journals j join postings p on p.journal_id = j.id
-      where (j.value_on >= on_day or j.booked_at > known_at) and p.credit_account = '1100') m
-    group by m.loan_id)
-  select l.id, l.customer_id, l.loan_reference, l.shop_id, l.agent_id, l.product_id, l.start_on, l.contract_duration,
-    l.total_fcfa, l.charge_fcfa, l.deposit_fcfa, s.standing, o.owed_fcfa, r.repaid_fcfa,
-    r.repaid_fcfa - case when s.standing = 'settled' then l.rebate_fcfa else 0 end, o.written_off_fcfa,
-    case when s.standing = 'active' then l.charge_fcfa - div(l.charge_fcfa::numeric * r.repaid_fcfa, l.total_fcfa)::bigint
-      else 0 end,
-    case when s.standing = 'active' then greatest(0, cumulative_due(l.total_fcfa, l.installments, l.step_fcfa,
-      installments_due(l.start_on, l.repayment_interval, l.installments, x.extensions, on_day - 1)) - r.repaid_fcfa)
-      else 0 end,
-    case when s.standing = 'active' and k.tolerated <= l.installments then greatest(0, on_day - case
-      when x.extensions = '[]' then plain_due_day(l.start_on, l.repayment_interval, k.tolerated)
-      else due_day(l.start_on, l.repayment_interval, x.extensions, k.tolerated) end)
-      else 0 end,
-    cumulative_due(l.total_fcfa, l.installments, l.step_fcfa,
-      plain_installments_due(l.start_on, l.repayment_interval, l.installments, on_day)),
-    case when l.start_on < on_day and (s.standing = 'active' or m.received_fcfa > 0) and k.today between 1 and l.installments
-      then cumulative_due(l.total_fcfa, l.installments, l.step_fcfa, k.today)
-        - cumulative_due(l.total_fcfa, l.installments, l.step_fcfa, k.today - 1)
-      else 0 end,
-    -- What was paid before the loan began counts on its first day.
-    case when l.start_on = on_day then r.repaid_fcfa - case when s.standing = 'settled' then l.rebate_fcfa else 0 end
-      else coalesce(m.received_fcfa, 0) end,
-    coalesce(m.written_off_fcfa, 0),
-    cumulative_due(l.total_fcfa, l.installments, l.step_fcfa, f.number),
-    first_due_on(l.id, l.start_on, ends_at - make_interval(days => on_day - l.start_on), l.repayment_interval,
-      l.extensions, f.number)
-  from loans l left join moved m on m.loan_id = l.id
-    cross join lateral (
-      select l.total_fcfa - l.repaid_fcfa - l.written_off_fcfa - coalesce(m.later_fcfa, 0) as now_fcfa) n
-    cross join lateral (
-      select n.now_fcfa::bigint as owed_fcfa,
-        case when n.now_fcfa = 0 then l.written_off_fcfa else 0 end as written_off_fcfa) o
-    cross join lateral (select l.total_fcfa - o.owed_fcfa - o.written_off_fcfa as repaid_fcfa) r
-    cross join lateral (
-      select case
+        cross join lateral (
+          select case when p.debit_account = '1100' then p.debit_subject else p.credit_subject end::uuid as loan_id,
+            case when p.debit_account = '1100' then p.amount_fcfa else -p.amount_fcfa end as fcfa,
+            case when p.debit_account = '1100' then p.credit_account else p.debit_account end
+              in ('1000', '1010', '1020', '1030', '2020') as is_money) x
+      where (j.value_on >= on_day or j.booked_at > known_at) and '1100' in (p.debit_account, p.credit_account)) m
+    group by m.loan_id),
+  -- Each step names what the next one computes with. `offset 0` keeps them apart: a function whose arguments are plain
+  -- columns is written into the statement, and any other is called for each loan, which takes ten times as long.
+  owed as (
+    select l.*, coalesce(m.received_fcfa, 0)::bigint as received_fcfa,
+      coalesce(m.written_off_fcfa, 0)::bigint as written_off_today_fcfa,
+      (l.total_fcfa - l.repaid_fcfa - l.written_off_fcfa - coalesce(m.later_fcfa, 0))::bigint as owed_fcfa
+    from loans l left join moved m on m.loan_id = l.id
+    where l.start_on <= on_day and l.activated_at <= known_at
+    offset 0),
+  stood as (
+    select o.*, case when o.owed_fcfa = 0 then o.written_off_fcfa else 0 end as lost_fcfa,
+      o.total_fcfa - o.owed_fcfa - case when o.owed_fcfa = 0 then o.written_off_fcfa else 0 end as paid_off_fcfa,
+      case
         when o.owed_fcfa > 0 then 'active'
         when o.written_off_fcfa = 0 then 'settled'
-        when exists (select from device_moves d where d.device_id = l.device_id
-          and d.because = l.status || ':' || l.loan_reference and d.to_state = 'returned') then 'returned'
-        else 'written_off' end as standing) s
-    cross join lateral (
-      select case when l.extensions = '[]' then l.extensions
-        else extensions_before(l.id, l.extensions, least(ends_at, known_at)) end as extensions) x
-    cross join lateral (
-      select first_unpaid(l.total_fcfa, l.installments, l.step_fcfa,
-          least(l.total_fcfa, r.repaid_fcfa + portfolio_on.tolerance_fcfa)) as tolerated,
-        number_due_on(l.start_on, l.repayment_interval, l.installments, x.extensions, on_day) as today) k
-    cross join lateral (select first_unpaid(l.total_fcfa, l.installments, l.step_fcfa, 0) as number) f
-  where l.start_on <= on_day and l.activated_at <= known_at
+        when exists (select from device_moves d where d.device_id = o.device_id
+          and d.because = o.status || ':' || o.loan_reference and d.to_state = 'returned') then 'returned'
+        else 'written_off' end as standing,
+      case when o.extensions = '[]' then o.extensions
+        else extensions_before(o.id, o.extensions, least(ends_at, known_at)) end as extensions_then
+    from owed o
+    offset 0),
+  counted as (
+    select s.*, s.paid_off_fcfa - case when s.standing = 'settled' then s.rebate_fcfa else 0 end as money_fcfa,
+      least(s.total_fcfa, s.paid_off_fcfa + portfolio_on.tolerance_fcfa) as tolerated_fcfa,
+      plain_installments_due(s.start_on, s.repayment_interval, s.installments, on_day) as planned_k,
+      case when s.extensions_then = '[]'
+        then plain_installments_due(s.start_on, s.repayment_interval, s.installments, on_day - 1)
+        else installments_due(s.start_on, s.repayment_interval, s.installments, s.extensions_then, on_day - 1) end
+        as late_k,
+      number_due_on(s.start_on, s.repayment_interval, s.installments, s.extensions_then, on_day) as today_k,
+      first_unpaid(s.total_fcfa, s.installments, s.step_fcfa, 0) as first_k
+    from stood s
+    offset 0),
+  placed as (
+    select c.*, first_unpaid(c.total_fcfa, c.installments, c.step_fcfa, c.tolerated_fcfa) as open_k,
+      c.today_k - 1 as before_k
+    from counted c
+    offset 0)
+  select p.id, p.customer_id, p.loan_reference, p.shop_id, p.agent_id, p.product_id, p.start_on, p.contract_duration,
+    p.total_fcfa, p.charge_fcfa, p.deposit_fcfa, p.standing, p.owed_fcfa, p.paid_off_fcfa, p.money_fcfa, p.lost_fcfa,
+    case when p.standing = 'active' then p.charge_fcfa - p.charge_fcfa * p.paid_off_fcfa / p.total_fcfa else 0 end,
+    case when p.standing = 'active'
+      then greatest(0, cumulative_due(p.total_fcfa, p.installments, p.step_fcfa, p.late_k) - p.paid_off_fcfa)
+      else 0 end,
+    case when p.standing = 'active' and p.open_k <= p.installments then greatest(0, on_day - case
+      when p.extensions_then = '[]' then plain_due_day(p.start_on, p.repayment_interval, p.open_k)
+      else due_day(p.start_on, p.repayment_interval, p.extensions_then, p.open_k) end)
+      else 0 end,
+    cumulative_due(p.total_fcfa, p.installments, p.step_fcfa, p.planned_k),
+    case when p.start_on < on_day and (p.standing = 'active' or p.received_fcfa > 0)
+        and p.today_k between 1 and p.installments
+      then cumulative_due(p.total_fcfa, p.installments, p.step_fcfa, p.today_k)
+        - cumulative_due(p.total_fcfa, p.installments, p.step_fcfa, p.before_k)
+      else 0 end,
+    -- What was paid before the loan began counts on its first day.
+    case when p.start_on = on_day then p.money_fcfa else p.received_fcfa end,
+    p.written_off_today_fcfa,
+    cumulative_due(p.total_fcfa, p.installments, p.step_fcfa, p.first_k),
+    case when p.extensions = '[]' then plain_due_day(p.start_on, p.repayment_interval, p.first_k)
+      else first_due_on(p.id, p.start_on, ends_at - make_interval(days => on_day - p.start_on), p.repayment_interval,
+        p.extensions, p.first_k) end
+  from placed p
 $$;
 
 -- Account 1100 at the end of a day, as it was known at an instant.
