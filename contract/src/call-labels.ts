@@ -17,6 +17,7 @@ import { STOCK_CALL_LABELS } from './stock/call-labels.ts';
 import { COLLECTIONS_CALL_LABELS } from './collections/call-labels.ts';
 import { BOOKS_CALL_LABELS } from './books/call-labels.ts';
 import { DATA_BUNDLES_CALL_LABELS } from './data-bundles/call-labels.ts';
+import { FINANCE_CALL_LABELS } from './finance/call-labels.ts';
 import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
 import { USERS_CALL_LABELS, USER_ACTION_LABELS } from './users/call-labels.ts';
 import { type Labels, labelOf } from './labels.ts';
@@ -59,6 +60,7 @@ const OF_DOMAIN: Readonly<Record<string, Readonly<Record<Language, Readonly<Part
   suspense: SUSPENSE_CALL_LABELS,
   books: BOOKS_CALL_LABELS,
   dataBundles: DATA_BUNDLES_CALL_LABELS,
+  finance: FINANCE_CALL_LABELS,
   collections: COLLECTIONS_CALL_LABELS,
   users: USERS_CALL_LABELS,
 };

@@ -8,6 +8,7 @@ import { catalogueErrors } from './catalogue/errors.ts';
 import { collectionsErrors } from './collections/errors.ts';
 import { booksErrors } from './books/errors.ts';
 import { dataBundlesErrors } from './data-bundles/errors.ts';
+import { financeErrors } from './finance/errors.ts';
 import { stockErrors } from './stock/errors.ts';
 import { paymentsErrors } from './payments/errors.ts';
 import { approvalsErrors } from './approvals/errors.ts';
@@ -42,6 +43,7 @@ export const ERRORS = {
   ...collectionsErrors,
   ...booksErrors,
   ...dataBundlesErrors,
+  ...financeErrors,
 };
 
 export type ErrorCode = keyof typeof ERRORS;
