@@ -39,6 +39,7 @@ const ORDER = [
   'collections',
   'books',
   'data-bundles',
+  'finance',
   'customer-overview',
   'search',
 ];

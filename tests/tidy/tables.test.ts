@@ -70,6 +70,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${D}/books/`]: ['ledger_days', 'ledger_progress', 'book_closings', 'closed_ledger_days', 'book_entries'],
   [`${D}/data-bundles/`]: ['data_gifts'],
+  [`${D}/finance/`]: ['floats', 'float_moves'],
   [`${D}/sales/`]: ['applications', 'contracts'],
   [`${D}/loans/`]: ['loans', 'refunds'],
   [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],

@@ -24,33 +24,37 @@ const balances = {
   }),
 } as const;
 
-const request = {
-  method: 'POST',
-  access: 'REQUEST_FINANCE',
-  effect: 'change',
-  input: z.object({
-    provider: FloatProvider,
-    amount_fcfa: PaidFcfa,
-    purpose: FloatPurpose,
-    /** Of the bank or the lender. */
-    reference: line('reference', 1, 60).optional(),
-    reason: Reason,
-  }),
-  output: z.object({
-    request: RequestView,
-    /** Set once the request is approved. */
-    move: FloatMove.nullable(),
-    message: z.string(),
-  }),
-  refusals: [
-    'FLOAT_NOT_CONNECTED',
-    'FLOAT_ABOVE_MOST',
-    'FLOAT_NOT_ENOUGH',
-    'FLOAT_OVER_LIMIT',
-    'FLOAT_LENT_LESS',
-    'REQUEST_PENDING',
-  ],
-} as const;
+/** The four requests differ by their path alone. */
+const request = (path: string, summary: string) =>
+  call({
+    path,
+    summary,
+    method: 'POST',
+    access: 'REQUEST_FINANCE',
+    effect: 'change',
+    input: z.object({
+      provider: FloatProvider,
+      amount_fcfa: PaidFcfa,
+      purpose: FloatPurpose,
+      /** Of the bank or the lender. */
+      reference: line('reference', 1, 60).optional(),
+      reason: Reason,
+    }),
+    output: z.object({
+      request: RequestView,
+      /** Set once the request is approved. */
+      move: FloatMove.nullable(),
+      message: z.string(),
+    }),
+    refusals: [
+      'FLOAT_NOT_CONNECTED',
+      'FLOAT_ABOVE_MOST',
+      'FLOAT_NOT_ENOUGH',
+      'FLOAT_OVER_LIMIT',
+      'FLOAT_LENT_LESS',
+      'REQUEST_PENDING',
+    ],
+  });
 
 /** Money that is moved into and out of our wallets at the operators. Every move is a request that another decides. */
 export const financeCalls = {
@@ -65,26 +69,16 @@ export const financeCalls = {
     output: z.object({ message: z.string() }),
     refusals: ['FLOAT_NOT_CONNECTED'],
   }),
-  topUpWorkingCapital: call({
-    ...request,
-    path: '/request/top-up/b2b/working-capital',
-    summary: 'Request that money be put into a working capital wallet',
-  }),
-  deductWorkingCapital: call({
-    ...request,
-    path: '/request/deduct/working-capital/account',
-    summary: 'Request that money be taken out of a working capital wallet',
-  }),
-  topUpUtility: call({
-    ...request,
-    path: '/request/top-up/utility',
-    summary: 'Request that money be put into a utility wallet',
-  }),
-  deductUtility: call({
-    ...request,
-    path: '/request/deduct/utility/account',
-    summary: 'Request that money be taken out of a utility wallet',
-  }),
+  topUpWorkingCapital: request(
+    '/request/top-up/b2b/working-capital',
+    'Request that money be put into a working capital wallet',
+  ),
+  deductWorkingCapital: request(
+    '/request/deduct/working-capital/account',
+    'Request that money be taken out of a working capital wallet',
+  ),
+  topUpUtility: request('/request/top-up/utility', 'Request that money be put into a utility wallet'),
+  deductUtility: request('/request/deduct/utility/account', 'Request that money be taken out of a utility wallet'),
   moves: call({
     method: 'POST',
     path: '/finance/moves',
@@ -123,6 +117,9 @@ export const financeCalls = {
       'FLOAT_REFERENCE_NEEDED',
       'FLOAT_MOVE_DAY',
       'FLOAT_NOT_ENOUGH',
+      'FLOAT_OVER_LIMIT',
+      'FLOAT_ABOVE_MOST',
+      'FLOAT_LENT_LESS',
     ],
   }),
 };

@@ -33,6 +33,12 @@ import { dataBundleKind } from '../domains/data-bundles/data-bundle.approvals.ts
 import { dataBundlesHandlers } from '../domains/data-bundles/data-bundles.handlers.ts';
 import { followGift, readGift } from '../domains/data-bundles/follow-gift.ts';
 import { sendGift } from '../domains/data-bundles/send-gift.ts';
+import { askBalancesNow, askBalancesTask } from '../domains/finance/ask-balances.ts';
+import { financeHandlers } from '../domains/finance/finance.handlers.ts';
+import { floatMoveKind } from '../domains/finance/float-move.approvals.ts';
+import { followMove } from '../domains/finance/follow-move.ts';
+import { sendMove } from '../domains/finance/send-move.ts';
+import { watchCoverTask } from '../domains/finance/watch-cover.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
@@ -109,6 +115,7 @@ const approvalKinds: readonly AnyKind[] = [
   bookEntryKind,
   closingKind,
   reopeningKind,
+  floatMoveKind,
 ];
 
 export const handlers: AllHandlers = withinReach(
@@ -132,6 +139,7 @@ export const handlers: AllHandlers = withinReach(
     collections: collectionsHandlers,
     books: booksHandlers,
     dataBundles: dataBundlesHandlers,
+    finance: financeHandlers,
     customerOverview: customerOverviewHandlers,
     search: searchHandlers,
   }),
@@ -149,6 +157,9 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'send-data-gift': sendGift,
   'read-data-gift': readGift,
   'follow-data-gift': followGift,
+  'send-float-move': sendMove,
+  'follow-float-move': followMove,
+  'ask-float-balances': askBalancesNow,
   'lock-command': deliverLockCommand(checkBeforeLock, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,
@@ -167,6 +178,8 @@ export const periodicTasks: readonly PeriodicTask[] = [
   followLedgerTask,
   checkLedgerDaysTask,
   learnOrderTask,
+  askBalancesTask,
+  watchCoverTask,
   reconcileLockState,
   purgeExpired,
   purgeStrangers,
