@@ -19,8 +19,8 @@ export const financeErrors = {
   },
   FLOAT_OVER_LIMIT: {
     status: 409,
-    en: '{period}, {limit} may leave this wallet, and {used} left or is to leave already.',
-    fr: '{period}, {limit} peuvent quitter ce compte ; {used} en sont déjà partis ou prévus.',
+    en: '{limit} may leave this wallet {period}, and {used} left or is to leave already.',
+    fr: '{limit} peuvent quitter ce compte {period} ; {used} en sont déjà partis ou prévus.',
     labels: { period: FLOAT_PERIOD_LABELS },
   },
   FLOAT_LENT_LESS: {
