@@ -36,11 +36,11 @@ const schema = z
         provider: FloatProvider,
         wallet: FloatWallet,
         least_fcfa: Amount,
-        most_fcfa: Amount.nullable(),
+        most_fcfa: Amount.nullable().default(null),
         overdraft_fcfa: Amount,
-        daily_fcfa: Amount.nullable(),
-        weekly_fcfa: Amount.nullable(),
-        monthly_fcfa: Amount.nullable(),
+        daily_fcfa: Amount.nullable().default(null),
+        weekly_fcfa: Amount.nullable().default(null),
+        monthly_fcfa: Amount.nullable().default(null),
         interest_percent: z.int(percentNeeded).min(0, percentNeeded).max(MOST_PERCENT, percentNeeded),
       })
       .superRefine((limits, context) => {

@@ -52,7 +52,11 @@ interface Told {
     readonly ResultParameters?: { readonly ResultParameter: ReadonlyArray<{ Key: string; Value: unknown }> };
   };
 }
-const told = (at: number): Told['Result'] => (received[at]?.body as unknown as Told).Result;
+function told(at: number): Told['Result'] {
+  const { body } = received[at] ?? {};
+  if (!body) throw new Error(`the portal received no callback ${at}`);
+  return (body as unknown as Told).Result;
+}
 const parameter = (at: number, key: string): unknown =>
   told(at).ResultParameters?.ResultParameter.find(({ Key }) => Key === key)?.Value;
 

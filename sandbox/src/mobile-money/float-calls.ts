@@ -46,7 +46,7 @@ const COPIES: Readonly<Record<Behaviour['float_results'], number>> = {
 };
 
 /** The operator keeps this for an order. */
-export const ORDER_CHARGE_FCFA = 100;
+const ORDER_CHARGE_FCFA = 100;
 
 interface Desk {
   readonly short_code: string;

@@ -26,7 +26,7 @@ const own = (provider: typeof MTN | typeof DARAJA, amount_fcfa: number) => ({
 
 describe('a request', () => {
   test('waits for a second person, is one for each wallet and direction, and shows what the checker needs', async () => {
-    const { portal, asker, checker, ask } = desk;
+    const { portal, checker, ask } = desk;
     const first = await ask('topUpWorkingCapital', { ...own(MTN, 50_000), reference: 'WIRE 7' });
     expect(first).toMatchObject({ ok: true, value: { move: null, request: { kind: 'float_move', state: 'pending' } } });
     expect(await ask('topUpWorkingCapital', own(MTN, 1_000))).toMatchObject({ refusal: { code: 'REQUEST_PENDING' } });
