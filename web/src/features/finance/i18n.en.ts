@@ -29,6 +29,7 @@ export const en = {
       `Owed to lenders: ${working} for working capital, ${utility} for utility wallets.`,
     interest: (sum: string, percent: number) => `${sum} interest this month at ${percent}%`,
     entries: (wallet: string) => `Entries of ${wallet}`,
+    accounts: 'Change the account',
     chart: (account: string) => `The books are handed over with account ${account} for wallets.`,
   },
   request: {

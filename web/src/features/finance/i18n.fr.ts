@@ -32,6 +32,7 @@ export const fr: Wording<typeof en> = {
       `Dû aux prêteurs : ${working} pour le fonds de roulement, ${utility} pour les comptes de services.`,
     interest: (sum, percent) => `${sum} d’intérêts ce mois-ci à ${percent} %`,
     entries: (wallet) => `Écritures de ${wallet}`,
+    accounts: 'Changer le compte',
     chart: (account) => `La comptabilité est remise avec le compte ${account} pour ces comptes.`,
   },
   request: {

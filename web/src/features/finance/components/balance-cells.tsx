@@ -72,7 +72,7 @@ export function BookBalance({ float }: Props) {
   return (
     <>
       <Money bare fcfa={float.book_fcfa} />
-      {interest_percent > 0 && <Small>{t.interest(formatFcfa(interest_fcfa), interest_percent)}</Small>}
+      {interest_fcfa > 0 && <Small>{t.interest(formatFcfa(interest_fcfa), interest_percent)}</Small>}
     </>
   );
 }

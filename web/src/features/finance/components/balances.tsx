@@ -1,11 +1,12 @@
 /** The wallets: in the books, at the operator, what may leave and for how long it lasts. */
 import Button from '@mui/material/Button';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { financeCalls } from '@palier/contract/finance/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useSnackbar } from 'notistack';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
@@ -13,10 +14,10 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { settingsScreens } from '../../settings/screens.ts';
 import { financeTexts } from '../i18n.ts';
 import { Available, BookBalance, Cover, Limits, OperatorBalance, WalletHead } from './balance-cells.tsx';
+import { WalletTable } from './wallet-table.tsx';
 
 /** Answers of some operators come a few seconds after they were asked. */
 const SOON_MS = 2_000;
@@ -25,7 +26,7 @@ const WAITED_MS = 20_000;
 
 const REFRESHES = [financeCalls.balances];
 
-export function Balances({ actions }: { actions: React.ReactNode }) {
+export function Balances({ actions }: { actions: ReactNode }) {
   const t = useTexts(financeTexts).balances;
   const { may } = useSession();
   const { enqueueSnackbar } = useSnackbar();
@@ -78,10 +79,11 @@ export function Balances({ actions }: { actions: React.ReactNode }) {
 
 function Wallets({ read }: { read: Result<typeof financeCalls.balances> }) {
   const t = useTexts(financeTexts).balances;
+  const { may } = useSession();
   const { floats, lent_utility_fcfa, lent_working_capital_fcfa } = read;
   return (
     <>
-      <PlainTable
+      <WalletTable
         label={t.title}
         heads={[t.inFcfa, t.book, t.operator, t.available, t.cover, t.limits]}
         rows={floats.map((float) => ({
@@ -98,7 +100,12 @@ function Wallets({ read }: { read: Result<typeof financeCalls.balances> }) {
       />
       <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>
         {t.lent(formatFcfa(lent_working_capital_fcfa), formatFcfa(lent_utility_fcfa))}{' '}
-        {t.chart(floats[0]?.chart_account ?? '')}
+        {t.chart(floats[0]?.chart_account ?? '')}{' '}
+        {may(settingsScreens.settings.access) && (
+          <TextLink component={Link} to={settingsScreens.settings.path({ tab: 'books' })}>
+            {t.accounts}
+          </TextLink>
+        )}
       </Typography>
     </>
   );
