@@ -7,6 +7,7 @@ import type { financeCalls } from '@palier/contract/finance/calls.ts';
 import { FloatProvider, FloatWallet } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
 import { handlers } from '../app/registry.ts';
+import type { Reader } from '../platform/database/connection.ts';
 import type { CommandContext } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
@@ -44,11 +45,7 @@ export async function moveFloats(services: Services): Promise<void> {
       { provider, purpose: 'own', amount_fcfa, reference, reason: 'Payouts of the week.' },
     );
     await as('approver', 6, approvals.approveMakerChecker, { request_id: request.id });
-    const move = await services.database.sql
-      .selectFrom('float_moves')
-      .select('id')
-      .where('request_id', '=', request.id)
-      .executeTakeFirstOrThrow();
+    const move = await moveOf(services.database, request.id);
     const marked = { move_id: move.id, on: services.clock.today() };
     await as('finance', 5, finance.markMove, { ...marked, state: 'sent' });
     await as('admin', 3, finance.markMove, { ...marked, state: 'confirmed', operator_reference: bank });
@@ -61,6 +58,9 @@ export async function moveFloats(services: Services): Promise<void> {
   });
   await tellOperators(services);
 }
+
+export const moveOf = ({ sql }: Reader, request_id: string) =>
+  sql.selectFrom('float_moves').select('id').where('request_id', '=', request_id).executeTakeFirstOrThrow();
 
 /** The sandbox holds what the books say, so that nothing differs before somebody makes it. */
 async function tellOperators({ config, database }: Services): Promise<void> {

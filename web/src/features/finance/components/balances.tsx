@@ -65,7 +65,7 @@ export function Balances({ actions }: { actions: ReactNode }) {
         </>
       }
     >
-      <RefusalNote refusal={ask.error} small />
+      <RefusalNote refusal={ask.error} />
       {read.isError ? (
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       ) : read.data ? (
@@ -102,7 +102,7 @@ function Wallets({ read }: { read: Result<typeof financeCalls.balances> }) {
         {t.lent(formatFcfa(lent_working_capital_fcfa), formatFcfa(lent_utility_fcfa))}{' '}
         {t.chart(floats[0]?.chart_account ?? '')}{' '}
         {may(settingsScreens.settings.access) && (
-          <TextLink component={Link} to={settingsScreens.settings.path({ tab: 'books' })}>
+          <TextLink component={Link} color="inherit" to={settingsScreens.settings.path({ tab: 'books' })}>
             {t.accounts}
           </TextLink>
         )}

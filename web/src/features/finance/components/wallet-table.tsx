@@ -27,16 +27,16 @@ export function WalletTable({
       aria-label={label}
       sx={{
         width: '100%',
-        display: { xs: 'block', md: 'table' },
+        display: { xs: 'block', lg: 'table' },
         borderCollapse: 'collapse',
         fontVariantNumeric: 'tabular-nums',
-        '& th, & td': { px: { xs: 2, md: 1.25 }, py: { xs: 0.5, md: 0.75 }, textAlign: 'right' },
+        '& th, & td': { px: { xs: 2, lg: 1.25 }, py: { xs: 0.5, lg: 0.75 }, textAlign: 'right' },
         '& th:first-of-type': { textAlign: 'left' },
-        '& tbody, & tr': { display: { xs: 'block', md: 'revert' } },
-        '& tr': { borderBottom: 1, borderColor: 'divider', py: { xs: 1, md: 0 } },
-        '& tbody th': { display: { xs: 'block', md: 'table-cell' }, fontWeight: 600 },
+        '& tbody, & tr': { display: { xs: 'block', lg: 'revert' } },
+        '& tr': { borderBottom: 1, borderColor: 'divider', py: { xs: 1, lg: 0 } },
+        '& tbody th': { display: { xs: 'block', lg: 'table-cell' }, fontWeight: 600 },
         '& td': {
-          display: { xs: 'flex', md: 'table-cell' },
+          display: { xs: 'flex', lg: 'table-cell' },
           justifyContent: 'space-between',
           gap: 2,
           verticalAlign: 'top',
@@ -44,7 +44,7 @@ export function WalletTable({
         '& tbody th:first-of-type': { verticalAlign: 'top' },
       }}
     >
-      <Box component="thead" role="rowgroup" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+      <Box component="thead" role="rowgroup" sx={{ display: { xs: 'none', lg: 'table-header-group' } }}>
         <tr role="row">
           {heads.map((head) => (
             <Box component="th" key={head} scope="col" role="columnheader" sx={HEAD}>
@@ -61,7 +61,7 @@ export function WalletTable({
             </th>
             {cells.map((cell, at) => (
               <td key={heads[at + 1]} role="cell">
-                <Box component="span" sx={{ ...HEAD, display: { md: 'none' } }}>
+                <Box component="span" sx={{ ...HEAD, display: { lg: 'none' }, whiteSpace: 'nowrap' }}>
                   {heads[at + 1]}
                 </Box>
                 <div>{cell}</div>
