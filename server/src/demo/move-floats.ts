@@ -7,7 +7,7 @@ import type { financeCalls } from '@palier/contract/finance/calls.ts';
 import { FloatProvider, FloatWallet } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
 import { handlers } from '../app/registry.ts';
-import type { Reader } from '../platform/database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import type { CommandContext } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
@@ -59,8 +59,11 @@ export async function moveFloats(services: Services): Promise<void> {
   await tellOperators(services);
 }
 
-export const moveOf = ({ sql }: Reader, request_id: string) =>
-  sql.selectFrom('float_moves').select('id').where('request_id', '=', request_id).executeTakeFirstOrThrow();
+async function moveOf({ pool }: Database, request_id: string): Promise<{ id: string }> {
+  const { rows } = await pool.query<{ id: string }>('select id from float_moves where request_id = $1', [request_id]);
+  if (!rows[0]) throw new Error('an approved request has a move');
+  return rows[0];
+}
 
 /** The sandbox holds what the books say, so that nothing differs before somebody makes it. */
 async function tellOperators({ config, database }: Services): Promise<void> {

@@ -1,5 +1,7 @@
-/** The wallets as a table, and as a list of figures under each name where the table would be too wide. */
+/** The wallets as a table, or where that would be too wide as a list of figures under each name. */
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface WalletRow {
@@ -8,68 +10,76 @@ interface WalletRow {
   readonly cells: readonly ReactNode[];
 }
 
-const HEAD = { fontWeight: 500, color: 'text.secondary' } as const;
+interface Props {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly WalletRow[];
+}
 
-/** Roles are written out, because a table that is drawn as a list would not be read as a table. */
-export function WalletTable({
-  label,
-  heads,
-  rows,
-}: {
-  label: string;
-  heads: readonly string[];
-  rows: readonly WalletRow[];
-}) {
+export function WalletTable(props: Props) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  return isWide ? <Wide {...props} /> : <Narrow {...props} />;
+}
+
+function Wide({ label, heads, rows }: Props) {
   return (
     <Box
       component="table"
-      role="table"
       aria-label={label}
       sx={{
         width: '100%',
-        display: { xs: 'block', lg: 'table' },
         borderCollapse: 'collapse',
         fontVariantNumeric: 'tabular-nums',
-        '& th, & td': { px: { xs: 2, lg: 1.25 }, py: { xs: 0.5, lg: 0.75 }, textAlign: 'right' },
+        '& th, & td': { px: 1.25, py: 0.75, textAlign: 'right', verticalAlign: 'top' },
         '& th:first-of-type': { textAlign: 'left' },
-        '& tbody, & tr': { display: { xs: 'block', lg: 'revert' } },
-        '& tr': { borderBottom: 1, borderColor: 'divider', py: { xs: 1, lg: 0 } },
-        '& tbody th': { display: { xs: 'block', lg: 'table-cell' }, fontWeight: 600 },
-        '& td': {
-          display: { xs: 'flex', lg: 'table-cell' },
-          justifyContent: 'space-between',
-          gap: 2,
-          verticalAlign: 'top',
-        },
-        '& tbody th:first-of-type': { verticalAlign: 'top' },
+        '& thead th': { fontWeight: 500, color: 'text.secondary' },
+        '& tbody th': { fontWeight: 600 },
+        '& tr': { borderBottom: 1, borderColor: 'divider' },
       }}
     >
-      <Box component="thead" role="rowgroup" sx={{ display: { xs: 'none', lg: 'table-header-group' } }}>
-        <tr role="row">
+      <thead>
+        <tr>
           {heads.map((head) => (
-            <Box component="th" key={head} scope="col" role="columnheader" sx={HEAD}>
-              {head}
-            </Box>
-          ))}
-        </tr>
-      </Box>
-      <tbody role="rowgroup">
-        {rows.map(({ id, head, cells }) => (
-          <tr key={id} role="row">
-            <th scope="row" role="rowheader">
+            <th key={head} scope="col">
               {head}
             </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, head, cells }) => (
+          <tr key={id}>
+            <th scope="row">{head}</th>
             {cells.map((cell, at) => (
-              <td key={heads[at + 1]} role="cell">
-                <Box component="span" sx={{ ...HEAD, display: { lg: 'none' }, whiteSpace: 'nowrap' }}>
-                  {heads[at + 1]}
-                </Box>
-                <div>{cell}</div>
-              </td>
+              <td key={heads[at + 1]}>{cell}</td>
             ))}
           </tr>
         ))}
       </tbody>
+    </Box>
+  );
+}
+
+function Narrow({ label, heads, rows }: Props) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {rows.map(({ id, head, cells }) => (
+        <Box component="li" key={id} sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ fontWeight: 600 }}>{head}</Box>
+          <Box component="dl" sx={{ m: 0 }}>
+            {cells.map((cell, at) => (
+              <Box key={heads[at + 1]} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+                <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {heads[at + 1]}
+                </Box>
+                <Box component="dd" sx={{ m: 0, textAlign: 'right', minWidth: 0 }}>
+                  {cell}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }
