@@ -18,6 +18,7 @@ import { COLLECTIONS_CALL_LABELS } from './collections/call-labels.ts';
 import { REPORTS_CALL_LABELS } from './reports/call-labels.ts';
 import { BOOKS_CALL_LABELS } from './books/call-labels.ts';
 import { DATA_BUNDLES_CALL_LABELS } from './data-bundles/call-labels.ts';
+import { FINANCE_CALL_LABELS } from './finance/call-labels.ts';
 import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
 import { USERS_CALL_LABELS, USER_ACTION_LABELS } from './users/call-labels.ts';
 import { type Labels, labelOf } from './labels.ts';
@@ -61,6 +62,7 @@ const OF_DOMAIN: Readonly<Record<string, Readonly<Record<Language, Readonly<Part
   books: BOOKS_CALL_LABELS,
   reports: REPORTS_CALL_LABELS,
   dataBundles: DATA_BUNDLES_CALL_LABELS,
+  finance: FINANCE_CALL_LABELS,
   collections: COLLECTIONS_CALL_LABELS,
   users: USERS_CALL_LABELS,
 };

@@ -8,6 +8,7 @@ import { customerOverviewCalls } from './customer-overview/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { dataBundlesCalls } from './data-bundles/calls.ts';
 import { deviceLocksCalls } from './device-locks/calls.ts';
+import { financeCalls } from './finance/calls.ts';
 import { importsCalls } from './imports/calls.ts';
 import { loansCalls } from './loans/calls.ts';
 import { networkCalls } from './network/calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   books: booksCalls,
   reports: reportsCalls,
   dataBundles: dataBundlesCalls,
+  finance: financeCalls,
   customerOverview: customerOverviewCalls,
   search: searchCalls,
 };

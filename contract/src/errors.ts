@@ -8,6 +8,7 @@ import { catalogueErrors } from './catalogue/errors.ts';
 import { collectionsErrors } from './collections/errors.ts';
 import { booksErrors } from './books/errors.ts';
 import { dataBundlesErrors } from './data-bundles/errors.ts';
+import { financeErrors } from './finance/errors.ts';
 import { stockErrors } from './stock/errors.ts';
 import { paymentsErrors } from './payments/errors.ts';
 import { approvalsErrors } from './approvals/errors.ts';
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...booksErrors,
   ...reportsErrors,
   ...dataBundlesErrors,
+  ...financeErrors,
 };
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -87,6 +87,7 @@ export const FIELD_SENTENCES = {
   'lock type': 'type de verrou valide requis',
   longitude: 'longitude valide requise',
   megabytes: 'taille en mégaoctets valide requise',
+  move: 'mouvement valide requis',
   method: 'mode de paiement valide requis',
   model: 'modèle valide requis',
   name: 'nom valide requis',
@@ -170,5 +171,6 @@ export const FIELD_SENTENCES = {
   until: 'date de fin valide requise',
   username: 'identifiant valide requis',
   validity: 'durée valide requise',
+  wallet: 'compte valide requis',
   'wholesale price': 'prix de gros valide requis',
 } as const satisfies Record<string, string>;

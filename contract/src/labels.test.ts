@@ -17,6 +17,7 @@ import * as collections from './collections/labels.ts';
 import * as orders from './collections/order-labels.ts';
 import * as ratings from './collections/rating-labels.ts';
 import * as dataBundles from './data-bundles/labels.ts';
+import * as finance from './finance/labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
 import * as lockCommands from './device-locks/command-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -58,6 +59,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   reports,
   collections,
   dataBundles,
+  finance,
   orders,
   ratings,
   identity,

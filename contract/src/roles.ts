@@ -150,8 +150,12 @@ export const ROLES = {
     fr: 'Voir l’état des flux d’argent et des verrous',
   },
   VIEW_FINANCE: {
-    en: 'See the books: balance sheet, profit and loss, cash flow and entries',
-    fr: 'Voir les comptes : bilan, compte de résultat, trésorerie et écritures',
+    en: 'See the books and the wallets at the operators',
+    fr: 'Voir la comptabilité et nos comptes chez les opérateurs',
+  },
+  REQUEST_FINANCE: {
+    en: 'Request that money be moved into or out of our wallets at the operators',
+    fr: 'Demander des mouvements d’argent de nos comptes chez les opérateurs',
   },
   BOOK_ENTRIES: {
     en: 'Request entries by hand: payments to shops, transfers, fees and money of the owners',

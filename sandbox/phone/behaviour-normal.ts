@@ -9,6 +9,7 @@ export const NORMAL: Behaviour = {
   payments_fail: false,
   status_results: 'as_it_is',
   bundles_end: 'delivered',
+  float_results: 'as_it_is',
   outage: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
   access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
   apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false },
@@ -23,6 +24,7 @@ export const isNormal = (behaviour: Behaviour): boolean =>
   !behaviour.payments_fail &&
   behaviour.status_results === 'as_it_is' &&
   behaviour.bundles_end === 'delivered' &&
+  behaviour.float_results === 'as_it_is' &&
   ![behaviour.outage, behaviour.access_refused, behaviour.apply_then_hang].some((switches) =>
     Object.values(switches).includes(true),
   );

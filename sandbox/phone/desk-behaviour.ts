@@ -1,4 +1,4 @@
-import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
+import { type Behaviour, FLOAT_RESULTS } from '@palier/sandbox/provider-behaviour.ts';
 import { type BehaviourOrder, sandbox } from './api.ts';
 import { choice, section, switchRow, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';
@@ -72,6 +72,14 @@ export function behaviourDesk(page: Page): () => Piece | null {
         is_normal ? words.desk.normal : words.desk.odd,
       ),
       ...callbacks(behaviour),
+      choice(
+        'float_results',
+        words.desk.float_results,
+        FLOAT_RESULTS.map((result) => [result, words.desk.float_result_names[result]] as const),
+        behaviour.float_results,
+        (float_results) => order({ float_results }),
+        ordering,
+      ),
       h(
         'fieldset',
         { class: 'switches' },

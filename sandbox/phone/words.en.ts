@@ -244,6 +244,15 @@ export const en = {
       identity: 'Identity checks',
       data_bundle: 'Mobile data',
     },
+    float_results: 'Moves between our own wallets',
+    float_result_names: {
+      as_it_is: 'Are answered',
+      lost: 'Are never answered',
+      late: 'Are answered late',
+      twice: 'Are answered twice',
+      refused: 'Are refused',
+      contradictory: 'Are answered yes, then no',
+    },
     bundles: 'Mobile data',
     bundles_end: 'Bundles that are ordered',
     bundle_ends: {

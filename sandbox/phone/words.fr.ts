@@ -252,6 +252,15 @@ export const fr: Words = {
       identity: 'Identité',
       data_bundle: 'Internet mobile',
     },
+    float_results: 'Mouvements entre nos propres comptes',
+    float_result_names: {
+      as_it_is: 'Reçoivent une réponse',
+      lost: 'Restent sans réponse',
+      late: 'Reçoivent une réponse tardive',
+      twice: 'Reçoivent deux réponses',
+      refused: 'Sont refusés',
+      contradictory: 'Reçoivent oui, puis non',
+    },
     bundles: 'Internet mobile',
     bundles_end: 'Les forfaits commandés',
     bundle_ends: {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { read } from './orders.ts';
 import { newWorld, type World } from './world.ts';
-import { BUNDLE_ENDS, STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
+import { BUNDLE_ENDS, FLOAT_RESULTS, STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
 
 const EachProvider = z.strictObject({
   mobile_money: z.boolean(),
@@ -27,6 +27,7 @@ const Orders = z
     payments_fail: z.boolean(),
     status_results: z.enum(STATUS_RESULTS),
     bundles_end: z.enum(BUNDLE_ENDS),
+    float_results: z.enum(FLOAT_RESULTS),
     outage: EachProvider.partial(),
     access_refused: EachProvider.partial(),
     apply_then_hang: ApplyThenHang.partial(),

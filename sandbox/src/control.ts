@@ -15,7 +15,7 @@ import { OrderRefused, read } from './orders.ts';
 import { phoneViewRoom } from './phone-view.ts';
 import { tellPortal } from './portal.ts';
 import type { SandboxOptions } from './settings.ts';
-import type { World } from './world.ts';
+import { type World, newWorld } from './world.ts';
 
 /**
  * Control calls for people, scripts and the phone page. No provider has these addresses. Errors are
@@ -37,6 +37,13 @@ const CustomerPayment = z.object({
   amount: Amount,
   payer_name: z.string().max(120).optional(),
   transaction_id: z.string().min(1).max(64).optional(),
+});
+
+const FloatSetting = z.strictObject({
+  operator: z.enum(['momo', 'paybill']),
+  wallet: z.enum(['utility', 'working_capital']),
+  /** An operator may let a balance fall below zero. */
+  balance_fcfa: z.int().min(-999_999_999_999).max(999_999_999_999),
 });
 
 const ClockOrder = z.union([z.strictObject({ days: z.int() }), z.strictObject({ today: z.iso.date() })]);
@@ -117,6 +124,13 @@ export function controlRoom(
     return { msisdn, balance_fcfa };
   });
 
+  app.post('/__control/float', async (request) => {
+    const { operator, wallet, balance_fcfa } = read(FloatSetting, request.body);
+    world.floats[operator][wallet] = balance_fcfa;
+    world.changed();
+    return world.floats;
+  });
+
   app.post('/__control/clock', async (request) => {
     const order = read(ClockOrder, request.body);
     const answer = await tellPortal(log, `${portal}/demo/clock`, order, {
@@ -152,6 +166,9 @@ export function controlRoom(
     world.sms.length = 0;
     world.receipts.length = 0;
     world.failed_payments.clear();
+    Object.assign(world.floats.momo, newWorld().floats.momo);
+    Object.assign(world.floats.paybill, newWorld().floats.paybill);
+    world.float_orders.length = 0;
     world.wallets.clear();
     resetBehaviour(world.behaviour);
     log.forget();

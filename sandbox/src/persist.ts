@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dayAhead, daysAhead } from './clock.ts';
-import type { BundleOrder, Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
+import type { BundleOrder, FloatOrder, Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
 
 /**
  * Keeps the world between two starts: handsets with their SIM cards, wallets, messages and prompts, because a provider
@@ -25,6 +25,8 @@ interface Saved {
   readonly receipts?: readonly PaybillReceipt[];
   readonly failed_payments?: readonly string[];
   readonly bundles?: readonly BundleOrder[];
+  readonly floats?: World['floats'];
+  readonly float_orders?: readonly FloatOrder[];
 }
 
 const AGAIN_MS = 5_000;
@@ -79,6 +81,8 @@ const saved = (world: World): Saved => ({
   receipts: world.receipts.slice(-KEPT),
   failed_payments: [...world.failed_payments].slice(-KEPT),
   bundles: world.bundles.slice(-KEPT),
+  floats: world.floats,
+  float_orders: world.float_orders.slice(-KEPT),
 });
 
 function load(world: World, state_file: string): void {
@@ -96,6 +100,9 @@ function load(world: World, state_file: string): void {
   world.sms.push(...state.sms);
   world.receipts.push(...(state.receipts ?? []));
   world.bundles.push(...(state.bundles ?? []));
+  Object.assign(world.floats.momo, state.floats?.momo);
+  Object.assign(world.floats.paybill, state.floats?.paybill);
+  world.float_orders.push(...(state.float_orders ?? []));
   for (const transaction_id of state.failed_payments ?? []) world.failed_payments.add(transaction_id);
 }
 

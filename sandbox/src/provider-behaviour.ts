@@ -6,6 +6,9 @@ export const STATUS_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'another_sum
 /** What becomes of an order of mobile data. */
 export const BUNDLE_ENDS = ['delivered', 'late', 'refused', 'failed', 'never'] as const;
 
+/** How orders between the business's own accounts, and questions about their balances, are answered. */
+export const FLOAT_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'refused', 'contradictory'] as const;
+
 /** How the providers behave. */
 export interface Behaviour {
   /** Milliseconds before a callback about money is sent. */
@@ -22,6 +25,7 @@ export interface Behaviour {
   payments_fail: boolean;
   status_results: (typeof STATUS_RESULTS)[number];
   bundles_end: (typeof BUNDLE_ENDS)[number];
+  float_results: (typeof FLOAT_RESULTS)[number];
   /** These providers answer 503. */
   outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean; data_bundle: boolean };
   /** These providers refuse every credential. A token that was issued before stays valid until it ends. */

@@ -53,7 +53,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
       momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }),
     );
     await providers.register(async (room) =>
-      darajaRoom(room, world, { short_code: options.short_code, clock, callbacks }),
+      darajaRoom(room, world, { short_code: options.short_code, currency: options.currency, clock, callbacks }),
     );
     await providers.register(async (room) => smsRoom(room, world, { receipt_urls: options.sms_receipt_urls }));
     await providers.register(async (room) => dataBundleRoom(room, world, { bundles, currency: options.currency }));

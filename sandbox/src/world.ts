@@ -84,6 +84,22 @@ export interface BundleOrder {
   description: string;
 }
 
+/** An order of the business to move money between its own accounts at the paybill operator. */
+export interface FloatOrder {
+  /** The caller's own. */
+  readonly reference: string;
+  readonly amount: number;
+  readonly transaction_id: string;
+  /** Why no money moved; null where it did. */
+  readonly refusal: string | null;
+}
+
+/** What the business itself holds at an operator: where customers pay in, and where it pays out from. */
+interface BusinessWallets {
+  utility: number;
+  working_capital: number;
+}
+
 export interface World {
   /** The business date that the portal last reported; null until then. */
   today: string | null;
@@ -94,6 +110,9 @@ export interface World {
   readonly receipts: PaybillReceipt[];
   /** Oldest first. */
   readonly bundles: BundleOrder[];
+  readonly floats: { readonly momo: BusinessWallets; readonly paybill: BusinessWallets & { charged: number } };
+  /** Oldest first. */
+  readonly float_orders: FloatOrder[];
   /** Transactions that the portal was asked about and that failed. */
   readonly failed_payments: Set<string>;
   /** Wallet balances by E.164; a wallet not named here holds 500 000 FCFA. */
@@ -115,6 +134,8 @@ export function newWorld(): World {
     prompts: new Map(),
     receipts: [],
     bundles: [],
+    floats: { momo: { utility: 0, working_capital: 0 }, paybill: { utility: 0, working_capital: 0, charged: 0 } },
+    float_orders: [],
     failed_payments: new Set(),
     wallets: new Map(),
     behaviour: {
@@ -126,6 +147,7 @@ export function newWorld(): World {
       payments_fail: false,
       status_results: 'as_it_is',
       bundles_end: 'delivered',
+      float_results: 'as_it_is',
       outage: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
       access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
       apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false },

@@ -12,7 +12,7 @@ export const MSISDN = '+237670000042';
 export let world: World;
 export let sandbox: FastifyInstance;
 let portal: Server;
-let portal_url: string;
+export let portal_url: string;
 /** The requests that the portal received, in order. */
 export let received: { path: string; body: Record<string, unknown> }[];
 export let validation_answer: { status: number; body: unknown };

@@ -1,5 +1,6 @@
 /** A shop owner with a record of every kind. */
 import { bookRecords } from './book-records.ts';
+import { floatRecords } from './float-records.ts';
 import { collectionRecords } from './collection-records.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -244,6 +245,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
   const collected = {
     ...(await collectionRecords(portal, clerk, loan.loan_reference)),
     ...(await bookRecords(portal)),
+    ...(await floatRecords(portal)),
   };
 
   const records: Records = {

@@ -4,6 +4,7 @@ import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
 import type { Row } from './whose.ts';
 import { BOOKS } from './whose-books.ts';
+import { FINANCE } from './whose-finance.ts';
 import { COLLECTIONS } from './whose-collections.ts';
 import { REPORTS } from './whose-reports.ts';
 import {
@@ -356,6 +357,7 @@ export const CALLS_ABOUT_RECORDS: readonly Row[] = [
   ...loans,
   ...MONEY,
   ...BOOKS,
+  ...FINANCE,
   ...COLLECTIONS,
   ...REPORTS,
   ...settings,

@@ -40,6 +40,7 @@ const ORDER = [
   'books',
   'reports',
   'data-bundles',
+  'finance',
   'customer-overview',
   'search',
 ];

@@ -78,6 +78,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'report_vintages',
   ],
   [`${D}/data-bundles/`]: ['data_gifts'],
+  [`${D}/finance/`]: ['floats', 'float_moves'],
   [`${D}/sales/`]: ['applications', 'contracts'],
   [`${D}/loans/`]: ['loans', 'refunds'],
   [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],

@@ -13,7 +13,10 @@ export type HandEvent = z.output<typeof HandEvent>;
 export const BRINGS_MONEY: ReadonlySet<HandEvent> = new Set(['equity', 'recovery']);
 
 export const MoneyPlace = z
-  .enum(['bank', 'in_transit', 'mtn-momo', 'daraja-paybill'], need('account of money'))
+  .enum(
+    ['bank', 'in_transit', 'mtn-momo', 'mtn-momo:working-capital', 'daraja-paybill', 'daraja-paybill:working-capital'],
+    need('account of money'),
+  )
   .meta({ id: 'MoneyPlace' });
 export type MoneyPlace = z.output<typeof MoneyPlace>;
 
@@ -24,7 +27,9 @@ export const ACCOUNT_OF_PLACE: Readonly<
   bank: { account: '1030', subject: '' },
   in_transit: { account: '1040', subject: '' },
   'mtn-momo': { account: '1010', subject: 'mtn-momo' },
+  'mtn-momo:working-capital': { account: '1010', subject: 'mtn-momo:working-capital' },
   'daraja-paybill': { account: '1010', subject: 'daraja-paybill' },
+  'daraja-paybill:working-capital': { account: '1010', subject: 'daraja-paybill:working-capital' },
 };
 
 /** The place that an account is; null for one that people do not book by hand. */
@@ -38,13 +43,17 @@ export const MONEY_PLACE_LABELS: LabelsOf<typeof MoneyPlace> = {
     bank: 'Bank account',
     in_transit: 'On its way between two accounts',
     'mtn-momo': PROVIDER_NAMES.en['mtn-momo'],
+    'mtn-momo:working-capital': `${PROVIDER_NAMES.en['mtn-momo']}, working capital`,
     'daraja-paybill': PROVIDER_NAMES.en['daraja-paybill'],
+    'daraja-paybill:working-capital': `${PROVIDER_NAMES.en['daraja-paybill']}, working capital`,
   },
   fr: {
     bank: 'Compte en banque',
     in_transit: 'En chemin entre deux comptes',
     'mtn-momo': PROVIDER_NAMES.fr['mtn-momo'],
+    'mtn-momo:working-capital': `${PROVIDER_NAMES.fr['mtn-momo']}, fonds de roulement`,
     'daraja-paybill': PROVIDER_NAMES.fr['daraja-paybill'],
+    'daraja-paybill:working-capital': `${PROVIDER_NAMES.fr['daraja-paybill']}, fonds de roulement`,
   },
 };
 

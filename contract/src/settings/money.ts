@@ -1,5 +1,6 @@
 /** Money and limits: what a plan is rounded to, what staff may do alone, and how much. */
 import { dataBundles } from './data-bundles.ts';
+import { floats } from './floats.ts';
 import type { SettingGroup } from './declaration.ts';
 
 export const money = {
@@ -14,6 +15,7 @@ export const money = {
     loans: { en: 'Loans', fr: 'Prêts' },
     cash: { en: 'Cash and refunds', fr: 'Espèces et remboursements' },
     gifts: { en: 'Gifts to customers', fr: 'Cadeaux aux clients' },
+    floats: { en: 'Wallets at the operators', fr: 'Comptes chez les opérateurs' },
     people: { en: 'Looking up customers', fr: 'Consultation des clients' },
   },
   settings: {
@@ -155,6 +157,20 @@ export const money = {
       help: {
         en: 'A bundle that costs more must be approved by a second person.',
         fr: 'Un forfait plus cher doit être approuvé par une deuxième personne.',
+      },
+    },
+    floats: { part: 'floats', ...floats },
+    float_cover_days: {
+      part: 'floats',
+      type: 'whole',
+      unit: 'days',
+      least: 1,
+      most: 60,
+      default: 7,
+      label: { en: 'A wallet should last', fr: 'Un compte doit tenir' },
+      help: {
+        en: 'A top-up is suggested that brings a wallet to so many average days. It warns at three days and at one.',
+        fr: 'L’approvisionnement proposé couvre ce nombre de jours moyens. Une alerte vient à trois jours, puis à un.',
       },
     },
     customers_per_hour_shops: {

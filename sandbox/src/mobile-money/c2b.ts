@@ -70,7 +70,8 @@ export function c2bDesk(
       if (hasFailed) world.failed_payments.add(transaction_id);
       if (!validation.accepted || hasFailed) creditWallet(world, payment.msisdn, payment.amount);
       // Sent twice, it is still one payment.
-      else if (!world.receipts.some((receipt) => receipt.transaction_id === transaction_id))
+      else if (!world.receipts.some((receipt) => receipt.transaction_id === transaction_id)) {
+        world.floats.paybill.utility += payment.amount;
         world.receipts.push({
           transaction_id,
           msisdn: payment.msisdn,
@@ -79,6 +80,7 @@ export function c2bDesk(
           amount: payment.amount,
           at: clock.now().toISOString(),
         });
+      }
       world.changed();
       if (!validation.accepted || hasFailed) return { transaction_id, validation, confirmation: null };
 

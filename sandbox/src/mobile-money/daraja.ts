@@ -1,11 +1,12 @@
 /**
- * The calls that the paybill operator answers, as in Daraja: OAuth, the pull of missed transactions, and the status of
- * one transaction. Any credentials of the right shape are accepted.
+ * The calls that the paybill operator answers, as in Daraja: OAuth, the pull of missed transactions, the status of one
+ * transaction, and the accounts of the business. Any credentials of the right shape are accepted.
  */
 import type { FastifyInstance } from 'fastify';
 import type { MoneyCallbacks } from '../callbacks.ts';
 import type { ProviderClock } from '../clock.ts';
 import type { World } from '../world.ts';
+import { floatCalls } from './float-calls.ts';
 import { momoTokens } from './momo-tokens.ts';
 import { pullCalls } from './pull.ts';
 import { transactionStatusCall } from './transaction-status.ts';
@@ -13,7 +14,12 @@ import { transactionStatusCall } from './transaction-status.ts';
 export function darajaRoom(
   app: FastifyInstance,
   world: World,
-  { short_code, clock, callbacks }: { short_code: string; clock: ProviderClock; callbacks: MoneyCallbacks },
+  {
+    short_code,
+    currency,
+    clock,
+    callbacks,
+  }: { short_code: string; currency: string; clock: ProviderClock; callbacks: MoneyCallbacks },
 ): void {
   const tokens = momoTokens();
   app.addHook('onRequest', async (_request, reply) => {
@@ -29,5 +35,6 @@ export function darajaRoom(
   });
 
   pullCalls(app, world, { short_code, clock, tokens });
-  transactionStatusCall(app, world, { short_code, tokens, callbacks });
+  transactionStatusCall(app, world, { short_code, currency, tokens, callbacks });
+  floatCalls(app, world, { short_code, currency, clock, tokens, callbacks });
 }

@@ -49,11 +49,12 @@ export function momoRoom(
     return undefined;
   }
 
-  app.post('/collection/token/', async (request, reply) =>
-    !world.behaviour.access_refused.mobile_money && hasApiUser(request.headers.authorization)
-      ? tokens.issue()
-      : reply.code(401).send({ error: 'login_failed' }),
-  );
+  for (const product of ['collection', 'disbursement'])
+    app.post(`/${product}/token/`, async (request, reply) =>
+      !world.behaviour.access_refused.mobile_money && hasApiUser(request.headers.authorization)
+        ? tokens.issue()
+        : reply.code(401).send({ error: 'login_failed' }),
+    );
 
   app.post('/collection/v1_0/requesttopay', { preHandler: needsToken }, async (request, reply) => {
     const reference = UuidV4.safeParse(request.headers['x-reference-id']);
@@ -137,13 +138,14 @@ export function momoRoom(
     },
   );
 
-  app.get('/collection/v1_0/account/balance', { preHandler: needsToken }, async () => {
-    const collected = [...world.prompts.values()].reduce(
-      (sum, prompt) => (prompt.status === 'SUCCESSFUL' ? sum + Number(prompt.amount) : sum),
-      0,
-    );
-    return { availableBalance: String(collected), currency };
-  });
+  for (const [product, wallet] of [
+    ['collection', 'utility'],
+    ['disbursement', 'working_capital'],
+  ] as const)
+    app.get(`/${product}/v1_0/account/balance`, { preHandler: needsToken }, async () => ({
+      availableBalance: String(world.floats.momo[wallet]),
+      currency,
+    }));
 }
 
 const isHolder = (partyId: string): boolean => /^[1-9]\d{6,14}$/.test(partyId) && partyId !== '46733123455';

@@ -40,6 +40,7 @@ export function promptDesk(
     if (prompt?.status !== 'PENDING') return;
     const is_paid =
       reason === null && (isMtnTestNumber(prompt.msisdn) || debitWallet(world, prompt.msisdn, Number(prompt.amount)));
+    if (is_paid) world.floats.momo.utility += Number(prompt.amount);
     prompt.status = is_paid ? 'SUCCESSFUL' : 'FAILED';
     prompt.reason = is_paid ? null : (reason ?? 'NOT_ENOUGH_FUNDS');
     prompt.transaction_id = is_paid ? newFinancialTransactionId() : null;

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { MoneyCallbacks } from '../callbacks.ts';
 import type { Behaviour } from '../provider-behaviour.ts';
-import type { PaybillReceipt, World } from '../world.ts';
+import type { FloatOrder, PaybillReceipt, World } from '../world.ts';
+import { chargesOf } from './float-calls.ts';
 import { hang } from './hang.ts';
 import type { MomoTokens } from './momo-tokens.ts';
 import { newReceipt } from './transaction-ids.ts';
@@ -13,7 +14,9 @@ const Question = z.object({
   Initiator: z.string().min(1),
   SecurityCredential: z.string().min(1),
   CommandID: z.literal('TransactionStatusQuery'),
-  TransactionID: z.string().min(1),
+  TransactionID: z.string().min(1).optional(),
+  /** The caller's own reference of an order, where it has no transaction of it. */
+  OriginalConversationID: z.string().min(1).optional(),
   PartyA: z.coerce.string(),
   IdentifierType: z.literal('4'),
   ResultURL: z.url(),
@@ -38,7 +41,12 @@ const COPIES: Readonly<Record<Behaviour['status_results'], number>> = {
 export function transactionStatusCall(
   app: FastifyInstance,
   world: World,
-  { short_code, tokens, callbacks }: { short_code: string; tokens: MomoTokens; callbacks: MoneyCallbacks },
+  {
+    short_code,
+    currency,
+    tokens,
+    callbacks,
+  }: { short_code: string; currency: string; tokens: MomoTokens; callbacks: MoneyCallbacks },
 ): void {
   app.post('/mpesa/transactionstatus/v1/query', async (request, reply) => {
     const requestId = randomUUID();
@@ -57,7 +65,7 @@ export function transactionStatusCall(
       {
         Result: {
           ResultType: 0,
-          ...resultOf(world, read.data, short_code),
+          ...resultOf(world, read.data, { short_code, currency }),
           ...taken,
           TransactionID: newReceipt(),
           ReferenceData: { ReferenceItem: { Key: 'Occasion', Value: read.data.Occasion } },
@@ -71,9 +79,14 @@ export function transactionStatusCall(
   });
 }
 
-function resultOf(world: World, { TransactionID }: Question, short_code: string): Record<string, unknown> {
+function resultOf(
+  world: World,
+  { TransactionID = '', OriginalConversationID }: Question,
+  { short_code, currency }: { short_code: string; currency: string },
+): Record<string, unknown> {
+  const order = world.float_orders.find(({ reference }) => reference === OriginalConversationID);
+  if (order) return { ...DONE, ResultParameters: { ResultParameter: orderStatus(order, currency) } };
   const receipt = world.receipts.find(({ transaction_id }) => transaction_id === TransactionID);
-  const DONE = { ResultCode: 0, ResultDesc: 'The service request is processed successfully.' };
   if (receipt)
     return {
       ...DONE,
@@ -91,6 +104,15 @@ function resultOf(world: World, { TransactionID }: Question, short_code: string)
     };
   return { ResultCode: 'R000002', ResultDesc: 'The transaction cannot be found.' };
 }
+
+const DONE = { ResultCode: 0, ResultDesc: 'The service request is processed successfully.' };
+
+const orderStatus = ({ amount, transaction_id, refusal }: FloatOrder, currency: string): unknown[] => [
+  { Key: 'TransactionStatus', Value: refusal === null ? 'Completed' : 'Failed' },
+  { Key: 'ReceiptNo', Value: transaction_id },
+  { Key: 'Amount', Value: amount },
+  { Key: 'DebitPartyCharges', Value: refusal === null ? chargesOf(currency) : '' },
+];
 
 const EAT_AHEAD_MS = 3 * 3_600_000;
 

@@ -72,6 +72,7 @@ export async function createServices(
     paybills: [
       darajaPaybill({
         ...config.paybill,
+        currency: () => business.currency,
         pull: config.paybill.pull && {
           ...config.paybill.pull,
           callback_url: paybillAddress(config, DARAJA_PAYBILL, 'pull'),

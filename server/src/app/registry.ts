@@ -36,6 +36,12 @@ import { dataBundleKind } from '../domains/data-bundles/data-bundle.approvals.ts
 import { dataBundlesHandlers } from '../domains/data-bundles/data-bundles.handlers.ts';
 import { followGift, readGift } from '../domains/data-bundles/follow-gift.ts';
 import { sendGift } from '../domains/data-bundles/send-gift.ts';
+import { askBalancesNow, askBalancesTask } from '../domains/finance/ask-balances.ts';
+import { financeHandlers } from '../domains/finance/finance.handlers.ts';
+import { floatMoveKind } from '../domains/finance/float-move.approvals.ts';
+import { followMove } from '../domains/finance/follow-move.ts';
+import { sendMove } from '../domains/finance/send-move.ts';
+import { watchCoverTask } from '../domains/finance/watch-cover.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
@@ -112,6 +118,7 @@ const approvalKinds: readonly AnyKind[] = [
   bookEntryKind,
   closingKind,
   reopeningKind,
+  floatMoveKind,
 ];
 
 export const handlers: AllHandlers = withinReach(
@@ -136,6 +143,7 @@ export const handlers: AllHandlers = withinReach(
     books: booksHandlers,
     reports: reportsHandlers,
     dataBundles: dataBundlesHandlers,
+    finance: financeHandlers,
     customerOverview: customerOverviewHandlers,
     search: searchHandlers,
   }),
@@ -153,6 +161,9 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'send-data-gift': sendGift,
   'read-data-gift': readGift,
   'follow-data-gift': followGift,
+  'send-float-move': sendMove,
+  'follow-float-move': followMove,
+  'ask-float-balances': askBalancesNow,
   'lock-command': deliverLockCommand(checkBeforeLock, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,
@@ -173,6 +184,8 @@ export const periodicTasks: readonly PeriodicTask[] = [
   followReportsTask,
   signOffReportsTask,
   learnOrderTask,
+  askBalancesTask,
+  watchCoverTask,
   reconcileLockState,
   purgeExpired,
   purgeStrangers,

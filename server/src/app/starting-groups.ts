@@ -74,6 +74,7 @@ export const GROUPS = {
     'VIEW_CASH',
     'RECORD_BANKING',
     'VIEW_FINANCE',
+    'REQUEST_FINANCE',
     'BOOK_ENTRIES',
     'CLOSE_BOOKS',
     'VIEW_SETTINGS',

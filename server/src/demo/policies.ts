@@ -1,6 +1,7 @@
 /** The settings of the market: its business, its lock policies at any hour, and data bundles that may be given. */
 import { defaultsOf } from '@palier/contract/settings/declaration.ts';
 import type { DataBundle } from '@palier/contract/settings/data-bundles.ts';
+import type { FloatLimits } from '@palier/contract/settings/floats.ts';
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { Interval } from '@palier/contract/rules/schedule.ts';
 import { DEFAULT_BUSINESS } from '../platform/settings/business.ts';
@@ -29,6 +30,31 @@ const BUNDLES: readonly DataBundle[] = [
   { megabytes: 2000, validity: 'month', cost_fcfa: 1_200 },
 ];
 
+const NO_LIMITS = { most_fcfa: null, overdraft_fcfa: 0, weekly_fcfa: null, monthly_fcfa: null, interest_percent: 0 };
+
+/** The wallets that pay out have limits, and one of them is filled by a lender at times. */
+const FLOATS: readonly FloatLimits[] = [
+  {
+    ...NO_LIMITS,
+    provider: 'mtn-momo',
+    wallet: 'working_capital',
+    least_fcfa: 100_000,
+    most_fcfa: 10_000_000,
+    daily_fcfa: 1_000_000,
+    monthly_fcfa: 8_000_000,
+    interest_percent: 12,
+  },
+  {
+    ...NO_LIMITS,
+    provider: 'daraja-paybill',
+    wallet: 'working_capital',
+    least_fcfa: 100_000,
+    most_fcfa: 10_000_000,
+    daily_fcfa: 1_500_000,
+    weekly_fcfa: 5_000_000,
+  },
+];
+
 export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: number): void {
   const since = today - OPENED_DAYS_AGO;
   rows.put('setting_versions', {
@@ -54,8 +80,8 @@ export function writePolicies(rows: Rows, id: (at_ms: number) => string, today: 
     setting_group: 'money',
     version: 1,
     effective_on: dayOf(since),
-    values: json({ ...defaultsOf(SETTING_GROUPS.money), data_bundles: BUNDLES }),
-    reason: 'The demo has data bundles to give.',
+    values: json({ ...defaultsOf(SETTING_GROUPS.money), data_bundles: BUNDLES, floats: FLOATS }),
+    reason: 'The demo has data bundles to give, and limits of its wallets.',
     created_at: iso(instantOn(since, 0)),
   });
 }

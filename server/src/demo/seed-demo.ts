@@ -14,6 +14,7 @@ import { callAround } from './call-around.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { type OpenMarket, openMarket } from '../app/open-market.ts';
+import { moveFloats } from './move-floats.ts';
 import { DEMO_BUSINESS } from './policies.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
 import { SHOWCASE } from './showcase.ts';
@@ -95,6 +96,7 @@ async function keep(): Promise<void> {
       await tellSandbox(services);
       await askAround(services);
       await callAround(services);
+      await moveFloats(services);
     }
     process.send?.({
       ready: {

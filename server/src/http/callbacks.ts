@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { openCallbackGate, type Proof } from './callback-gate.ts';
 import { BUNDLE_PURPOSE, isCallbackSigned } from '../platform/callback-signature.ts';
 import type { Metrics } from './metrics.ts';
+import { registerFloatCallbacks } from './float-callbacks.ts';
 import { registerPaybillCallbacks } from './paybill-callbacks.ts';
 import { protectMachines } from './protect-browsers.ts';
 
@@ -45,6 +46,7 @@ export async function registerCallbacks(
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
     registerPaybillCallbacks(scope, services, gate);
+    registerFloatCallbacks(scope, services, gate);
 
     scope.route<{ Params: { code: string; reference: string; signature: string } }>({
       method: ['POST', 'PUT'],

@@ -60,3 +60,17 @@ export const bundleAddress = ({ public_url, secret }: { public_url: string; secr
   `${public_url}/callbacks/data-bundles/${signCallback(secret, BUNDLE_PURPOSE)}`;
 
 export const BUNDLE_PURPOSE = 'data-bundles';
+
+/** What the operator answers about our wallets: a balance, how an order ended, or how it stands. */
+export type FloatAnswer = 'balance' | 'move' | 'status';
+
+/** The signatures of the address to which the operator answers about one question or one move. */
+export const floatSignatures = (
+  { paybill }: Pick<PaybillConfig, 'paybill'>,
+  code: string,
+  answer: FloatAnswer,
+  about: string,
+): string[] => paybill.secrets.map((secret) => signCallback(secret, `floats:${code}:${answer}:${about}`));
+
+export const floatAddress = (config: PaybillConfig, code: string, answer: FloatAnswer, about: string): string =>
+  `${config.public_url}/callbacks/floats/${code}/${answer}/${about}/${floatSignatures(config, code, answer, about)[0]}`;

@@ -43,6 +43,10 @@ export const Environment = z.object({
   MTN_SUBSCRIPTION_KEY: secret.optional(),
   MTN_API_USER: z.uuid().optional(),
   MTN_API_KEY: secret.optional(),
+  /** The product `disbursement`, which pays out and has a balance of its own. */
+  MTN_DISBURSEMENT_SUBSCRIPTION_KEY: secret.optional(),
+  MTN_DISBURSEMENT_API_USER: z.uuid().optional(),
+  MTN_DISBURSEMENT_API_KEY: secret.optional(),
   MTN_TARGET_ENVIRONMENT: z.string().default('mtncameroon'),
   PAYBILL_SHORT_CODE: z
     .string()

@@ -6,6 +6,10 @@ export function providerSettings(settings: Settings, knox_key: string | null) {
   const { demo, env, needed, providerSecret, providerUrl } = settings;
   // In production mobile data is sold only where it is set up. One of its variables without the others is a mistake.
   const sells_data = demo || Boolean(env.AFRICASTALKING_DATA_BASE_URL ?? env.AFRICASTALKING_DATA_PRODUCT);
+  // The same holds for the wallet that pays out.
+  const pays_out =
+    demo ||
+    Boolean(env.MTN_DISBURSEMENT_SUBSCRIPTION_KEY ?? env.MTN_DISBURSEMENT_API_USER ?? env.MTN_DISBURSEMENT_API_KEY);
   /** One account for texts and for mobile data. */
   const africastalking = chosen(
     sells_data || env.SMS_PROVIDER === 'africastalking',
@@ -24,6 +28,15 @@ export function providerSettings(settings: Settings, knox_key: string | null) {
       api_user: needed('MTN_API_USER', '00000000-0000-4000-8000-000000000001'),
       api_key: providerSecret('MTN_API_KEY'),
       target_environment: env.MTN_TARGET_ENVIRONMENT,
+      disbursement: chosen(
+        pays_out,
+        () => ({
+          subscription_key: providerSecret('MTN_DISBURSEMENT_SUBSCRIPTION_KEY'),
+          api_user: needed('MTN_DISBURSEMENT_API_USER', '00000000-0000-4000-8000-000000000002'),
+          api_key: providerSecret('MTN_DISBURSEMENT_API_KEY'),
+        }),
+        null,
+      ),
     },
     sms: env.SMS_PROVIDER,
     orange_sms: chosen(

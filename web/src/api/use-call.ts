@@ -68,9 +68,10 @@ export function useChange<C extends Call>(
   const attempt = useRef<{ key: string; of: string } | null>(null);
   return useMutation<Result<C>, Refused, Sent<C>>({
     mutationFn: (input) => {
-      const of = JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? `${value.size}` : value));
-      if (attempt.current?.of !== of) attempt.current = { key: newKey(), of };
-      return send(call, input, { once_key: attempt.current.key });
+      const of = JSON.stringify(input ?? {}, (_, value: unknown) => (value instanceof Blob ? `${value.size}` : value));
+      const now = attempt.current?.of === of ? attempt.current : { key: newKey(), of };
+      attempt.current = now;
+      return send(call, input, { once_key: now.key });
     },
     // A lost connection is retried with the same key. A refusal is an answer and is not retried.
     retry: (failures, refusal) => !options.once && refusal.code === 'NO_ANSWER' && failures < 3,

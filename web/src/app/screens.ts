@@ -7,6 +7,7 @@ import { collectionsScreens } from '../features/collections/screens.ts';
 import { customerOverviewScreens } from '../features/customer-overview/screens.ts';
 import { customersScreens } from '../features/customers/screens.ts';
 import { deviceLocksScreens } from '../features/device-locks/screens.ts';
+import { financeScreens } from '../features/finance/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { importsScreens } from '../features/imports/screens.ts';
 import { loansScreens } from '../features/loans/screens.ts';
@@ -40,6 +41,7 @@ const FEATURES: readonly Screens[] = [
   deviceLocksScreens,
   collectionsScreens,
   booksScreens,
+  financeScreens,
   settingsScreens,
   reportsScreens,
 ];

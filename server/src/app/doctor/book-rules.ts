@@ -13,7 +13,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join journals j on j.id = p.id group by p.id having count(j.id) <> (p.master_id is null)::int`,
   'a journal of a payment that does not exist': `select j.id::text as what from journals j
     where j.event not in ('activation', 'write_off', 'refund', 'placed', 'taken_back', 'divided', 'given_back',
-    'reversed', 'banked', 'data_gift') and not exists (select 1 from payments p where j.id = p.id)
+    'reversed', 'banked', 'data_gift', 'float_sent', 'float_arrived', 'float_undone') and not exists (select 1 from payments p where j.id = p.id)
     and not exists (select 1 from book_entries e where j.id = e.id)`,
   'an entry by hand is not booked exactly once': `select e.id::text as what from book_entries e
     left join journals j on j.id = e.id and j.event = e.event left join postings o on o.journal_id = j.id
@@ -43,6 +43,19 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join (select * from journals where event = 'data_gift') j on j.id = g.id
     left join postings o on o.journal_id = j.id and o.debit_account = '5060' and o.credit_account = '2070'
     where g.id is null or o.amount_fcfa is distinct from coalesce(g.charged_fcfa, g.cost_fcfa)`,
+  'a step of a move between wallets is not booked exactly once': `select m.id || ' ' || m.state as what
+    from float_moves m left join journals s on s.id = m.sent_journal left join journals e on e.id = m.ended_journal
+    left join postings i on i.journal_id = s.id and i.debit_account = '1040'
+    left join lateral (select sum(o.amount_fcfa) as fcfa from postings o where o.journal_id = e.id
+      and o.debit_account <> '5030') a on true
+    cross join lateral (select m.direction = 'top_up' and m.purpose = 'lender' as is_lent) l
+    where i.amount_fcfa is distinct from case when m.sent_at is not null and not l.is_lent then m.amount_fcfa end
+    or a.fcfa is distinct from case when m.state = 'confirmed' or (m.state = 'failed' and m.sent_at is not null
+      and not l.is_lent) then m.amount_fcfa end
+    or s.event <> 'float_sent' or e.event <> case m.state when 'confirmed' then 'float_arrived' else 'float_undone' end`,
+  'a step in the books without a move between wallets': `select j.id::text as what from journals j
+    where j.event in ('float_sent', 'float_arrived', 'float_undone') and not exists (select 1 from float_moves m
+    where j.id in (m.sent_journal, m.ended_journal))`,
   'a write-off is not in the books': `select l.loan_reference || ': ' || l.written_off_fcfa || ' / ' ||
     coalesce(sum(o.amount_fcfa), 0) as what from loans l left join journals j on j.loan_id = l.id
     and j.event = 'write_off' left join postings o on o.journal_id = j.id and o.credit_account = '1100' group by l.id

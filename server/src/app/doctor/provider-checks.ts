@@ -31,6 +31,29 @@ export const providerChecks = (database: Database): Checks => ({
           `${n} data bundles have been on their way since ${oldest} and block further gifts to those customers: ask the provider what became of them`,
         );
   },
+  'Moves of money have ended': async () => {
+    const { n, oldest } = await oneRow(
+      database.pool.query<{ n: number; oldest: string | null }>(
+        `select count(*) as n, min(approved_on)::text as oldest from float_moves
+          where state in ('approved', 'sent', 'unknown') and approved_at < now() - interval '3 days'`,
+      ),
+    );
+    return Number(n) === 0
+      ? 'none waits for longer than three days'
+      : wrong(`${n} have been under way since ${oldest}: say on the finance page what became of them`);
+  },
+  'Wallets have money for the next days': async () => {
+    const { rows } = await database.pool.query<{ provider: string; wallet: string; warned_days: number }>(
+      'select provider, wallet, warned_days from floats where warned_days is not null order by warned_days, provider',
+    );
+    return rows.length === 0
+      ? 'none lasts for three days or less'
+      : wrong(
+          `${rows
+            .map(({ provider, wallet, warned_days }) => `${provider} ${wallet} (${warned_days} days or less)`)
+            .join(', ')}: request a top-up on the finance page`,
+        );
+  },
   'Confirmations are booked': async () => {
     const failed = await countOf(
       database.pool.query<{ n: number }>(

@@ -35,7 +35,23 @@ const RECORDED = `
   union all select '2070', 'africastalking-data', -coalesce(charged_fcfa, cost_fcfa) from data_gifts
     where state = 'delivered'
   union all select debit_account, debit_subject, amount_fcfa from book_entries
-  union all select credit_account, credit_subject, -amount_fcfa from book_entries`;
+  union all select credit_account, credit_subject, -amount_fcfa from book_entries
+  -- Money that is moved into and out of wallets: it leaves when it is sent, and is on its way until it arrives.
+  union all select '1010', provider || case from_wallet when 'utility' then '' else ':working-capital' end,
+    -amount_fcfa - case state when 'confirmed' then coalesce(charged_fcfa, 0) else 0 end from float_moves
+    where from_wallet is not null and state in ('sent', 'unknown', 'confirmed')
+  union all select '1030', '', -amount_fcfa from float_moves
+    where direction = 'top_up' and purpose = 'own' and state in ('sent', 'unknown', 'confirmed')
+  union all select '1040', '', amount_fcfa from float_moves
+    where state in ('sent', 'unknown') and not (direction = 'top_up' and purpose = 'lender')
+  union all select '1010', provider || case to_wallet when 'utility' then '' else ':working-capital' end, amount_fcfa
+    from float_moves where to_wallet is not null and state = 'confirmed'
+  union all select '1030', '', amount_fcfa from float_moves
+    where direction = 'deduct' and purpose = 'own' and state = 'confirmed'
+  union all select case wallet when 'working_capital' then '2100' else '2110' end, '',
+    case direction when 'top_up' then -amount_fcfa else amount_fcfa end from float_moves
+    where purpose = 'lender' and state = 'confirmed'
+  union all select '5030', '', charged_fcfa from float_moves where state = 'confirmed' and charged_fcfa is not null`;
 
 /** Every account whose postings differ from its records, as `what`, the largest difference first. */
 export const OUT_OF_BALANCE = `

@@ -1,7 +1,8 @@
-/**
- * The chart of accounts by name. `subject` is the record that an account is kept for: a loan, a shop, a provider
- * account.
- */
+/** The chart of accounts by name. */
+import type { FloatProvider, FloatWallet } from '@palier/contract/finance/records.ts';
+import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
+
+/** `subject` is the record that an account is kept for: a loan, a shop, a provider account. */
 export interface Account {
   readonly account: string;
   readonly subject: string;
@@ -13,9 +14,14 @@ export const accounts = {
   /** Without a shop it is the till of head office. */
   cashAt: (shop_id: string | null): Account => ({ account: '1000', subject: shop_id ?? 'head office' }),
   mobileMoney: (provider: string): Account => ({ account: '1010', subject: provider }),
+  wallet: (provider: FloatProvider, wallet: FloatWallet): Account => ({
+    account: '1010',
+    subject: subjectOfWallet(provider, wallet),
+  }),
   posClearing: (shop_id: string): Account => ({ account: '1020', subject: shop_id }),
   receivable: (loan_id: string): Account => ({ account: '1100', subject: loan_id }),
   bank: plain('1030'),
+  inTransit: plain('1040'),
   stock: plain('1150'),
   depositHeld: (application_id: string): Account => ({ account: '2000', subject: application_id }),
   customerCredit: (loan_id: string): Account => ({ account: '2010', subject: loan_id }),
@@ -26,6 +32,8 @@ export const accounts = {
   phoneSales: plain('4000'),
   chargeEarned: plain('4010'),
   costOfPhones: plain('5000'),
+  /** What lenders put into our wallets of a kind. */
+  lentFor: (wallet: FloatWallet): Account => plain(wallet === 'working_capital' ? '2100' : '2110'),
   equity: plain('3000'),
   badDebtsRecovered: plain('4020'),
   writeOffs: plain('5020'),

@@ -163,7 +163,7 @@ test('a kept confirmation ends when its payment is confirmed otherwise, and a ne
   expect(await kept()).toHaveLength(1);
   const newer = {
     ...portal.services,
-    paybills: [darajaPaybill({ ...portal.config.paybill, short_code: '600602', pull: null })],
+    paybills: [darajaPaybill({ ...portal.config.paybill, short_code: '600602', pull: null, currency: () => 'XAF' })],
   };
   await Promise.all([readKeptAgain.run(newer), readKeptAgain.run(newer)]);
   expect(await kept()).toEqual([]);

@@ -550,6 +550,48 @@ export interface DueDays {
   took_ms: number;
 }
 
+export interface FloatMoves {
+  amount_fcfa: number;
+  approved_at: string;
+  approved_on: string;
+  charged_fcfa: number | null;
+  decided_by: string;
+  direction: string;
+  ended_at: string | null;
+  ended_journal: string | null;
+  ended_on: string | null;
+  failure: string | null;
+  from_wallet: string | null;
+  id: string;
+  marked_by: string | null;
+  means: string;
+  operator_reference: string | null;
+  provider: string;
+  provider_id: string | null;
+  purpose: string;
+  reason: string;
+  reference: string | null;
+  request_id: string;
+  requested_by: string;
+  sent_at: string | null;
+  sent_journal: string | null;
+  sent_on: string | null;
+  state: string;
+  to_wallet: string | null;
+  wallet: string;
+}
+
+export interface Floats {
+  asked_at: string | null;
+  balance_fcfa: number | null;
+  balance_text: string | null;
+  provider: string;
+  question: string | null;
+  read_at: string | null;
+  wallet: string;
+  warned_days: number | null;
+}
+
 export interface FormerNumbers {
   customer_id: string;
   kind: string;
@@ -1721,6 +1763,8 @@ export interface DB {
   device_moves: DeviceMoves;
   devices: Devices;
   due_days: DueDays;
+  float_moves: FloatMoves;
+  floats: Floats;
   former_numbers: FormerNumbers;
   former_phones: FormerPhones;
   former_phones_of_loans: FormerPhonesOfLoans;

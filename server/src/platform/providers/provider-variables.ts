@@ -24,6 +24,9 @@ export const PROVIDER_VARIABLES: Readonly<Record<Provider, readonly DeclaredVari
     secret('MTN_SUBSCRIPTION_KEY'),
     quiet('MTN_API_USER'),
     secret('MTN_API_KEY'),
+    secret('MTN_DISBURSEMENT_SUBSCRIPTION_KEY', false),
+    quiet('MTN_DISBURSEMENT_API_USER', false),
+    secret('MTN_DISBURSEMENT_API_KEY', false),
   ],
   'daraja-paybill': [
     open('PAYBILL_BASE_URL'),

@@ -71,6 +71,7 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
       darajaPaybill({
         short_code: '600100',
         validates: true,
+        currency: () => 'XAF',
         pull: null,
         status: { base_url, consumer_key: 'k', consumer_secret: 's', initiator: 'i', security_credential: 'c' },
       }),
@@ -145,13 +146,16 @@ describe.each(ADAPTERS)('the check of %s', (_name, kind, at) => {
 });
 
 test('a paybill that only calls us has no check', () =>
-  expect(darajaPaybill({ short_code: '600100', validates: true, pull: null, status: null }).check).toBeNull());
+  expect(
+    darajaPaybill({ short_code: '600100', validates: true, currency: () => 'XAF', pull: null, status: null }).check,
+  ).toBeNull());
 
 test('a check of the paybill renews the one token that all its requests share', async () => {
   const access = { base_url: address, consumer_key: 'k', consumer_secret: 's' };
   const paybill = darajaPaybill({
     short_code: '600100',
     validates: true,
+    currency: () => 'XAF',
     pull: {
       ...access,
       nominated_number: '237670000000',

@@ -18,6 +18,7 @@ test('payments that were never reported are pulled from the operator, page by pa
     darajaPaybill({
       short_code,
       validates: true,
+      currency: () => 'XAF',
       pull: {
         base_url,
         consumer_key: 'k',
@@ -90,6 +91,7 @@ describe('an operator whose pages differ from the protocol', () => {
     const { pull } = darajaPaybill({
       short_code: '600100',
       validates: true,
+      currency: () => 'XAF',
       pull: {
         base_url,
         consumer_key: 'k',

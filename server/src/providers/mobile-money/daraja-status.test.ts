@@ -9,6 +9,7 @@ describe('the answer about one transaction', () => {
   const status = darajaPaybill({
     short_code: '600100',
     validates: true,
+    currency: () => 'XAF',
     pull: null,
     status: {
       base_url: 'http://127.0.0.1:9',
@@ -138,6 +139,7 @@ test('the sandbox answers a query about one transaction according to the protoco
     darajaPaybill({
       short_code: change.short_code ?? '600100',
       validates: true,
+      currency: () => 'XAF',
       pull: null,
       status: {
         base_url,

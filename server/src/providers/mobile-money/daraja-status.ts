@@ -8,6 +8,7 @@ import { ProviderRefused } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { instantOf } from './daraja-time.ts';
 import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
+import { parametersOf, recordOf } from './daraja-result.ts';
 import type { StatusReading, StatusQuery } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
@@ -100,23 +101,6 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
       paid_at: instantOf(textOf(parameters.get('FinalisedTime')) ?? ''),
     },
   };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-const recordOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-
-/** A list of keys with values, or a single one. Where the debit party appears twice, the second is the credit party. */
-function parametersOf(result: Fields): Map<string, unknown> {
-  const list = recordOf(result['ResultParameters'])['ResultParameter'];
-  const parameters = new Map<string, unknown>();
-  for (const item of Array.isArray(list) ? list : [list]) {
-    const { Key: key, Value: value } = recordOf(item);
-    if (typeof key !== 'string') continue;
-    if (!parameters.has(key)) parameters.set(key, value);
-    else if (key === 'DebitPartyName' && !parameters.has('CreditPartyName')) parameters.set('CreditPartyName', value);
-  }
-  return parameters;
 }
 
 /** `254708374149 - John Doe`; the number is empty where it is hidden or left out. */

@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { darajaPaybill } from './daraja.ts';
 import type { PaybillVerdict } from './port.ts';
 
-const paybill = darajaPaybill({ short_code: '600100', validates: true, pull: null, status: null });
+const paybill = darajaPaybill({
+  short_code: '600100',
+  validates: true,
+  currency: () => 'XAF',
+  pull: null,
+  status: null,
+});
 const paymentIn = (body: unknown) => {
   const reading = paybill.read(body);
   return 'payment' in reading ? reading.payment : null;

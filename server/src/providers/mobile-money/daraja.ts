@@ -6,6 +6,7 @@ import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
 import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
 import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
 import { instantOf } from './daraja-time.ts';
+import { darajaWallets } from './daraja-wallets.ts';
 import { darajaWire } from './daraja-wire.ts';
 import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
@@ -27,9 +28,11 @@ export interface DarajaSettings {
   readonly pull: DarajaPullSettings | null;
   /** Null when the operator gave us no account to ask about a transaction. It has the access of the pull. */
   readonly status: DarajaStatusSettings | null;
+  /** What the operator names our currency. */
+  readonly currency: () => string;
 }
 
-export function darajaPaybill({ short_code, validates, pull, status }: DarajaSettings): Paybill {
+export function darajaPaybill({ short_code, validates, pull, status, currency }: DarajaSettings): Paybill {
   const access = pull ?? status;
   const wire = access && darajaWire(access);
   return {
@@ -37,6 +40,7 @@ export function darajaPaybill({ short_code, validates, pull, status }: DarajaSet
     validates,
     pull: pull && wire && darajaPull(short_code, pull, wire),
     status: status && wire && darajaStatus(short_code, status, wire),
+    wallets: status && wire && darajaWallets(short_code, currency, status, wire),
     check: wire && wire.check,
     read: (body) => readPayment(body, short_code),
     answerValidation: (verdict) => ({

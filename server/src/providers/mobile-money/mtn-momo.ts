@@ -1,22 +1,20 @@
 import * as z from 'zod';
-import { ProviderRefused, ProviderUnreachable, send, type WireAnswer, type WireRequest } from '../wire.ts';
+import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { jsonOrNull } from './json.ts';
 import { readStatus } from './mtn-momo-status.ts';
-import { tokenCache } from './mtn-momo-token.ts';
+import { type MtnMomoAccess, mtnMomoProduct } from './mtn-momo-product.ts';
 import type { MobileMoneyProvider, PromptReading, PromptRequest } from './port.ts';
 import { throwUnlessTaken, holderName } from './mtn-momo-answers.ts';
 
-/** MTN Mobile Money, product `collection` of the Open API (momodeveloper.mtn.com). */
+/** MTN Mobile Money, products `collection` and `disbursement` of the Open API (momodeveloper.mtn.com). */
 
-export interface MtnMomoSettings {
+export interface MtnMomoSettings extends MtnMomoAccess {
   /** `https://proxy.momoapi.mtn.com` in production. */
   readonly base_url: string;
-  readonly subscription_key: string;
-  /** UUID v4. */
-  readonly api_user: string;
-  readonly api_key: string;
   /** `mtncameroon`, `mtnivorycoast`, `sandbox` … */
   readonly target_environment: string;
+  /** The product that pays out; null where the contract has none. */
+  readonly disbursement?: MtnMomoAccess | null;
   /** `XAF` or `XOF`; MTN's own sandbox accepts `EUR` only. */
   readonly currency: () => string;
   /** Numbers with these beginnings, in E.164, are prompted here; `all` where MTN is the only provider. */
@@ -33,44 +31,10 @@ const CallbackBody = z.object({ externalId: z.unknown(), referenceId: z.unknown(
 const Reference = z.uuid().transform((reference) => reference.toLowerCase());
 
 export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
-  const collection = `${settings.base_url.replace(/\/+$/, '')}/collection`;
-  const key = { 'Ocp-Apim-Subscription-Key': settings.subscription_key };
-  const basic = `Basic ${Buffer.from(`${settings.api_user}:${settings.api_key}`).toString('base64')}`;
-
-  const tokens = tokenCache(() =>
-    send(
-      { method: 'POST', url: `${collection}/token/`, headers: { ...key, Authorization: basic } },
-      settings.timeout_ms,
-    ),
-  );
-
-  /** A 401 is answered once, with a new token, because the provider may have dropped ours before its end. */
-  async function call(
-    request: Pick<WireRequest, 'method' | 'body'> & { path: string; headers?: Record<string, string> },
-  ): Promise<WireAnswer> {
-    const withToken = (token: string): Promise<WireAnswer> =>
-      send(
-        {
-          method: request.method,
-          url: collection + request.path,
-          headers: {
-            ...key,
-            'X-Target-Environment': settings.target_environment,
-            'Content-Type': 'application/json',
-            ...request.headers,
-            Authorization: `Bearer ${token}`,
-          },
-          ...(request.body === undefined ? {} : { body: request.body }),
-        },
-        settings.timeout_ms,
-      );
-
-    const token = await tokens.current();
-    const answer = await withToken(token);
-    if (answer.status !== 401) return answer;
-    tokens.drop(token);
-    return withToken(await tokens.current());
-  }
+  const collection = mtnMomoProduct('collection', settings);
+  const disbursement =
+    settings.disbursement && mtnMomoProduct('disbursement', { ...settings, ...settings.disbursement });
+  const { call } = collection;
 
   async function requestToPay(prompt: PromptRequest): Promise<void> {
     const answer = await call({
@@ -129,7 +93,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
   }
 
   async function check(): Promise<void> {
-    await tokens.renew();
+    await collection.renew();
     const answer = await call({ method: 'GET', path: '/v1_0/account/balance' });
     throwUnlessTaken(answer);
     if (!BalanceBody.safeParse(jsonOrNull(answer.text)).success)
@@ -146,6 +110,14 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     status,
     accountHolder,
     check,
+    wallets: {
+      balances: {
+        collection: collection.balanceOf('utility'),
+        ...(disbursement && { disbursement: disbursement.balanceOf('working_capital') }),
+      },
+      // No order of the Open API moves money between the two products, so a person does it in the operator's portal.
+      mover: null,
+    },
     referenceOf({ body }) {
       const callback = CallbackBody.safeParse(typeof body === 'string' ? jsonOrNull(body) : body);
       if (!callback.success) return null;

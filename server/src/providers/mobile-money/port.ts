@@ -2,6 +2,7 @@
  * What the business needs from a mobile-money provider. A callback is a hint: money is booked from `status`, or from a
  * paybill confirmation, which is the money itself.
  */
+import type { FloatWallet } from '@palier/contract/finance/records.ts';
 
 export interface PromptRequest {
   /**
@@ -26,6 +27,68 @@ export interface PromptReading {
   readonly reason: string | null;
 }
 
+/** The balance of one of our wallets, with the operator's own words. */
+export interface WalletBalance {
+  readonly wallet: FloatWallet;
+  /** Whole francs; below zero where the operator allows it. */
+  readonly amount_fcfa: number;
+  readonly text: string;
+}
+
+/** One question about balances. Each is asked and fails by itself. */
+export interface BalanceQuestion {
+  readonly wallets: readonly FloatWallet[];
+  /**
+   * The balances, or `later` when the operator answers at the address. Throws ProviderUnreachable, or ProviderRefused
+   * when the operator refuses the question.
+   */
+  ask(question: { readonly result_url: string }): Promise<readonly WalletBalance[] | 'later'>;
+  /** The answer at the address; null when it does not tell any of the balances. */
+  read(body: unknown): readonly WalletBalance[] | null;
+}
+
+/** What an operator says of an order to move money. */
+export interface MoveReading {
+  /** `unknown`: under way, or the operator does not say. `not_found`: the operator knows no such order. */
+  readonly status: 'completed' | 'did_not_happen' | 'unknown' | 'not_found';
+  /** Our reference of the order that it is about; null when it does not name it. */
+  readonly reference: string | null;
+  /** The operator's number of the transaction. */
+  readonly operator_reference: string | null;
+  readonly amount_fcfa: number | null;
+  /** What the operator kept for it; null when it does not say. */
+  readonly charged_fcfa: number | null;
+  readonly reason: string | null;
+}
+
+/** Moves money between two of our wallets at one operator. */
+export interface WalletMover {
+  readonly from: FloatWallet;
+  readonly to: FloatWallet;
+  /**
+   * Resolves when the order was accepted. Throws ProviderRefused when the operator refuses it, and ProviderUnreachable
+   * when it is not known whether it was taken.
+   */
+  send(order: {
+    /** Ours, stored before the call. The operator uses it against duplicates, and is asked under it. */
+    readonly reference: string;
+    readonly amount_fcfa: number;
+    readonly result_url: string;
+  }): Promise<{ readonly provider_id: string | null }>;
+  /** How the order ended, as the operator tells it by itself. */
+  readResult(body: unknown): MoveReading;
+  /** Asks about an order. The answer comes later, and may never come. */
+  askStatus(question: { readonly reference: string; readonly result_url: string }): Promise<void>;
+  readStatus(body: unknown): MoveReading;
+}
+
+/** What an operator does for the wallets that we hold there. */
+export interface OperatorWallets {
+  readonly balances: Readonly<Record<string, BalanceQuestion>>;
+  /** Null where a person moves the money. */
+  readonly mover: WalletMover | null;
+}
+
 export interface MobileMoneyProvider {
   /** Our code for it, and the subject of its ledger account: `mtn-momo`. */
   readonly code: string;
@@ -45,6 +108,7 @@ export interface MobileMoneyProvider {
   accountHolder(msisdn: string): Promise<{ active: boolean; name: string | null }>;
   /** Reads our own balance with a new token. Throws when that is not possible. */
   check(): Promise<void>;
+  readonly wallets: OperatorWallets;
   /** The reference in a callback, or null when the callback is not readable. */
   referenceOf(callback: { body: unknown }): string | null;
 }
@@ -127,6 +191,8 @@ export interface Paybill {
   readonly pull: PaybillPull | null;
   /** Null when the operator cannot be asked about one transaction. */
   readonly status: StatusQuery | null;
+  /** Null when the operator gave us no account to ask about our wallets. */
+  readonly wallets: OperatorWallets | null;
   /** Signs in at the operator and asks for nothing. Null when we never call the operator, who only calls us. */
   readonly check: (() => Promise<void>) | null;
   /** Both messages carry the same fields. */

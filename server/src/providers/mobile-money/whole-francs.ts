@@ -30,3 +30,15 @@ export function cutToFrancs(answered: unknown): number | null {
   const francs = Number(digits);
   return isAmount(francs) ? francs : null;
 }
+
+/**
+ * A balance: zero and less than zero are possible. Null for a fraction of a franc, and for anything that is not an
+ * amount.
+ */
+export function wholeBalance(answered: unknown): number | null {
+  const digits = typeof answered === 'number' ? String(answered) : answered;
+  if (typeof digits !== 'string' || !/^-?\d{1,15}(\.0+)?$/.test(digits.trim())) return null;
+  const francs = Number(digits);
+  // Zero has no sign.
+  return Math.abs(francs) <= MOST_FCFA ? francs || 0 : null;
+}

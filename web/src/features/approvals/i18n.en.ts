@@ -99,6 +99,8 @@ export const en = {
     reallocation:
       'The money moves from the first loan to the second, as if the first had never received it. A phone whose loan becomes late by this is not locked at once, but by the same rules as for any other late loan.',
     reversal: 'The transaction is undone in the books, as if the money had never come. No money leaves a till.',
+    float_move:
+      'The money may be moved: by the operator at once, where it does so at our order, otherwise by a person, who then says what became of it. The books follow each step.',
     book_entry: 'The amount is booked as the entry says. No money moves by it: it only records what happened.',
     books_closing:
       'The statements of the period never change any more. What is booked for its days later belongs to the next period.',

@@ -103,6 +103,8 @@ export const fr: Wording<typeof en> = {
       'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Un téléphone dont le prêt prend ainsi du retard n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:
       'La transaction est annulée dans les livres, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
+    float_move:
+      'L’argent peut être déplacé : aussitôt par l’opérateur, s’il le fait sur notre ordre, sinon par une personne, qui dit ensuite ce qu’il est devenu. La comptabilité suit chaque étape.',
     book_entry:
       'Le montant est comptabilisé comme indiqué. Aucun argent ne bouge : l’écriture constate ce qui s’est passé.',
     books_closing:

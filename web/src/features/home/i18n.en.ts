@@ -28,6 +28,7 @@ export const en = {
   nothingInSuspense: 'No payment is waiting for a loan.',
   openSuspense: (amount: string) => `Open ${amount}`,
   place: 'Place',
+  shortWallets: (names: string) => `Money lasts for three days or less in ${names}.`,
   feed: 'Money feed and locks',
   feedGood: 'Payment notifications are arriving. Automatic locks are on.',
   feedBad: 'A provider has stopped sending payment notifications. Automatic locks wait until it sends them again.',

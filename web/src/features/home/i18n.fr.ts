@@ -29,6 +29,7 @@ export const fr: Wording<typeof en> = {
   nothingInSuspense: 'Aucun paiement n’attend un prêt.',
   openSuspense: (amount) => `Ouvrir ${amount}`,
   place: 'Affecter',
+  shortWallets: (names) => `Il reste de l’argent pour trois jours au plus : ${names}.`,
   feed: 'Flux d’argent et verrous',
   feedGood: 'Les notifications de paiement arrivent. Les verrouillages automatiques sont actifs.',
   feedBad:

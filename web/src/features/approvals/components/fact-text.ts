@@ -10,6 +10,12 @@ import { DECIDED_HOW_LABELS } from '@palier/contract/approvals/labels.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
 import { MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
 import { DATA_VALIDITY_LABELS } from '@palier/contract/data-bundles/labels.ts';
+import {
+  FLOAT_DIRECTION_LABELS,
+  FLOAT_PROVIDER_LABELS,
+  FLOAT_PURPOSE_LABELS,
+  FLOAT_WALLET_LABELS,
+} from '@palier/contract/finance/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
@@ -45,6 +51,10 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   country: COUNTRY_LABELS,
   data_validity: DATA_VALIDITY_LABELS,
   device_state: DEVICE_STATE_LABELS,
+  float_direction: FLOAT_DIRECTION_LABELS,
+  float_operator: FLOAT_PROVIDER_LABELS,
+  float_purpose: FLOAT_PURPOSE_LABELS,
+  float_wallet: FLOAT_WALLET_LABELS,
   from_lock: LOCK_STATE_LABELS,
   id_type: ID_TYPE_LABELS,
   language: LANGUAGE_LABELS,

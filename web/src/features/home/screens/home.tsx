@@ -4,6 +4,7 @@ import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { financeCalls } from '@palier/contract/finance/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useTexts } from '../../../ui/language.tsx';
@@ -15,6 +16,7 @@ import { AllScreens } from '../components/all-screens.tsx';
 import { AloneNote } from '../components/alone-note.tsx';
 import { FirstStepsNote } from '../components/first-steps-note.tsx';
 import { FeedSection } from '../components/feed-section.tsx';
+import { ShortWallets } from '../components/short-wallets.tsx';
 import { OpenSales, UnplacedPayments, WaitingIdentityChecks } from '../components/waiting-lists.tsx';
 import { WaitingRequests } from '../components/waiting-requests.tsx';
 import { texts } from '../i18n.ts';
@@ -40,6 +42,7 @@ export function Home() {
       )}
       {may('EDIT_BUSINESS') && <FirstStepsNote />}
       {may(APPROVE_ROLES) && <AloneNote />}
+      {may(financeCalls.balances.access) && <ShortWallets />}
       {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}
       <Box
         sx={{

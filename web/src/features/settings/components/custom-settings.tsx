@@ -1,9 +1,12 @@
 /** Settings with a form of their own: how each is read, and how it is changed. */
 import type { LadderSettings } from '@palier/contract/rules/lock-policy.ts';
 import type { DataBundle } from '@palier/contract/settings/data-bundles.ts';
+import type { FloatLimits } from '@palier/contract/settings/floats.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { BundlesInput } from './bundles-input.tsx';
 import { BundlesView } from './bundles-view.tsx';
+import { FloatsInput } from './floats-input.tsx';
+import { FloatsView } from './floats-view.tsx';
 import type { VersionView } from './group-of-settings.ts';
 import { LaddersInput } from './ladders-input.tsx';
 import { LaddersView } from './ladders-view.tsx';
@@ -23,6 +26,10 @@ const CUSTOM: Readonly<Record<string, Custom>> = {
   data_bundles: {
     draw: (value: readonly DataBundle[]) => <BundlesView bundles={value} />,
     input: (help) => <BundlesInput help={help} />,
+  },
+  floats: {
+    draw: (value: readonly FloatLimits[]) => <FloatsView floats={value} />,
+    input: (help) => <FloatsInput help={help} />,
   },
 };
 

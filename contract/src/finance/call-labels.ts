@@ -1,0 +1,21 @@
+import type { CallLabels } from '../labels.ts';
+import type { financeCalls } from './calls.ts';
+
+export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
+  en: {
+    readBalances: 'Balances of the wallets asked for',
+    topUpWorkingCapital: 'Top-up of working capital requested',
+    deductWorkingCapital: 'Deduction from working capital requested',
+    topUpUtility: 'Top-up of a utility wallet requested',
+    deductUtility: 'Deduction from a utility wallet requested',
+    markMove: 'Move between wallets marked',
+  },
+  fr: {
+    readBalances: 'Soldes des comptes demandés',
+    topUpWorkingCapital: 'Approvisionnement du fonds de roulement demandé',
+    deductWorkingCapital: 'Retrait du fonds de roulement demandé',
+    topUpUtility: 'Approvisionnement d’un compte de services demandé',
+    deductUtility: 'Retrait d’un compte de services demandé',
+    markMove: 'Mouvement entre comptes constaté',
+  },
+};

@@ -1,0 +1,107 @@
+/** The limits of the wallets that the business holds at its operators, as one setting with a form of its own. */
+import * as z from 'zod';
+import { sentence } from '../fields.ts';
+import { FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '../finance/labels.ts';
+import { FloatProvider, FloatWallet } from '../finance/records.ts';
+import type { CustomSetting } from './declaration.ts';
+
+const MOST_FCFA = 1_000_000_000;
+const MOST_PERCENT = 100;
+
+export interface FloatLimits {
+  readonly provider: FloatProvider;
+  readonly wallet: FloatWallet;
+  /** What must stay in the wallet. */
+  readonly least_fcfa: number;
+  /** What it may hold; null for no limit, as everywhere below. */
+  readonly most_fcfa: number | null;
+  /** How far below zero the operator lets the balance fall. */
+  readonly overdraft_fcfa: number;
+  readonly daily_fcfa: number | null;
+  /** From Monday to Sunday. */
+  readonly weekly_fcfa: number | null;
+  readonly monthly_fcfa: number | null;
+  /** Of a year, on what is lent. */
+  readonly interest_percent: number;
+}
+
+const amountNeeded = sentence('from 0 to 1,000,000,000 FCFA', 'de 0 à 1 000 000 000 FCFA');
+const percentNeeded = sentence('a whole percentage from 0 to 100', 'un pourcentage entier de 0 à 100');
+const Amount = z.int(amountNeeded).min(0, amountNeeded).max(MOST_FCFA, amountNeeded);
+
+const schema = z
+  .array(
+    z
+      .strictObject({
+        provider: FloatProvider,
+        wallet: FloatWallet,
+        least_fcfa: Amount,
+        most_fcfa: Amount.nullable().default(null),
+        overdraft_fcfa: Amount,
+        daily_fcfa: Amount.nullable().default(null),
+        weekly_fcfa: Amount.nullable().default(null),
+        monthly_fcfa: Amount.nullable().default(null),
+        interest_percent: z.int(percentNeeded).min(0, percentNeeded).max(MOST_PERCENT, percentNeeded),
+      })
+      .superRefine((limits, context) => {
+        const refuse = (field: keyof FloatLimits, message: ReturnType<typeof sentence>): void =>
+          context.addIssue({ code: 'custom', path: [field], message });
+        if (limits.most_fcfa !== null && limits.most_fcfa < limits.least_fcfa)
+          refuse('most_fcfa', sentence('The maximum is below the minimum.', 'Le maximum est inférieur au minimum.'));
+        if (limits.least_fcfa > 0 && limits.overdraft_fcfa > 0)
+          refuse(
+            'overdraft_fcfa',
+            sentence(
+              'A wallet with a minimum cannot fall below zero.',
+              'Un compte avec un minimum ne peut pas être négatif.',
+            ),
+          );
+        const [day, week, month] = [limits.daily_fcfa, limits.weekly_fcfa, limits.monthly_fcfa];
+        if (day !== null && week !== null && week < day)
+          refuse('weekly_fcfa', sentence('A week allows less than a day.', 'La semaine permet moins que le jour.'));
+        if (month !== null && Math.max(day ?? 0, week ?? 0) > month)
+          refuse('monthly_fcfa', sentence('A month allows less than a week.', 'Le mois permet moins que la semaine.'));
+      }),
+  )
+  .max(FloatProvider.options.length * FloatWallet.options.length)
+  .superRefine((all, context) => {
+    const seen = new Set<string>();
+    all.forEach(({ provider, wallet }, at) => {
+      const name = `${provider} ${wallet}`;
+      if (seen.has(name))
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'wallet'],
+          message: sentence('This wallet is on the list twice.', 'Ce compte figure deux fois sur la liste.'),
+        });
+      seen.add(name);
+    });
+  });
+
+const written = (amount_fcfa: number | null): string => (amount_fcfa === null ? '–' : `${amount_fcfa} FCFA`);
+
+/** The same in every language but for the names, so that a request shows it to any reader. */
+const factOf = (one: FloatLimits): string =>
+  [
+    `${FLOAT_PROVIDER_LABELS.en[one.provider]}, ${FLOAT_WALLET_LABELS.en[one.wallet]}`,
+    `min ${written(one.least_fcfa)}`,
+    `max ${written(one.most_fcfa)}`,
+    `< 0: ${written(one.overdraft_fcfa)}`,
+    `24 h ${written(one.daily_fcfa)}`,
+    `7 × 24 h ${written(one.weekly_fcfa)}`,
+    `30 × 24 h ${written(one.monthly_fcfa)}`,
+    `${one.interest_percent} %`,
+  ].join(' · ');
+
+export const floats = {
+  type: 'custom',
+  schema: schema as z.ZodType<readonly FloatLimits[], readonly FloatLimits[]>,
+  default: [] as readonly FloatLimits[],
+  factsOf: (all: readonly FloatLimits[]) => ({ floats: all.map(factOf) }),
+  labels: { floats: { en: 'Limits of wallets', fr: 'Limites des comptes' } },
+  label: { en: 'Limits of each wallet', fr: 'Limites de chaque compte' },
+  help: {
+    en: 'What each wallet must keep and may hold, and how much may leave it. A wallet that is not listed has no limits.',
+    fr: 'Ce que chaque compte doit garder, peut contenir et peut laisser sortir. Un compte absent de la liste est sans limites.',
+  },
+} as const satisfies CustomSetting<readonly FloatLimits[]>;

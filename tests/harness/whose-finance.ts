@@ -1,0 +1,20 @@
+/** Whose records the calls of finance name: those of the whole business, which no shop owner sees. */
+import { dayIn } from '@palier/contract/values/day.ts';
+import type { Row } from './whose.ts';
+
+const head_office = { whose: 'anybody', none: 'FORBIDDEN', own: 'FORBIDDEN', other: 'FORBIDDEN' } as const;
+
+const REQUESTS = ['topUpWorkingCapital', 'deductWorkingCapital', 'topUpUtility', 'deductUtility'];
+
+export const FINANCE: readonly Row[] = [
+  ...REQUESTS.map((name) => ({
+    call: `finance.${name}`,
+    fields: { reference: 'writes' as const },
+    rest: () => ({ provider: 'mtn-momo', purpose: 'own', amount_fcfa: 1 }),
+  })),
+  {
+    call: 'finance.markMove',
+    fields: { move_id: head_office, operator_reference: 'writes' },
+    rest: () => ({ state: 'failed', on: dayIn('Africa/Douala', new Date()) }),
+  },
+];

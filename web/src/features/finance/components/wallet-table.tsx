@@ -1,0 +1,85 @@
+/** The wallets as a table, or where that would be too wide as a list of figures under each name. */
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface WalletRow {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly cells: readonly ReactNode[];
+}
+
+interface Props {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly WalletRow[];
+}
+
+export function WalletTable(props: Props) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  return isWide ? <Wide {...props} /> : <Narrow {...props} />;
+}
+
+function Wide({ label, heads, rows }: Props) {
+  return (
+    <Box
+      component="table"
+      aria-label={label}
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        fontVariantNumeric: 'tabular-nums',
+        '& th, & td': { px: 1.25, py: 0.75, textAlign: 'right', verticalAlign: 'top' },
+        '& th:first-of-type': { textAlign: 'left' },
+        '& thead th': { fontWeight: 500, color: 'text.secondary' },
+        '& tbody th': { fontWeight: 600 },
+        '& tr': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, head, cells }) => (
+          <tr key={id}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, at) => (
+              <td key={heads[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function Narrow({ label, heads, rows }: Props) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {rows.map(({ id, head, cells }) => (
+        <Box component="li" key={id} sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ fontWeight: 600 }}>{head}</Box>
+          <Box component="dl" sx={{ m: 0 }}>
+            {cells.map((cell, at) => (
+              <Box key={heads[at + 1]} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+                <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {heads[at + 1]}
+                </Box>
+                <Box component="dd" sx={{ m: 0, textAlign: 'right', minWidth: 0 }}>
+                  {cell}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
