@@ -40,5 +40,17 @@ export const en = {
   call: 'Call',
   nobodyToCall: 'Nobody is to be called now.',
   daysLate: (days: number) => plural('en', days, { one: '1 day late', other: `${days} days late` }),
+  figures: {
+    title: 'The business today',
+    owed: 'Outstanding',
+    loans: (count: number, written: string) =>
+      plural('en', count, { one: `${written} running loan`, other: `${written} running loans` }),
+    risk: 'Late by more than 30 days',
+    collected: 'Received this month, of what fell due',
+    of: (received: string, due: string) => `${received} of ${due}`,
+    sold: 'Phones sold this month',
+    deposits: (sum: string) => `${sum} in deposits`,
+    weeks: (name: string) => `${name}: the last 13 weeks`,
+  },
   screens: 'All screens',
 };

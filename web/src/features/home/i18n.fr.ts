@@ -44,5 +44,17 @@ export const fr: Wording<typeof en> = {
   call: 'Appeler',
   nobodyToCall: 'Personne à appeler pour le moment.',
   daysLate: (days) => plural('fr', days, { one: `${days} jour de retard`, other: `${days} jours de retard` }),
+  figures: {
+    title: 'L’entreprise aujourd’hui',
+    owed: 'Encours',
+    loans: (count, written) =>
+      plural('fr', count, { one: `${written} prêt en cours`, other: `${written} prêts en cours` }),
+    risk: 'En retard de plus de 30 jours',
+    collected: 'Reçu ce mois-ci, sur les échéances',
+    of: (received, due) => `${received} sur ${due}`,
+    sold: 'Téléphones vendus ce mois-ci',
+    deposits: (sum) => `${sum} de dépôts`,
+    weeks: (name) => `${name} : les 13 dernières semaines`,
+  },
   screens: 'Tous les écrans',
 };

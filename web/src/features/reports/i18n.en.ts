@@ -18,7 +18,6 @@ export const en = {
   shop: 'Shop',
   everywhere: 'Everywhere',
   nothing: '–',
-  rate: (percent: string) => `${percent} %`,
   of: (n: string, d: string) => `${n} of ${d}`,
   meaning: (name: string) => `What ${name} means`,
   rows: 'See the loans',

@@ -19,7 +19,6 @@ export const fr: Wording<typeof en> = {
   shop: 'Boutique',
   everywhere: 'Partout',
   nothing: '–',
-  rate: (percent) => `${percent} %`,
   of: (n, d) => `${n} sur ${d}`,
   meaning: (name) => `Ce que signifie ${name}`,
   rows: 'Voir les prêts',

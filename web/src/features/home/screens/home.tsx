@@ -1,6 +1,7 @@
 /** The home page: what waits for the person who signed in, and a link to every screen. */
 import Box from '@mui/material/Box';
 import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
@@ -11,6 +12,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { ForbiddenNote } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
+import { BusinessFigures } from '../components/business-figures.tsx';
 import { CollectorDesk } from '../components/collector-desk.tsx';
 import { AllScreens } from '../components/all-screens.tsx';
 import { AloneNote } from '../components/alone-note.tsx';
@@ -43,6 +45,7 @@ export function Home() {
       {may('EDIT_BUSINESS') && <FirstStepsNote />}
       {may(APPROVE_ROLES) && <AloneNote />}
       {may(financeCalls.balances.access) && <ShortWallets />}
+      {may(reportsCalls.dashboard.access) && <BusinessFigures />}
       {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}
       <Box
         sx={{

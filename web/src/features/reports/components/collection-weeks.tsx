@@ -1,4 +1,5 @@
 /** What was due and what came in: each day of the month, and the last 13 weeks. */
+import { riskOf } from '@palier/contract/reports/risk.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
@@ -9,7 +10,7 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { figureTexts } from '../figures.i18n.ts';
 import { texts } from '../i18n.ts';
 import { DueAndReceived } from './due-and-received.tsx';
-import { riskOf, useWriteRate } from './rate.ts';
+import { useWriteRate } from './rate.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
 

@@ -1,4 +1,6 @@
 /** Shops, owners, agents or places beside each other. Rates of few contracts are counts, and such rows are not ranked. */
+import { riskOf } from '@palier/contract/reports/risk.ts';
+import { shareOf } from '../../../ui/share.ts';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
@@ -17,7 +19,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { figureTexts } from '../figures.i18n.ts';
 import { texts } from '../i18n.ts';
 import { reportsScreens } from '../screens.ts';
-import { type Rate, riskOf, shareOf, useWriteRate } from './rate.ts';
+import { type Rate, useWriteRate } from './rate.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
 

@@ -1,4 +1,6 @@
 /** The business as of a day: the book, what is at risk, how customers repay, and what was due, received and sold. */
+import { riskOf } from '@palier/contract/reports/risk.ts';
+import { shareOf } from '../../../ui/share.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { shownOf } from '@palier/contract/rules/portfolio/interval.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
@@ -11,7 +13,7 @@ import { figureTexts } from '../figures.i18n.ts';
 import { texts } from '../i18n.ts';
 import { DueAndReceived } from './due-and-received.tsx';
 import { Figure, FigureGrid } from './figure.tsx';
-import { riskOf, shareOf, useWriteRate } from './rate.ts';
+import { useWriteRate } from './rate.ts';
 import { useLoansOf } from './loans-of.ts';
 import type { Dashboard } from './report-answers.ts';
 import { useReportFilter } from './report-filter.ts';

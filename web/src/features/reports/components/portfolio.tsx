@@ -1,4 +1,5 @@
 /** The portfolio over time: balances by days late, where they went, and how each month of sales stands. */
+import { riskOf } from '@palier/contract/reports/risk.ts';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
@@ -17,7 +18,7 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
 import { useLoansOf } from './loans-of.ts';
 import type { Analysis } from './report-answers.ts';
-import { riskOf, useWriteRate, writeMonth } from './rate.ts';
+import { useWriteRate, writeMonth } from './rate.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { Rolls } from './rolls.tsx';

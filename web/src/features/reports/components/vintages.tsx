@@ -1,4 +1,5 @@
 /** How the loans of each month of sales stand at the end of each month since. */
+import { shareOf } from '../../../ui/share.ts';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -6,7 +7,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { HeatTable } from '../../../ui/plot/heat-table.tsx';
 import { texts } from '../i18n.ts';
 import type { Analysis } from './report-answers.ts';
-import { shareOf, useWriteRate, writeMonth } from './rate.ts';
+import { useWriteRate, writeMonth } from './rate.ts';
 
 export function Vintages({ analysis: { vintages } }: { analysis: Analysis }) {
   const t = useTexts(texts);

@@ -1,0 +1,180 @@
+/** Who sees which part of a report, what is refused, and that a signed-off report never changes. */
+import type { Sent } from '@palier/contract/call.ts';
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
+import { type Day, addDays } from '@palier/contract/values/day.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shop, type Shop } from '../../../../tests/harness/given.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { bookWriter } from '../../../../tests/harness/written-book.ts';
+import { newId } from '../../platform/ids.ts';
+import { followReports } from './follow-reports.ts';
+import { signOffReportsTask } from './sign-off-reports.ts';
+
+const START = '2026-09-07';
+const CLOSED = '2026-09-30';
+
+let portal: Portal;
+let analyst: Staff;
+let place: Shop;
+let other: Shop;
+let writer: ReturnType<typeof bookWriter>;
+const ids: string[] = [];
+
+/** A weekly loan of 26 000 FCFA, of which the first four instalments were paid on their days. */
+const weekly = (at: number): LoanFacts => ({
+  loan_id: `loan ${at}`,
+  customer_id: `customer ${at}`,
+  plan: {
+    start_on: addDays(START, at),
+    interval: 'weekly',
+    installments: 26,
+    total_fcfa: 26_000,
+    step_fcfa: 100,
+    extensions: [],
+  },
+  months: 6,
+  charge_fcfa: 6_000,
+  extensions: [],
+  money: [1, 2, 3, 4].map((week) => ({
+    kind: 'payment',
+    value_on: addDays(START, at + 7 * week),
+    amount_fcfa: 1_000,
+  })),
+  end: null,
+});
+
+const dashboard = (rest: Partial<Sent<typeof reportsCalls.dashboard>> = {}, as: Staff = analyst) =>
+  portal.done(reportsCalls.dashboard, { as_of_on: CLOSED, ...rest }, as);
+
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  [place, other] = [await shop(portal), await shop(portal)];
+  analyst = await portal.staff(['VIEW_ANALYTICS']);
+  writer = bookWriter(portal, place.product_id);
+  for (let at = 0; at < 6; at++) {
+    const seller = at < 2 ? place : other;
+    ids.push(await writer.writeLoan(weekly(at), { shop_id: seller.id, agent_id: seller.agent.id }));
+  }
+  await followReports(portal.services);
+}, 120_000);
+afterAll(() => portal?.stop());
+
+describe('a report', () => {
+  test('shows staff of a shop and an owner their shops alone, whatever they ask for', async () => {
+    const clerk = await portal.staff(['VIEW_ANALYTICS'], { shop_id: place.id });
+    const own = await dashboard({}, clerk);
+    expect(own.figures).toEqual((await dashboard({ shop_id: place.id })).figures);
+    expect([own.figures.contracts, own.frame.proof, own.suspense_fcfa]).toEqual([2, null, null]);
+    expect((await dashboard({ shop_id: other.id }, clerk)).figures.contracts).toBe(0);
+    const asked = { from_on: START, as_of_on: CLOSED };
+    const { rows, all } = await portal.done(reportsCalls.shops, asked, clerk);
+    expect([rows.map(({ id }) => id), all.figures.contracts]).toEqual([[place.id], 2]);
+    const { loans } = await portal.done(reportsCalls.loans, { as_of_on: CLOSED, group: 'owed' }, clerk);
+    expect(loans).toBe(2);
+    expect((await portal.done(reportsCalls.auth, undefined, clerk)).tableau).toBeNull();
+    await portal.refused(reportsCalls.dashboard, { as_of_on: CLOSED }, place.agent, 'FORBIDDEN');
+  });
+
+  test('by shop, agent, region and dealer adds up to the whole', async () => {
+    const asked = { from_on: START, as_of_on: CLOSED };
+    const whole = await dashboard();
+    const leagues = await Promise.all([
+      portal.done(reportsCalls.shops, asked, analyst),
+      portal.done(reportsCalls.agents, asked, analyst),
+      portal.done(reportsCalls.shopOwners, asked, analyst),
+      portal.done(reportsCalls.allUnbranded, asked, analyst),
+      ...['region', 'territory', 'shop'].map((scope) => portal.done(reportsCalls.league, { scope, ...asked }, analyst)),
+    ]);
+    for (const { rows, all } of leagues) {
+      expect(rows.reduce((sum, { figures }) => sum + figures.owed_fcfa, 0)).toBe(whole.figures.owed_fcfa);
+      expect(rows.reduce((sum, { flows }) => sum + flows.sold, 0)).toBe(6);
+      expect(all.figures).toEqual(whole.figures);
+    }
+  });
+
+  test('refuses a day that is ahead or before the first loan, an unknown kind, and too long a time', async () => {
+    const today = portal.services.clock.today();
+    const refused = (input: Sent<typeof reportsCalls.dashboard>, code: 'REPORT_DAY_AHEAD' | 'REPORT_DAY_TOO_EARLY') =>
+      portal.refused(reportsCalls.dashboard, input, analyst, code);
+    await refused({ as_of_on: addDays(today, 1) }, 'REPORT_DAY_AHEAD');
+    await refused({ as_of_on: addDays(START, -1) }, 'REPORT_DAY_TOO_EARLY');
+    const asked = { from_on: START, as_of_on: CLOSED };
+    await portal.refused(reportsCalls.league, { scope: 'planet', ...asked }, analyst, 'REPORT_SCOPE_UNKNOWN');
+    for (const from_on of ['2024-01-01', addDays(CLOSED, 1)])
+      await portal.refused(reportsCalls.shops, { from_on, as_of_on: CLOSED }, analyst, 'INVALID_INPUT');
+    await portal.refused(
+      reportsCalls.dashboard,
+      { as_of_on: CLOSED, clock: 'signed_off' },
+      analyst,
+      'BOOKS_NOT_CLOSED',
+    );
+  });
+});
+
+/** Closes the books as far as the reports see it. */
+async function closeThrough(day: Day): Promise<void> {
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `insert into book_closings (id, through_on, booked_until, mapping, names, entries, debit_fcfa, request_id,
+        requested_by, closed_by, closed_at) values ($1, $2, $3, '{}', '{}', 0, 0, $4, $5, $6, $3)`,
+      [newId(), day, portal.services.clock.now(), newId(), newId(), newId()],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+test('what a closed period signed off stays, and what is booked later is named beside it', async () => {
+  const before = await dashboard();
+  await closeThrough(CLOSED);
+  await signOffReportsTask.run(portal.services);
+  expect((await dashboard({ clock: 'signed_off' })).figures).toEqual(before.figures);
+  const day = addDays(START, 14);
+  expect((await dashboard({ clock: 'signed_off', as_of_on: day })).figures).toEqual(
+    (await dashboard({ as_of_on: day })).figures,
+  );
+
+  portal.advance(60_000);
+  await writer.reverse(ids[0] ?? '', addDays(START, 7), 1_000);
+  portal.advance(6 * 60_000);
+  await followReports(portal.services);
+  await signOffReportsTask.run(portal.services);
+  const [known, signed] = [await dashboard(), await dashboard({ clock: 'signed_off' })];
+  expect(known.figures.owed_fcfa).toBe(before.figures.owed_fcfa + 1_000);
+  expect(signed.figures).toEqual(before.figures);
+  expect(signed.frame.proof).toMatchObject({
+    owed_fcfa: before.figures.owed_fcfa,
+    ledger_fcfa: before.figures.owed_fcfa,
+    ledger_now_fcfa: before.figures.owed_fcfa + 1_000,
+  });
+  const { amount_fcfa } = await portal.done(
+    reportsCalls.loans,
+    { as_of_on: CLOSED, group: 'owed', clock: 'signed_off' },
+    analyst,
+  );
+  expect(amount_fcfa).toBe(before.figures.owed_fcfa);
+  await portal.refused(
+    reportsCalls.dashboard,
+    { as_of_on: addDays(CLOSED, 1), clock: 'signed_off' },
+    analyst,
+    'BOOKS_NOT_CLOSED',
+  );
+});
+
+test('the loans behind a figure leave as a file, and who took it is recorded', async () => {
+  const { bytes } = await portal.done(
+    reportsCalls.exportLoans,
+    { as_of_on: CLOSED, group: 'owed', format: 'csv' },
+    analyst,
+  );
+  expect(bytes).toBeTruthy();
+  const { rows } = await portal.database.pool.query(
+    `select staff_id from audit_entries where call = 'reports.exportLoans' and subject_id = 'report_loans'`,
+  );
+  expect(rows).toEqual([{ staff_id: analyst.id }]);
+});
