@@ -12,6 +12,7 @@ import { b11 } from './b11-rehearsal.ts';
 import { b12 } from './b12-worklists.ts';
 import { b2 } from './b2-one-paybill.ts';
 import { b5 } from './b5-unlock.ts';
+import { b7 } from './b7-dashboard.ts';
 import { b8 } from './b8-card.ts';
 import { b9 } from './b9-cold-start.ts';
 import { i1 } from './i1-import.ts';
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = {
   B1: b1,
   B2: b2,
   B5: b5,
+  B7: b7,
   B8: b8,
   B9: b9,
   B10: b10,

@@ -100,6 +100,22 @@ export const reportsCalls = {
       frame: Frame,
       /** The end of each of the last 13 months, and the day itself. */
       months: z.array(z.object({ until_on: Day, figures: Figures, flows: Flows })),
+      /**
+       * How the receivables came from the last day of the month before to the day, from the ledger: what remains
+       * unexplained is zero. Null for a part of the business and for the signed-off clock.
+       */
+      forward: z
+        .object({
+          from_on: Day,
+          opening_fcfa: SignedFcfa,
+          sold_fcfa: SignedFcfa,
+          received_fcfa: SignedFcfa,
+          rebates_fcfa: SignedFcfa,
+          written_off_fcfa: SignedFcfa,
+          unexplained_fcfa: SignedFcfa,
+          closing_fcfa: SignedFcfa,
+        })
+        .nullable(),
       /** Where the balances at the beginning of the last month that is over went; empty before its end. */
       rolls: z.object({
         from_on: Day.nullable(),

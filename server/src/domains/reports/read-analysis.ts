@@ -5,6 +5,7 @@ import { type Day, addDays, addMonths } from '@palier/contract/values/day.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
+import { forwardBetween } from './forward.sql.ts';
 import { frameOf, partOf } from './frame.ts';
 import { workedOut } from './runs.sql.ts';
 import { type VintageSum, lastMonthEnd, rollSums, vintageSums } from './months.sql.ts';
@@ -44,11 +45,14 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
   const known = await workedOut(db, part.is_signed, begin, as_of_on);
   const ends = endsUntil(as_of_on).filter((day) => day === as_of_on || known.has(day));
   const month_end = await lastMonthEnd(db, as_of_on);
-  const [figures, flows, cells, vintages] = await Promise.all([
+  const month_on = firstOfMonth(as_of_on);
+  const isWhole = frame.proof !== null && !part.is_signed;
+  const [figures, flows, cells, vintages, forward] = await Promise.all([
     figuresBy(db, part, ends, 'day'),
     flowSums(db, part, { from_on: begin, until_on: as_of_on }, 'day'),
     month_end === null ? [] : rollSums(db, part, month_end),
-    vintageSums(db, part, addMonths(firstOfMonth(as_of_on), 1 - MONTHS), as_of_on),
+    vintageSums(db, part, addMonths(month_on, 1 - MONTHS), as_of_on),
+    isWhole ? forwardBetween(db, month_on, as_of_on) : null,
   ]);
   return {
     frame,
@@ -57,6 +61,17 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
       figures: figures.get(until_on) ?? NO_FIGURES,
       flows: addFlows(flows.filter(({ day }) => day !== null && day >= firstOfMonth(until_on) && day <= until_on)),
     })),
+    forward: forward && {
+      ...forward,
+      from_on: addDays(month_on, -1),
+      unexplained_fcfa:
+        forward.closing_fcfa -
+        forward.opening_fcfa -
+        forward.sold_fcfa +
+        forward.received_fcfa +
+        forward.rebates_fcfa +
+        forward.written_off_fcfa,
+    },
     rolls: {
       from_on: month_end && addDays(firstOfMonth(month_end), -1),
       until_on: month_end,

@@ -93,6 +93,23 @@ describe('a report', () => {
     }
   });
 
+  test('says how the receivables came from the beginning of the month to the day, with nothing left over', async () => {
+    const { forward } = await portal.done(reportsCalls.analysis, { as_of_on: CLOSED }, analyst);
+    const [sold_fcfa, received_fcfa] = [6 * 26_000, 15_000];
+    expect(forward).toEqual({
+      from_on: '2026-08-31',
+      opening_fcfa: 0,
+      sold_fcfa,
+      received_fcfa,
+      rebates_fcfa: 0,
+      written_off_fcfa: 0,
+      unexplained_fcfa: 0,
+      closing_fcfa: sold_fcfa - received_fcfa,
+    });
+    const part = await portal.done(reportsCalls.analysis, { as_of_on: CLOSED, shop_id: place.id }, analyst);
+    expect(part.forward).toBeNull();
+  });
+
   test('refuses a day that is ahead or before the first loan, an unknown kind, and too long a time', async () => {
     const today = portal.services.clock.today();
     const refused = (input: Sent<typeof reportsCalls.dashboard>, code: 'REPORT_DAY_AHEAD' | 'REPORT_DAY_TOO_EARLY') =>

@@ -49,6 +49,7 @@ export const en = {
     ages: 'Balances by days late',
     dueAgainst: 'Due against received',
     weeks: 'The last 13 weeks',
+    forward: 'From the beginning of the month to the day',
     rolls: 'Where the balances went',
     vintages: 'Each month of sales since',
     vintagesRepaid: 'Each month of sales: what is repaid',
@@ -71,6 +72,15 @@ export const en = {
   loans: 'Loans',
   owed: 'Outstanding',
   share: 'Share',
+  forward: {
+    amount: 'Account 1100',
+    at: (day: string) => `Owed at the end of ${day}`,
+    sold: 'Loans activated',
+    received: 'Received from customers',
+    rebates: 'Rebates for early settlement',
+    writtenOff: 'Written off',
+    unexplained: (sum: string) => `${sum} on account 1100 has none of these reasons. See its entries.`,
+  },
   rollsSentence: (from: string, until: string) =>
     `Balances of ${from} by the state of their loans on ${until}. Each row adds up to 100 %; new loans are not in it.`,
   rollsEmpty: 'The first month that is worked out is not over yet.',

@@ -51,6 +51,7 @@ export const fr: Wording<typeof en> = {
     ages: 'Soldes par jours de retard',
     dueAgainst: 'Échu et reçu',
     weeks: 'Les 13 dernières semaines',
+    forward: 'Du début du mois à ce jour',
     rolls: 'Où sont allés les soldes',
     vintages: 'Chaque mois de ventes depuis',
     vintagesRepaid: 'Chaque mois de ventes : ce qui est remboursé',
@@ -72,6 +73,15 @@ export const fr: Wording<typeof en> = {
   loans: 'Prêts',
   owed: 'Encours',
   share: 'Part',
+  forward: {
+    amount: 'Compte 1100',
+    at: (day) => `Dû à la fin du ${day}`,
+    sold: 'Prêts activés',
+    received: 'Reçu des clients',
+    rebates: 'Remises pour solde anticipé',
+    writtenOff: 'Passé en perte',
+    unexplained: (sum) => `${sum} sur le compte 1100 n’ont aucune de ces raisons. Voyez ses écritures.`,
+  },
   rollsSentence: (from, until) =>
     `Les soldes du ${from} selon l’état de leurs prêts au ${until}. Chaque ligne fait 100 % ; les nouveaux prêts n’y sont pas.`,
   rollsEmpty: 'Le premier mois calculé n’est pas encore terminé.',

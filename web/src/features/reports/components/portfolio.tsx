@@ -21,6 +21,7 @@ import type { Analysis } from './report-answers.ts';
 import { useWriteRate, writeMonth } from './rate.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
+import { Forward } from './forward.tsx';
 import { Rolls } from './rolls.tsx';
 import { Vintages } from './vintages.tsx';
 
@@ -32,6 +33,7 @@ export function Portfolio() {
       {(analysis) => (
         <>
           <Ages analysis={analysis} />
+          <Forward analysis={analysis} />
           <Rolls analysis={analysis} />
           <Vintages analysis={analysis} />
         </>

@@ -1,0 +1,111 @@
+/**
+ * A finance officer reads the business: the figures of today on the home page and in the reports, the loans behind a
+ * figure, an earlier day, and every other report. In both languages.
+ */
+import { addDays } from '@palier/contract/values/day.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { signIn } from '../harness/signing-in.ts';
+
+const WORDS = {
+  en: {
+    home: 'The business today',
+    owed: 'Outstanding',
+    proof: /^The loans add up to account 1100/,
+    means: 'What PAR 30 means',
+    meaning: /Whole balances of loans late by more than 30 days/,
+    loans: 'See the loans',
+    ahead: 'This day is not there yet',
+    early: 'The first loan was activated on',
+    numbers: 'Show the numbers',
+  },
+  fr: {
+    home: 'L’entreprise aujourd’hui',
+    owed: 'Encours',
+    proof: /^La somme des prêts est celle du compte 1100/,
+    means: 'Ce que signifie PAR 30',
+    meaning: /Solde entier des prêts en retard de plus de 30 jours/,
+    loans: 'Voir les prêts',
+    ahead: 'Ce jour n’est pas encore venu',
+    early: 'Le premier prêt a été activé le',
+    numbers: 'Afficher les chiffres',
+  },
+} as const;
+const TABS = [
+  'portfolio',
+  'sales',
+  'collections',
+  'shop',
+  'shop_owner',
+  'agent',
+  'region',
+  'territory',
+  'unbranded',
+  'stock',
+] as const;
+
+let started: Started;
+let browser: Browser;
+beforeAll(async () => {
+  [started, browser] = [await startDemo(), await launch()];
+});
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
+
+test.each([
+  ['en', 'default', 1440],
+  ['fr', 'defaultDark', 360],
+] as const)('the reports in %s', async (language, theme, width) => {
+  const t = WORDS[language];
+  const officer = await atDesk(browser, { language, theme, width });
+  const { page } = officer;
+  await signIn(started, officer, 'finance');
+  // The figures of today are worked out soon after the start.
+  await expect
+    .poll(async () => (await started.see('select 1 from report_runs where day = current_date')).length, {
+      timeout: 120_000,
+    })
+    .toBe(1);
+  await page.goto(`${started.console_url}/dashboard`);
+  await page.getByText(t.home).waitFor();
+  await page.getByRole('link', { name: t.owed }).click();
+  const proof = digits(await page.getByText(t.proof).textContent());
+  await page.getByRole('button', { name: t.means }).click();
+  await page.getByText(t.meaning).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByText(t.numbers).first().click();
+  await page.getByRole('table').first().waitFor();
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+
+  await page.getByRole('link', { name: t.loans }).first().click();
+  await page.waitForURL('**/bi/loans**');
+  // The proof ends in the sum, and the list of the loans begins with the same sum.
+  await expect
+    .poll(async () => digits(await page.locator('h1 + *').textContent()))
+    .toContain(proof.slice('1100'.length));
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+
+  for (const tab of TABS) {
+    await page.goto(`${started.console_url}/bi?tab=${tab}`);
+    await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor();
+    expect([tab, await axe(page), await overflow(page)]).toEqual([tab, [], 0]);
+  }
+  const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
+  await page.goto(`${started.console_url}/bi?day=${addDays(row?.today ?? '', 2)}`);
+  await page.getByText(t.ahead).waitFor();
+  await page.goto(`${started.console_url}/bi?day=2019-01-01`);
+  await page.getByText(t.early).waitFor();
+  await page.goto(`${started.console_url}/tableau/view`);
+  await page.getByText(t.proof).waitFor();
+  expect(officer.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+  await officer.context.close();
+});
