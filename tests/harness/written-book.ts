@@ -28,10 +28,16 @@ export const asBooked = (loan: LoanFacts): LoanFacts => ({
 });
 
 /**
- * Rows are written without the checks between tables, because a loan here has no sale and no customer. `ids` gives the
- * id of each loan in the database.
+ * Rows are written without the checks between tables, because a loan here has no sale and no customer.
  */
 export function bookWriter(portal: Portal, product_id: string) {
+  const customers = new Map<string, string>();
+  const customerOf = ({ customer_id }: LoanFacts): string => {
+    const known = customers.get(customer_id) ?? newId();
+    customers.set(customer_id, known);
+    return known;
+  };
+
   async function put(tables: ReadonlyArray<readonly [string, readonly Row[]]>): Promise<void> {
     const client = await portal.database.pool.connect();
     try {
@@ -95,7 +101,7 @@ export function bookWriter(portal: Portal, product_id: string) {
             id,
             loan_reference,
             application_id: newId(),
-            customer_id: newId(),
+            customer_id: customerOf(loan),
             device_id,
             product_id,
             price_version_id: newId(),

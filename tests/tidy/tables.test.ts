@@ -74,6 +74,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'report_progress',
     'report_days',
     'report_marks',
+    'provision_runs',
     'report_rolls',
     'report_vintages',
   ],

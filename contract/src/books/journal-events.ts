@@ -31,6 +31,7 @@ const JOURNAL_EVENTS = [
   'float_sent',
   'float_arrived',
   'float_undone',
+  'provision',
   ...HAND_EVENTS,
 ] as const;
 export const JournalEvent = z.enum(JOURNAL_EVENTS).meta({ id: 'JournalEvent' });
@@ -54,6 +55,7 @@ export const JOURNAL_EVENT_LABELS: Labels<JournalEvent> = {
     float_sent: 'Moved out of a wallet or to one',
     float_arrived: 'Arrived in a wallet or from one',
     float_undone: 'Moves that failed',
+    provision: 'Set aside for bad loans',
     shop_payment: 'Payments to shops',
     provider_payment: 'Payments to providers',
     transfer: 'Transfers',
@@ -80,6 +82,7 @@ export const JOURNAL_EVENT_LABELS: Labels<JournalEvent> = {
     float_sent: 'Départs vers un compte ou d’un compte',
     float_arrived: 'Arrivées dans un compte ou d’un compte',
     float_undone: 'Mouvements échoués',
+    provision: 'Provision pour créances douteuses',
     shop_payment: 'Paiements aux boutiques',
     provider_payment: 'Paiements aux prestataires',
     transfer: 'Virements internes',

@@ -16,6 +16,7 @@ import {
   Frame,
   LeagueRow,
   LoanGroup,
+  ProvisionRun,
   Rate,
   ReportLoan,
   RollsTo,
@@ -213,6 +214,14 @@ export const reportsCalls = {
         }),
       ),
     }),
+  }),
+  provisions: call({
+    method: 'GET',
+    path: '/bi/provisions',
+    summary: 'What was set aside for bad loans at the end of each month, newest first, row by row',
+    access: 'VIEW_ANALYTICS',
+    effect: 'read',
+    output: z.object({ runs: z.array(ProvisionRun) }),
   }),
   loans: call({
     method: 'POST',

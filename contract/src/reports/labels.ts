@@ -1,5 +1,14 @@
-import type { LabelsOf } from '../labels.ts';
-import type { Age, ConversionStep, LeagueScope, LoanGroup, LoanStanding, RollsTo } from './records.ts';
+import type * as z from 'zod';
+import type { Labels, LabelsOf } from '../labels.ts';
+import type {
+  Age,
+  ConversionStep,
+  LeagueScope,
+  LoanGroup,
+  LoanStanding,
+  ProvisionMatrixName,
+  RollsTo,
+} from './records.ts';
 
 const AGE_LABELS = {
   en: {
@@ -74,4 +83,20 @@ export const CONVERSION_STEP_LABELS: LabelsOf<typeof ConversionStep> = {
 export const LOAN_STANDING_LABELS: LabelsOf<typeof LoanStanding> = {
   en: { active: 'Running', settled: 'Paid off', returned: 'Phone returned', written_off: 'Written off' },
   fr: { active: 'En cours', settled: 'Soldé', returned: 'Téléphone rendu', written_off: 'Passé en perte' },
+};
+
+/** The matrices, and none of them, as the settings offer them. */
+export const PROVISION_MATRIX_LABELS: Labels<'none' | z.output<typeof ProvisionMatrixName>> = {
+  en: {
+    none: 'Nothing is set aside',
+    own: 'By days late, 1 to 85 % of the balance less the charge',
+    cemac_microfinance: 'CEMAC, microfinance: COBAC EMF R-2017/07',
+    waemu_microfinance: 'WAEMU, microfinance: from three months on',
+  },
+  fr: {
+    none: 'Rien n’est provisionné',
+    own: 'Selon le retard, 1 à 85 % du solde moins les frais',
+    cemac_microfinance: 'CEMAC, microfinance : COBAC EMF R-2017/07',
+    waemu_microfinance: 'UEMOA, microfinance : à partir de trois mois',
+  },
 };

@@ -141,6 +141,36 @@ export const ReportLoan = z
   })
   .meta({ id: 'ReportLoan' });
 
+/** The matrices that the settings offer. */
+export const ProvisionMatrixName = z
+  .enum(['own', 'cemac_microfinance', 'waemu_microfinance'])
+  .meta({ id: 'ProvisionMatrixName' });
+
+export const ProvisionRun = z
+  .object({
+    run_id: Id,
+    day: Day,
+    matrix: ProvisionMatrixName,
+    rows: z.array(
+      z.object({
+        /** The last day late of this row; null for the last one, which has no end. */
+        until_days: z.int().nullable(),
+        rate_basis_points: z.int(),
+        loans: z.int(),
+        base_fcfa: SignedFcfa,
+        allowance_fcfa: SignedFcfa,
+      }),
+    ),
+    target_fcfa: Fcfa,
+    booked_fcfa: SignedFcfa,
+    /** Above zero more is set aside, below zero some is released. */
+    difference_fcfa: SignedFcfa,
+    /** The day of the entry: the last of the month, or the day of the run where the month was closed already. */
+    booked_on: Day,
+  })
+  .meta({ id: 'ProvisionRun' });
+export type ProvisionRun = z.output<typeof ProvisionRun>;
+
 export const ConversionStep = z
   .enum(['started', 'identified', 'qualified', 'planned', 'deposited', 'activated'])
   .meta({ id: 'ConversionStep' });

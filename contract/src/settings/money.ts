@@ -1,7 +1,14 @@
 /** Money and limits: what a plan is rounded to, what staff may do alone, and how much. */
+import { PROVISION_MATRIX_LABELS } from '../reports/labels.ts';
 import { dataBundles } from './data-bundles.ts';
 import { floats } from './floats.ts';
 import type { SettingGroup } from './declaration.ts';
+
+/** The name of a provision matrix, as the reports say it. */
+const matrix = (name: keyof (typeof PROVISION_MATRIX_LABELS)['en']) => ({
+  en: PROVISION_MATRIX_LABELS.en[name],
+  fr: PROVISION_MATRIX_LABELS.fr[name],
+});
 
 export const money = {
   label: { en: 'Money and limits', fr: 'Argent et limites' },
@@ -157,6 +164,22 @@ export const money = {
       help: {
         en: 'A bundle that costs more must be approved by a second person.',
         fr: 'Un forfait plus cher doit être approuvé par une deuxième personne.',
+      },
+    },
+    provisions: {
+      part: 'loans',
+      type: 'option',
+      default: 'none',
+      options: {
+        none: matrix('none'),
+        own: matrix('own'),
+        cemac_microfinance: matrix('cemac_microfinance'),
+        waemu_microfinance: matrix('waemu_microfinance'),
+      },
+      label: { en: 'Set aside for bad loans', fr: 'Provision pour créances douteuses' },
+      help: {
+        en: 'Booked at the end of each month. Ask a lawyer whether a rule for lenders binds you.',
+        fr: 'Comptabilisée à la fin de chaque mois. Demandez à un juriste si une règle des prêteurs vous oblige.',
       },
     },
     floats: { part: 'floats', ...floats },

@@ -25,6 +25,7 @@ import { booksHandlers } from '../domains/books/books.handlers.ts';
 import { bookEntryKind } from '../domains/books/book-entry.approvals.ts';
 import { closingKind } from '../domains/books/closing.approvals.ts';
 import { followReportsTask } from '../domains/reports/follow-reports.ts';
+import { provisionTask } from '../domains/reports/provision-month.ts';
 import { reportsHandlers } from '../domains/reports/reports.handlers.ts';
 import { signOffReportsTask } from '../domains/reports/sign-off-reports.ts';
 import { checkLedgerDaysTask, followLedgerTask } from '../domains/books/follow-ledger.ts';
@@ -183,6 +184,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   checkLedgerDaysTask,
   followReportsTask,
   signOffReportsTask,
+  provisionTask,
   learnOrderTask,
   askBalancesTask,
   watchCoverTask,

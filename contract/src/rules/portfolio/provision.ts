@@ -58,6 +58,26 @@ export interface Allowance {
 const partOf = (base_fcfa: number, rate_basis_points: number): number =>
   Number((BigInt(base_fcfa) * BigInt(rate_basis_points) + BigInt(WHOLE - 1)) / BigInt(WHOLE));
 
+/** What the loans of each row come to, in the order of the rows. */
+export interface RowSum {
+  readonly loans: number;
+  readonly base_fcfa: number;
+}
+
+/** The target allowance for the sums of the rows, beside what the books show. */
+export function allowanceOfSums(
+  sums: readonly RowSum[],
+  { rows }: Pick<ProvisionMatrix, 'rows'>,
+  booked_fcfa: number,
+): Allowance {
+  const filled = rows.map((row, at) => {
+    const { loans = 0, base_fcfa = 0 } = sums[at] ?? {};
+    return { ...row, loans, base_fcfa, allowance_fcfa: partOf(base_fcfa, row.rate_basis_points) };
+  });
+  const target_fcfa = totalOf(filled, ({ allowance_fcfa }) => allowance_fcfa);
+  return { rows: filled, target_fcfa, difference_fcfa: target_fcfa - booked_fcfa };
+}
+
 /** The target allowance of the active loans, beside what the books show. */
 export function allowanceOf(states: readonly LoanState[], matrix: ProvisionMatrix, booked_fcfa: number): Allowance {
   const fault = faultOf(matrix);
@@ -71,16 +91,15 @@ export function allowanceOf(states: readonly LoanState[], matrix: ProvisionMatri
     matrix.is_contagious && doubtful.has(customer_id)
       ? Math.max(delinquent_days, doubtful_after_days + 1)
       : delinquent_days;
-  const rows = matrix.rows.map((row, at) => {
+  const sums = matrix.rows.map((row, at) => {
     const above = matrix.rows[at - 1]?.until_days ?? -1;
     const of = active.filter((state) => daysOf(state) > above && daysOf(state) <= (row.until_days ?? Number.MAX_VALUE));
     const base_fcfa = totalOf(of, (state) =>
       matrix.base === 'net' ? state.net_receivable_fcfa : state.outstanding_fcfa,
     );
-    return { ...row, loans: of.length, base_fcfa, allowance_fcfa: partOf(base_fcfa, row.rate_basis_points) };
+    return { loans: of.length, base_fcfa };
   });
-  const target_fcfa = totalOf(rows, ({ allowance_fcfa }) => allowance_fcfa);
-  return { rows, target_fcfa, difference_fcfa: target_fcfa - booked_fcfa };
+  return allowanceOfSums(sums, matrix, booked_fcfa);
 }
 
 /** The allowance ÷ the net receivable of loans late by more than 30 days. */

@@ -13,7 +13,8 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join journals j on j.id = p.id group by p.id having count(j.id) <> (p.master_id is null)::int`,
   'a journal of a payment that does not exist': `select j.id::text as what from journals j
     where j.event not in ('activation', 'write_off', 'refund', 'placed', 'taken_back', 'divided', 'given_back',
-    'reversed', 'banked', 'data_gift', 'float_sent', 'float_arrived', 'float_undone') and not exists (select 1 from payments p where j.id = p.id)
+    'reversed', 'banked', 'data_gift', 'float_sent', 'float_arrived', 'float_undone', 'provision')
+    and not exists (select 1 from payments p where j.id = p.id)
     and not exists (select 1 from book_entries e where j.id = e.id)`,
   'an entry by hand is not booked exactly once': `select e.id::text as what from book_entries e
     left join journals j on j.id = e.id and j.event = e.event left join postings o on o.journal_id = j.id
@@ -43,6 +44,12 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join (select * from journals where event = 'data_gift') j on j.id = g.id
     left join postings o on o.journal_id = j.id and o.debit_account = '5060' and o.credit_account = '2070'
     where g.id is null or o.amount_fcfa is distinct from coalesce(g.charged_fcfa, g.cost_fcfa)`,
+  'what a month sets aside is not booked exactly once': `select coalesce(r.id, j.id)::text as what
+    from (select * from provision_runs where difference_fcfa <> 0) r
+    full join (select * from journals where event = 'provision') j on j.id = r.id
+    left join postings o on o.journal_id = j.id and o.debit_account = case when r.difference_fcfa > 0 then '5010'
+      else '1190' end
+    where r.id is null or o.amount_fcfa is distinct from abs(r.difference_fcfa)`,
   'a step of a move between wallets is not booked exactly once': `select m.id || ' ' || m.state as what
     from float_moves m left join journals s on s.id = m.sent_journal left join journals e on e.id = m.ended_journal
     left join postings i on i.journal_id = s.id and i.debit_account = '1040'

@@ -34,6 +34,8 @@ const RECORDED = `
   union all select '5060', '', coalesce(charged_fcfa, cost_fcfa) from data_gifts where state = 'delivered'
   union all select '2070', 'africastalking-data', -coalesce(charged_fcfa, cost_fcfa) from data_gifts
     where state = 'delivered'
+  union all select '5010', '', difference_fcfa from provision_runs
+  union all select '1190', '', -difference_fcfa from provision_runs
   union all select debit_account, debit_subject, amount_fcfa from book_entries
   union all select credit_account, credit_subject, -amount_fcfa from book_entries
   -- Money that is moved into and out of wallets: it leaves when it is sent, and is on its way until it arrives.

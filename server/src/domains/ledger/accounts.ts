@@ -35,6 +35,8 @@ export const accounts = {
   /** What lenders put into our wallets of a kind. */
   lentFor: (wallet: FloatWallet): Account => plain(wallet === 'working_capital' ? '2100' : '2110'),
   equity: plain('3000'),
+  allowance: plain('1190'),
+  provisions: plain('5010'),
   badDebtsRecovered: plain('4020'),
   writeOffs: plain('5020'),
   providerFees: plain('5030'),

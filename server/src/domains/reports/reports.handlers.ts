@@ -4,6 +4,7 @@ import { readAnalysis } from './read-analysis.ts';
 import { readConversion } from './read-conversion.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readAgents, readAllUnbranded, readLeague, readShopOwners, readShops } from './read-league.ts';
+import { listProvisions } from './list-provisions.ts';
 import { exportReportLoans, listReportLoans } from './list-report-loans.ts';
 import { readStock } from './read-stock.ts';
 import { tableauView } from './tableau-view.ts';
@@ -19,6 +20,7 @@ export const reportsHandlers: Handlers<typeof reportsCalls> = {
   league: readLeague,
   conversion: readConversion,
   stock: readStock,
+  provisions: listProvisions,
   loans: listReportLoans,
   exportLoans: exportReportLoans,
 };

@@ -1217,6 +1217,18 @@ export interface ProviderSettings {
   variable: string;
 }
 
+export interface ProvisionRuns {
+  booked_fcfa: number;
+  booked_on: string;
+  day: string;
+  difference_fcfa: number;
+  id: string;
+  matrix: string;
+  rows: unknown;
+  run_at: string;
+  target_fcfa: number;
+}
+
 export interface Receipts {
   number_key: string | null;
   payment_id: string | null;
@@ -1821,6 +1833,7 @@ export interface DB {
   provider_callbacks: ProviderCallbacks;
   provider_health: ProviderHealth;
   provider_settings: ProviderSettings;
+  provision_runs: ProvisionRuns;
   receipts: Receipts;
   recorded_deposits: RecordedDeposits;
   recorded_receivables: RecordedReceivables;

@@ -53,6 +53,7 @@ export const en = {
     rolls: 'Where the balances went',
     vintages: 'Each month of sales since',
     vintagesRepaid: 'Each month of sales: what is repaid',
+    provisions: 'Set aside for bad loans',
     conversion: 'From the first step to the phone',
     conversionWeeks: 'By week',
     stock: 'Phones in stock',
@@ -80,6 +81,14 @@ export const en = {
     rebates: 'Rebates for early settlement',
     writtenOff: 'Written off',
     unexplained: (sum: string) => `${sum} on account 1100 has none of these reasons. See its entries.`,
+  },
+  provisions: {
+    sentence: (sum: string, day: string, matrix: string) => `${sum} was set aside at the end of ${day} (${matrix}).`,
+    base: 'Of which',
+    aside: 'Set aside',
+    booked: 'Booked',
+    days: (from: number, until: number) => (from === until ? `${until}` : `${from} to ${until}`),
+    moreThan: (days: number) => `More than ${days}`,
   },
   rollsSentence: (from: string, until: string) =>
     `Balances of ${from} by the state of their loans on ${until}. Each row adds up to 100 %; new loans are not in it.`,

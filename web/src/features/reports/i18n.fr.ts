@@ -55,6 +55,7 @@ export const fr: Wording<typeof en> = {
     rolls: 'Où sont allés les soldes',
     vintages: 'Chaque mois de ventes depuis',
     vintagesRepaid: 'Chaque mois de ventes : ce qui est remboursé',
+    provisions: 'Provision pour créances douteuses',
     conversion: 'De la première étape au téléphone',
     conversionWeeks: 'Par semaine',
     stock: 'Téléphones en stock',
@@ -81,6 +82,14 @@ export const fr: Wording<typeof en> = {
     rebates: 'Remises pour solde anticipé',
     writtenOff: 'Passé en perte',
     unexplained: (sum) => `${sum} sur le compte 1100 n’ont aucune de ces raisons. Voyez ses écritures.`,
+  },
+  provisions: {
+    sentence: (sum, day, matrix) => `${sum} provisionnés à la fin du ${day} (${matrix}).`,
+    base: 'Sur',
+    aside: 'Provision',
+    booked: 'Comptabilisé',
+    days: (from, until) => (from === until ? `${until}` : `${from} à ${until}`),
+    moreThan: (days) => `Plus de ${days}`,
   },
   rollsSentence: (from, until) =>
     `Les soldes du ${from} selon l’état de leurs prêts au ${until}. Chaque ligne fait 100 % ; les nouveaux prêts n’y sont pas.`,

@@ -16,6 +16,7 @@ import { Numbers } from '../../../ui/plot/numbers.tsx';
 import { StackedAreas } from '../../../ui/plot/stacked-areas.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
+import { Provisions } from './provisions.tsx';
 import { useLoansOf } from './loans-of.ts';
 import type { Analysis } from './report-answers.ts';
 import { useWriteRate, writeMonth } from './rate.ts';
@@ -36,6 +37,7 @@ export function Portfolio() {
           <Forward analysis={analysis} />
           <Rolls analysis={analysis} />
           <Vintages analysis={analysis} />
+          <Provisions />
         </>
       )}
     </ReportFrame>

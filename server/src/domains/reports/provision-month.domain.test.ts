@@ -1,0 +1,112 @@
+/** What is set aside at the end of a month against the rule, and that the books get the difference once. */
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
+import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
+import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
+import { allowanceOf } from '@palier/contract/rules/portfolio/provision.ts';
+import { type Day, addDays } from '@palier/contract/values/day.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shop } from '../../../../tests/harness/given.ts';
+import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
+import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
+import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
+import { workOut } from './follow-reports.ts';
+import { provisionTask } from './provision-month.ts';
+
+const LOANS = 40;
+/** The random loans begin in January; they are moved so that the month that is over finds them running. */
+const LATER_DAYS = 170;
+
+let portal: Portal;
+let analyst: Staff;
+const loans: LoanFacts[] = [];
+
+const later = (day: Day): Day => addDays(day, LATER_DAYS);
+const moved = (loan: LoanFacts): LoanFacts => ({
+  ...loan,
+  plan: { ...loan.plan, start_on: later(loan.plan.start_on) },
+  money: loan.money.map((one) => ({ ...one, value_on: later(one.value_on) })),
+  extensions: loan.extensions.map((one) => ({ ...one, on: later(one.on) })),
+  end: loan.end && { ...loan.end, on: later(loan.end.on) },
+});
+
+const monthEnd = (): Day => addDays(`${portal.services.clock.today().slice(0, 7)}-01`, -1);
+const provide = () => provisionTask.run(portal.services);
+const workedOut = (day: Day) => portal.database.transaction((tx) => workOut(tx, portal.services, day));
+const booked = async (account: string): Promise<number> => {
+  const { rows } = await portal.database.pool.query<{ fcfa: number }>(
+    `select coalesce(sum(case when p.debit_account = $1 then p.amount_fcfa else -p.amount_fcfa end), 0)::int as fcfa
+      from journals j join postings p on p.journal_id = j.id
+      where j.event = 'provision' and $1 in (p.debit_account, p.credit_account)`,
+    [account],
+  );
+  return rows[0]?.fcfa ?? 0;
+};
+const runs = async () => (await portal.done(reportsCalls.provisions, undefined, analyst)).runs;
+
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+  analyst = await portal.staff(['VIEW_ANALYTICS']);
+  const place = await shop(portal);
+  // The portal lends once at a time. Contagion is about lenders who lend more often, and is tested all the same.
+  await portal.database.pool.query('drop index loan_running');
+  const writer = bookWriter(portal, place.product_id);
+  for (const [at, generated] of fc.sample(someLoan, LOANS).entries()) {
+    // Some customers have several loans, so that one doubtful loan makes others doubtful.
+    const loan = moved(asBooked({ ...generated, loan_id: `loan ${at}`, customer_id: `customer ${at % 15}` }));
+    if (loan.plan.start_on < later(FIRST_DAY)) continue;
+    await writer.writeLoan(loan, { shop_id: place.id, agent_id: place.agent.id });
+    loans.push(loan);
+  }
+}, 120_000);
+afterAll(() => portal?.stop());
+
+test('nothing is set aside without a matrix, nor before the month is worked out', async () => {
+  await provide();
+  await setSettings(portal.database, { money: { provisions: 'own' } });
+  await provide();
+  expect([await runs(), await booked('5010')]).toEqual([[], 0]);
+});
+
+test('the books get what the rule says, once, and the next month the difference', async () => {
+  const first = monthEnd();
+  await workedOut(first);
+  for (let time = 0; time < 3; time++) await provide();
+  const own = allowanceOf(statesOn(loans, first, LATENESS), PROVISION_PRESETS.own, 0);
+  expect(await runs()).toEqual([
+    {
+      run_id: expect.any(String),
+      day: first,
+      matrix: 'own',
+      rows: own.rows,
+      target_fcfa: own.target_fcfa,
+      booked_fcfa: 0,
+      difference_fcfa: own.target_fcfa,
+      booked_on: first,
+    },
+  ]);
+  expect([await booked('5010'), await booked('1190')]).toEqual([own.target_fcfa, -own.target_fcfa]);
+
+  await portal.moveDays(32);
+  await setSettings(portal.database, { money: { provisions: 'cemac_microfinance' } });
+  const second = monthEnd();
+  expect(second > first).toBe(true);
+  await workedOut(second);
+  await provide();
+  const cemac = allowanceOf(statesOn(loans, second, LATENESS), PROVISION_PRESETS.cemac_microfinance, own.target_fcfa);
+  expect((await runs())[0]).toMatchObject({
+    day: second,
+    rows: cemac.rows,
+    booked_fcfa: own.target_fcfa,
+    difference_fcfa: cemac.difference_fcfa,
+  });
+  expect(await booked('5010')).toBe(cemac.target_fcfa);
+});
+
+test('staff of a shop do not see it', async () => {
+  const clerk = await portal.staff(['VIEW_ANALYTICS'], { shop_id: (await shop(portal)).id });
+  expect((await portal.done(reportsCalls.provisions, undefined, clerk)).runs).toEqual([]);
+});

@@ -1,0 +1,110 @@
+/** The allowance for bad loans: what each row of a matrix comes to, and what was set aside at the end of each month. */
+import type { ProvisionRun } from '@palier/contract/reports/records.ts';
+import type { ProvisionMatrix, RowSum } from '@palier/contract/rules/portfolio/provision.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { AtDay } from './report-loans.sql.ts';
+
+/**
+ * The end of the month before, as soon as its day is worked out and not provided for. An earlier month is never
+ * provided for afterwards: what it should have had is in the next one. Locks out other processes.
+ */
+export async function nextMonthToProvide(tx: Tx, today: string): Promise<string | null> {
+  await tx.prepared('hold-provisions', `select pg_advisory_xact_lock(hashtext('provisions'))`, []);
+  const rows = await tx.prepared<{ day: string }>(
+    'next-month-to-provide',
+    `select r.day from report_runs r where r.closing_id is null and not r.is_stale
+      and r.day = date_trunc('month', $1::date)::date - 1
+      and not exists (select from provision_runs p where p.day >= r.day)`,
+    [today],
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** The running loans of each row. Where it is contagious, one doubtful loan makes all of its customer doubtful. */
+export async function sumsByRow(
+  tx: Tx,
+  { rows, base, doubtful_after_days, is_contagious }: ProvisionMatrix,
+  { day, ends_at, known_at, tolerance_fcfa }: AtDay,
+): Promise<RowSum[]> {
+  const found = await tx.prepared<RowSum & { at: number }>(
+    'provision-sums',
+    `select width_bucket(d.days, $7::integer[])::int as at, count(*)::int as loans,
+      sum(case when $8::boolean then d.owed_fcfa - d.unearned_fcfa else d.owed_fcfa end)::bigint as base_fcfa
+    from (
+      select p.owed_fcfa, p.unearned_fcfa, case
+        when $5::boolean and max(p.late_days) over (partition by p.customer_id) > $6::int
+          then greatest(p.late_days, $6::int + 1)
+        else p.late_days end as days
+      from portfolio_on($1::date, $2::timestamptz, $3::timestamptz, $4::bigint) p where p.standing = 'active') d
+    group by 1`,
+    [
+      day,
+      ends_at,
+      known_at,
+      tolerance_fcfa,
+      is_contagious,
+      doubtful_after_days,
+      // The first day of every row but the first.
+      rows.slice(0, -1).map(({ until_days }) => (until_days ?? 0) + 1),
+      base === 'net',
+    ],
+  );
+  return rows.map((_, at) => found.find((one) => one.at === at) ?? { loans: 0, base_fcfa: 0 });
+}
+
+/** What account 1190 has set aside. */
+export const allowanceOn = async (db: Reader): Promise<number> =>
+  (
+    await db.prepared<{ fcfa: number }>(
+      'allowance-on',
+      `select coalesce(sum(case when credit_account = '1190' then amount_fcfa else -amount_fcfa end), 0)::bigint as fcfa
+        from booked_days where '1190' in (debit_account, credit_account)`,
+      [],
+    )
+  )[0]?.fcfa ?? 0;
+
+export const closedUntil = async (db: Reader): Promise<string | null> =>
+  (
+    await db.prepared<{ day: string | null }>('closed-until', 'select max(through_on) as day from signed_periods', [])
+  )[0]?.day ?? null;
+
+export const insertRun = (
+  tx: Tx,
+  run: {
+    readonly id: string;
+    readonly day: string;
+    readonly matrix: string;
+    readonly rows: string;
+    readonly target_fcfa: number;
+    readonly booked_fcfa: number;
+    readonly difference_fcfa: number;
+    readonly booked_on: string;
+    readonly run_at: Date;
+  },
+): Promise<unknown> =>
+  tx.prepared(
+    'insert-provision-run',
+    `insert into provision_runs (id, day, matrix, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on, run_at)
+      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9)`,
+    [
+      run.id,
+      run.day,
+      run.matrix,
+      run.rows,
+      run.target_fcfa,
+      run.booked_fcfa,
+      run.difference_fcfa,
+      run.booked_on,
+      run.run_at,
+    ],
+  );
+
+type RunRow = Omit<ProvisionRun, 'rows' | 'matrix'> & { readonly rows: unknown; readonly matrix: string };
+
+export const listRuns = (db: Reader): Promise<RunRow[]> =>
+  db.prepared<RunRow>(
+    'list-provision-runs',
+    `select id as run_id, day, matrix, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on from provision_runs
+      order by day desc limit 24`,
+    [],
+  );
