@@ -28,11 +28,7 @@ export function WhyLocked({ lock }: { lock: Lock }) {
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{sentence(lock, w)}</Typography>
         <Typography variant="body2" color="textSecondary" component="div">
-          {carriesLock && lock.label !== 'released' && (
-            <>
-              {w.locksAfter(lock.lock_after_days)} {w.policy(lock.policy_version)}.
-            </>
-          )}
+          {carriesLock && lock.label !== 'released' && w.locksAfter(lock.lock_after_days)}
         </Typography>
         {(lock.label === 'unlocking' || lock.label === 'locking') && lock.last_contact_at && (
           <Typography variant="body2" color="textSecondary" component="div">
