@@ -1,7 +1,7 @@
 /** What a screen says is true, adds up, and is in words: on a desk and on a phone, in both languages. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, atDesk, launch } from '../harness/browser.ts';
+import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
@@ -60,3 +60,66 @@ test.each([
     expect(complaints).toEqual([]);
   },
 );
+
+const LINE = {
+  en: {
+    bar: /^No line since \d\d:\d\d\. You see \d\d:\d\d\.$/,
+    waits: 'This is loaded as soon as the line is back.',
+    tabs: ['Statement', 'Schedule', 'Overview'],
+  },
+  fr: {
+    bar: /^Pas de connexion depuis \d\d:\d\d\. Vous voyez l’état de \d\d:\d\d\.$/,
+    waits: 'Le chargement reprend dès que la connexion revient.',
+    tabs: ['Relevé', 'Échéancier', 'Vue d’ensemble'],
+  },
+} as const;
+
+/** A line that the browser notices, and one that only the requests notice. */
+const CUTS = {
+  'the network is cut': (on: boolean, { context }: Person) => context.setOffline(on),
+  'nothing reaches the portal': async (on: boolean, { page }: Person) => {
+    for (const way of ['**/portal_api/**', '**/healthz'])
+      await (on ? page.route(way, (route) => route.abort()) : page.unroute(way));
+  },
+};
+
+test.each([
+  ['en', 1280, 'the network is cut'],
+  ['fr', 360, 'nothing reaches the portal'],
+] as const)(
+  'in %s at %i px, when %s, a screen shows what it last knew and since when',
+  async (language, width, cut) => {
+    const t = LINE[language];
+    const address = customerOverviewScreens.card.path({ customer: await idOf('locked: nine') });
+    const person = await atScreen({ language, width }, 'agent', address);
+    const { page } = person;
+    const tab = (at: 0 | 1 | 2) => page.getByRole('tab', { name: t.tabs[at] });
+    const table = (at: 0 | 1) => page.getByRole('table', { name: t.tabs[at] });
+    await tab(0).click();
+    await table(0).waitFor();
+    await CUTS[cut](true, person);
+    const bar = page.getByRole('status').filter({ hasText: t.bar });
+    await bar.waitFor();
+    await table(0).waitFor();
+    await tab(2).click();
+    await page.getByTestId('amount-to-unlock').waitFor();
+    await tab(1).click();
+    await page.getByText(t.waits).waitFor();
+    expect(await page.locator('.MuiSkeleton-root').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await CUTS[cut](false, person);
+    await table(1).waitFor();
+    await bar.waitFor({ state: 'detached' });
+  },
+);
+
+test('a screen that was not opened before waits for the line, and then opens', async () => {
+  const { page, context } = await atScreen({ language: 'en' }, 'agent', '/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Good day' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Inventory', exact: true }).first().click();
+  await page.getByText('The next screen opens when the line is back.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Good day' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+});
