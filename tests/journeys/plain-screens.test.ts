@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { signIn } from '../harness/signing-in.ts';
+import { customersScreens } from '../../web/src/features/customers/screens.ts';
+import { networkScreens } from '../../web/src/features/network/screens.ts';
+import { stockScreens } from '../../web/src/features/stock/screens.ts';
 import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
 import { SHOWCASE } from '../../server/src/demo/showcase.ts';
 
@@ -122,4 +125,38 @@ test('a screen that was not opened before waits for the line, and then opens', a
   await page.getByRole('heading', { level: 1, name: 'Good day' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+});
+
+/** Texts with a letter whose digits have one width: that also makes their hyphens half as wide again. */
+const wideTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const said = text.textContent?.trim() ?? '';
+      const { fontVariantNumeric } = getComputedStyle(text.parentElement ?? document.body);
+      if (/\p{L}\s?-|-\s?\p{L}/u.test(said) && fontVariantNumeric !== 'normal') found.push(said);
+    }
+    return found;
+  });
+
+test('digits have one width in columns and sums, and running text has its own', async () => {
+  const customer = await idOf('locked: nine');
+  const { page } = await atScreen({ language: 'en' }, 'admin', customerOverviewScreens.card.path({ customer }));
+  const digits = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((shown) => getComputedStyle(shown).fontVariantNumeric);
+  for (const running of ['body', 'main h1', 'main p']) expect(await digits(running)).toBe('normal');
+  for (const column of ['main td', 'main tbody time', '[data-testid=amount-to-unlock] span'])
+    expect(await digits(column)).toBe('tabular-nums');
+  await page.goto(started.console_url + customerOverviewScreens.card.path({ customer, tab: 'statement' }));
+  await page.getByRole('cell').first().waitFor();
+  expect(await digits('.tb-right[role=cell]')).toBe('tabular-nums');
+  for (const screen of [networkScreens.regions, stockScreens.inventory, customersScreens.list]) {
+    await page.goto(started.console_url + screen.path());
+    await page.getByRole('cell').first().waitFor();
+    expect(await wideTexts(page)).toEqual([]);
+  }
 });
