@@ -1,8 +1,11 @@
 /** What a screen says is true, adds up, and is in words: on a desk and on a phone, in both languages. */
+import { BASE_PATH } from '@palier/contract/call.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
+import { untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
@@ -159,4 +162,32 @@ test('digits have one width in columns and sums, and running text has its own', 
     await page.getByRole('cell').first().waitFor();
     expect(await wideTexts(page)).toEqual([]);
   }
+});
+
+test.each([
+  ['en', 'DEVICE_NOT_FOUND', 'the provider does not know this phone'],
+  ['fr', 'trustonic: 503', 'le prestataire ne l’a pas exécuté'],
+] as const)('in %s, an order that a lock provider did not take is told in words: %s', async (language, error, says) => {
+  const desk = await atDesk(browser, { language });
+  const { page } = desk;
+  await page.route(`**${BASE_PATH}${customerOverviewCalls.card.path}*`, async (route) => {
+    const answer = await route.fetch();
+    const card = await answer.json();
+    const created_at = new Date().toISOString();
+    const times = { created_at, sent_at: created_at, confirmed_at: null };
+    const last_command = { action: 'unlock', status: 'failed', attempts: 3, receipt: 'OK', error, ...times };
+    await route.fulfill({
+      response: answer,
+      json: { ...card, lock: { ...card.lock, label: 'unlocking', last_command } },
+    });
+  });
+  const address = customerOverviewScreens.card.path({ customer: await idOf('locked: nine') });
+  await signIn(started, desk, 'agent', address as `/dashboard${string}`);
+  await page.getByText(says).waitFor();
+  const shown = await page.locator('main').innerText();
+  expect(shown).not.toContain(error);
+  expect(shown).not.toMatch(/\bOK\b|Policy \d|Règle \d/);
+  // The headline does not promise what the last order did not do.
+  expect(shown).not.toMatch(/The unlock is sent|Le déverrouillage est envoyé/);
+  expect(await untranslated(page, new Set())).toEqual([]);
 });

@@ -90,11 +90,11 @@ export const en = {
     locksOn: 'Locks on, if nothing is paid',
     locksAfter: (days: number) => `A phone locks ${days} days after an unpaid due day.`,
     unlockSent: 'The unlock is sent. The phone opens as soon as it makes contact.',
+    unlockFails: 'The order to open was not taken yet. It is repeated until the phone opens.',
     lockSent: 'The lock is on its way.',
     notSeen: 'Last contact with the phone',
     lastCommand: 'Last order',
-    receipt: 'Receipt',
-    answered: (error: string) => `the provider answered: ${error}`,
+    notTaken: 'the provider did not carry it out',
     attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     openUntil: 'Code keeps it open until',
     stillHeld: (imei: string, solution: string) =>

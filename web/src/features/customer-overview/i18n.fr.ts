@@ -95,11 +95,11 @@ export const fr: Wording<typeof en> = {
     locksOn: 'Sans paiement, se verrouille le',
     locksAfter: (days) => `Un téléphone se verrouille ${days} jours après une échéance impayée.`,
     unlockSent: 'Le déverrouillage est envoyé. Le téléphone s’ouvre dès qu’il reprend contact.',
+    unlockFails: 'L’ordre d’ouverture n’est pas encore passé. Il est répété jusqu’à ce que le téléphone s’ouvre.',
     lockSent: 'Le verrouillage est en route.',
     notSeen: 'Dernier contact avec le téléphone',
     lastCommand: 'Dernier ordre',
-    receipt: 'Accusé',
-    answered: (error) => `réponse du prestataire : ${error}`,
+    notTaken: 'le prestataire ne l’a pas exécuté',
     attempts: (count) => (count === 1 ? '1 essai' : `${count} essais`),
     openUntil: 'Un code le garde ouvert jusqu’au',
     stillHeld: (imei, solution) =>

@@ -65,7 +65,7 @@ function sentence(lock: Lock, w: (typeof texts)['en']['why']): string {
     case 'locking':
       return w.lockSent;
     case 'unlocking':
-      return w.unlockSent;
+      return lock.last_command?.status === 'failed' ? w.unlockFails : w.unlockSent;
     default:
       return lock.days_past_due > 0 ? w.lateOpen(lock.days_past_due) : w.nothing;
   }
