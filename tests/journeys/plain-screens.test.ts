@@ -9,6 +9,7 @@ import { untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
+import { usersScreens } from '../../web/src/features/users/screens.ts';
 import { stockScreens } from '../../web/src/features/stock/screens.ts';
 import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
 import { SHOWCASE } from '../../server/src/demo/showcase.ts';
@@ -190,4 +191,16 @@ test.each([
   // The headline does not promise what the last order did not do.
   expect(shown).not.toMatch(/The unlock is sent|Le déverrouillage est envoyé/);
   expect(await untranslated(page, new Set())).toEqual([]);
+});
+
+test('in French the security groups of the start have French names, wherever they are named', async () => {
+  const { page } = await atScreen({ language: 'fr' }, 'admin', usersScreens.security.path({ tab: 'groups' }));
+  await page.getByRole('button', { name: /^Compte de .* Administrateurs$/ }).waitFor();
+  await page.getByRole('link', { name: 'Agents de recouvrement', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Agents de recouvrement' }).waitFor();
+  await page.goto(started.console_url + usersScreens.users.path());
+  await page.getByRole('cell', { name: 'Magasiniers' }).first().waitFor();
+  const names = (await started.see<{ name: string }>('select name from groups')).map(({ name }) => name);
+  const shown = await page.locator('body').innerText();
+  for (const name of names.filter((one) => one !== 'Agents')) expect(shown).not.toContain(name);
 });

@@ -24,6 +24,7 @@ import type { RequestFacts, RequestKind } from '@palier/contract/approvals/recor
 import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';
+import { SECURITY_GROUP_LABELS } from '@palier/contract/users/group-labels.ts';
 import { FIELD_LABELS, fieldLabel } from '@palier/contract/field-labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
@@ -46,6 +47,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   data_validity: DATA_VALIDITY_LABELS,
   device_state: DEVICE_STATE_LABELS,
   from_lock: LOCK_STATE_LABELS,
+  group: SECURITY_GROUP_LABELS,
   id_type: ID_TYPE_LABELS,
   language: LANGUAGE_LABELS,
   money_place: MONEY_PLACE_LABELS,
