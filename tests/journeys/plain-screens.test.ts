@@ -8,6 +8,7 @@ import { type Started, startDemo } from '../harness/demo.ts';
 import { untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
+import { loansScreens } from '../../web/src/features/loans/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { usersScreens } from '../../web/src/features/users/screens.ts';
 import { stockScreens } from '../../web/src/features/stock/screens.ts';
@@ -203,4 +204,29 @@ test('in French the security groups of the start have French names, wherever the
   const names = (await started.see<{ name: string }>('select name from groups')).map(({ name }) => name);
   const shown = await page.locator('body').innerText();
   for (const name of names.filter((one) => one !== 'Agents')) expect(shown).not.toContain(name);
+});
+
+test('each part of a screen has a title of its own in the browser, and signing out leaves none', async () => {
+  const customer = await idOf('locked: nine');
+  const { page } = await atScreen({ language: 'en' }, 'admin', customerOverviewScreens.card.path({ customer }));
+  await expect.poll(() => page.title()).toBe('Brenda Fotso · Palier');
+  const titles = new Set<string>();
+  const places = [
+    ...['schedule', 'statement', 'timeline'].map((tab) => customerOverviewScreens.card.path({ customer, tab })),
+    ...['groups', 'roles', 'audit'].map((tab) => usersScreens.security.path({ tab })),
+    ...['phones', 'devices', 'counts'].map((tab) => stockScreens.inventory.path({ tab })),
+    ...[undefined, 'defaulted', 'settled'].map((view) => loansScreens.loans.path({ view })),
+  ];
+  for (const place of places) {
+    await page.goto(started.console_url + place);
+    await page.getByRole('tab', { selected: true }).waitFor();
+    await expect.poll(() => page.title().then((title) => titles.has(title))).toBe(false);
+    titles.add(await page.title());
+  }
+  expect([...titles]).toContain('Schedule · Brenda Fotso · Palier');
+  expect([...titles].filter((title) => !title.endsWith(' · Palier'))).toEqual([]);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByText('You have been logged out').waitFor();
+  await expect.poll(() => page.title()).toBe('Sign in · Palier');
 });

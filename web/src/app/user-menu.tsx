@@ -1,8 +1,10 @@
 /** Who is signed in, with the menu of their account. */
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -86,7 +88,13 @@ export function UserMenu() {
         >
           {useTexts(authScreens.password.title)}
         </MenuItem>
-        <MenuItem onClick={signOut}>{t.logOut}</MenuItem>
+        <Divider />
+        <MenuItem onClick={signOut} sx={{ fontWeight: 620 }}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {t.logOut}
+        </MenuItem>
       </Menu>
     </>
   );
