@@ -230,3 +230,16 @@ test('each part of a screen has a title of its own in the browser, and signing o
   await page.getByText('You have been logged out').waitFor();
   await expect.poll(() => page.title()).toBe('Sign in · Palier');
 });
+
+test('a payment prompt that waits for its PIN is left running, not done, and shows whose phone it is on', async () => {
+  const customer = await idOf('locked: nine');
+  const { page } = await atScreen({ language: 'en' }, 'agent', customerOverviewScreens.card.path({ customer }));
+  await page.getByRole('button', { name: 'Take a payment' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the prompt' }).click();
+  await dialog.getByText('Waiting for the PIN on the phone').waitFor();
+  await dialog.getByText('+237 690 00 00 01', { exact: true }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Done' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Leave it running' }).click();
+  await page.getByText('A payment prompt is waiting on the phone').waitFor();
+});

@@ -144,6 +144,7 @@ export const en = {
     settles: (amount: number) => `${formatFcfa(amount)} settles, as offered`,
     booked: 'Payment booked',
     waiting: 'Waiting for the PIN on the phone',
+    leave: 'Leave it running',
     succeeded: 'Paid. The money is in the books.',
     failed: (reason: string) => `Not paid: ${reason}`,
     unknown:

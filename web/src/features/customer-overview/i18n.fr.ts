@@ -149,6 +149,7 @@ export const fr: Wording<typeof en> = {
     settles: (amount) => `${formatFcfa(amount)} soldent, selon l’offre`,
     booked: 'Versement comptabilisé',
     waiting: 'En attente du code secret sur le téléphone',
+    leave: 'Laisser en cours',
     succeeded: 'Payé. L’argent est dans les livres.',
     failed: (reason) => `Non payé : ${reason}`,
     unknown:
