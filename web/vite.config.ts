@@ -11,7 +11,7 @@ const portal = process.env['PALIER_PORTAL_URL'] ?? 'http://127.0.0.1:4600';
 export default defineConfig({
   root: WEB,
   plugins: [react(), carryOwnLook(), tellPortal(), compress()],
-  server: { port: 4620, proxy: { '/portal_api': portal, '/branding': portal } },
+  server: { port: 4620, proxy: { '/portal_api': portal, '/branding': portal, '/healthz': portal } },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -121,7 +121,7 @@ export const WORDS = {
     sent: /^Un mot de passe provisoire est parti au/,
     newGroup: /^Nouveau groupe/,
     groupWaits: /^Une demande de changement de groupe attend/,
-    finance: 'Finance officers',
+    finance: 'Agents financiers',
     doneTo: 'Ce qui a été fait à cette personne',
     doneToGroup: 'Ce qui a été fait à ce groupe',
     filters: /^Filtres/,

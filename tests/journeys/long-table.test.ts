@@ -1,12 +1,14 @@
 /**
- * A list of a thousand rows: only the visible rows are drawn, and scrolling does not lay out the page for every new
- * row. The test counts layouts and does not measure time, so a slow machine changes nothing.
+ * Long lists: they draw their rows from the start, only the visible ones, and scrolling does not lay out the page for
+ * every new row. The test counts layouts and does not measure time, so a slow machine changes nothing.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { signIn } from '../harness/signing-in.ts';
+import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
+import { stockScreens } from '../../web/src/features/stock/screens.ts';
 
 const ROWS = 1000;
 const DESK = { width: 1280, height: 900 };
@@ -111,5 +113,36 @@ test('a window that shrinks from a desk to a phone shows the same rows, as cards
   await expect.poll(async () => Math.abs(((await seen(page)).first ?? 0) - first)).toBeLessThan(3);
   await scroll(page, 3_000);
   expect(await seen(page)).toMatchObject({ is_covered: true, has_gap: false });
+  expect(person.complaints).toEqual([]);
+});
+
+/** Opens an address as a shared link does, and then loads the page again. */
+async function drawnAfterReload(address: string): Promise<number[]> {
+  const { page } = person;
+  const drawn: number[] = [];
+  for (const open of [() => page.goto(started.console_url + address), () => page.reload()]) {
+    await open();
+    await page.getByRole('table').waitFor();
+    await expect.poll(async () => (await seen(page)).is_covered).toBe(true);
+    drawn.push((await seen(page)).drawn);
+  }
+  return drawn;
+}
+
+test.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('a long schedule and a long page of a list are drawn as soon as they open, on %s', async (_, size) => {
+  await person.page.setViewportSize(size);
+  const [loan] = await started.see<{ customer: string; installments: number }>(
+    `select customer_id as customer, installments from loans where status = 'active' and installments >= 182 limit 1`,
+  );
+  if (!loan) throw new Error('the market has no long daily loan');
+  const schedule = customerOverviewScreens.card.path({ customer: loan.customer, tab: 'schedule' });
+  for (const address of [schedule, `${stockScreens.inventory.path({ tab: 'devices' })}&size=200`]) {
+    const drawn = await drawnAfterReload(address);
+    for (const rows of drawn) expect(rows).toBeGreaterThan(5);
+    expect(Number(await person.page.getByRole('table').getAttribute('aria-rowcount'))).toBeGreaterThan(120);
+  }
   expect(person.complaints).toEqual([]);
 });

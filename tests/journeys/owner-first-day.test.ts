@@ -35,6 +35,7 @@ const WORDS = {
     send: 'Send the request',
     approve: 'Approve',
     approved: 'Request approved',
+    administrators: 'Administrators',
     owners: 'Shop owners',
     addOwner: 'Add shop owner',
     addStore: 'Add store',
@@ -64,6 +65,7 @@ const WORDS = {
     send: 'Envoyer la demande',
     approve: 'Approuver',
     approved: 'Demande approuvée',
+    administrators: 'Administrateurs',
     owners: 'Propriétaires',
     addOwner: 'Ajouter un propriétaire',
     addStore: 'Ajouter une boutique',
@@ -195,7 +197,7 @@ describe.each([
     await expect.poll(() => dialog(page).locator('[name=username]').inputValue()).toBe('ben.tabi');
     await dialog(page).locator('[name=phone]').fill('677 00 00 02');
     await page.getByRole('combobox', { name: t.group }).click();
-    await page.getByRole('option', { name: 'Administrators' }).click();
+    await page.getByRole('option', { name: t.administrators }).click();
     const now = Date.now();
     await button(dialog(page), t.addUser).click();
     await page.getByRole('heading', { level: 1, name: 'Ben Tabi' }).waitFor();

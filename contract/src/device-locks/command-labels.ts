@@ -1,5 +1,5 @@
 import type { CommandAction, CommandState } from './records.ts';
-import type { LabelsOf } from '../labels.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
 
 export const COMMAND_ACTION_LABELS: LabelsOf<typeof CommandAction> = {
   en: {
@@ -38,3 +38,21 @@ export const COMMAND_STATE_LABELS: LabelsOf<typeof CommandState> = {
     superseded: 'Remplacé',
   },
 };
+
+/** Why a lock provider did not take an order. Providers may also give other reasons. */
+export const LOCK_REFUSAL_LABELS = {
+  en: {
+    DEVICE_NOT_FOUND: 'The provider does not know this phone',
+    DEVICE_HELD_BY_ANOTHER_PROVIDER: 'Another lock provider still holds this phone',
+    DEVICE_RELEASED: 'The provider has released this phone',
+    DEVICE_RELEASING: 'The provider is releasing this phone',
+    DEVICE_REJECTED: 'The provider rejected this phone',
+  },
+  fr: {
+    DEVICE_NOT_FOUND: 'Le prestataire ne connaît pas ce téléphone',
+    DEVICE_HELD_BY_ANOTHER_PROVIDER: 'Un autre prestataire tient encore ce téléphone',
+    DEVICE_RELEASED: 'Le prestataire a libéré ce téléphone',
+    DEVICE_RELEASING: 'Le prestataire libère ce téléphone',
+    DEVICE_REJECTED: 'Le prestataire a rejeté ce téléphone',
+  },
+} as const satisfies Labels<string>;

@@ -71,7 +71,10 @@ export const LockExplanation = z
     lock_after_days: z.int(),
     /** The day on which the phone locks if nothing is paid; null when it is locked or nothing is left to pay. */
     locks_on: Day.nullable(),
+    /** The late instalments, oldest first. With `more_causes` they add up to what opens the phone. */
     causes: z.array(InstallmentView),
+    /** The late instalments after these, together. Nothing is paid of them. */
+    more_causes: z.object({ installments: z.int(), first_due_on: Day, last_due_on: Day, amount_fcfa: Fcfa }).nullable(),
     /** Paying exactly this amount opens the phone today; one franc less does not. */
     amount_to_unlock_fcfa: Fcfa,
     interlock: Interlock.nullable(),

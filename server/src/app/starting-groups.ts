@@ -1,4 +1,5 @@
-/** The security groups that a business starts with. */
+/** The security groups that a business starts with. Each has its name in both languages. */
+import type { SECURITY_GROUP_LABELS } from '@palier/contract/users/group-labels.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 
 const reading: readonly RoleCode[] = [
@@ -104,6 +105,6 @@ export const GROUPS = {
     'CONFIRM_CASH',
     'VIEW_FINANCE',
   ],
-} as const satisfies Record<string, readonly RoleCode[]>;
+} as const satisfies Partial<Record<keyof (typeof SECURITY_GROUP_LABELS)['fr'], readonly RoleCode[]>>;
 
 export type GroupName = keyof typeof GROUPS;

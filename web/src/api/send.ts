@@ -3,6 +3,7 @@ import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/ca
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { readBusinessNow } from '../ui/business-now.ts';
 import { currentLanguage } from '../ui/language.tsx';
+import { askForLife, noteAnswer } from './line.ts';
 
 const BASE_PATH = '/portal_api';
 
@@ -93,14 +94,19 @@ export async function send<C extends Call>(
   } else if (fields.size > 0) {
     url += `?${new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()}`;
   }
-  const answer = await fetch(url, request).catch((failure: unknown) => {
+  const answer = await fetch(url, request).catch(async (failure: unknown) => {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    await askForLife();
     throw new Refused(0, {});
   });
   readBusinessNow(answer.headers.get('x-business-now'));
-  if (answer.ok)
+  if (answer.ok) {
+    noteAnswer();
     return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
+  }
   const body = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>;
+  // Without a code it is not the portal that answers, but what stands before it.
+  await (body.code ? noteAnswer() : askForLife());
   if (answer.status === 401 && call.access !== 'public') listener?.signedOut();
   if (body.code === 'FORBIDDEN') listener?.forbidden();
   throw new Refused(answer.status, body);

@@ -20,6 +20,9 @@ declare module '@tanstack/react-query' {
 /** The key under which all cached answers of a call are refreshed. */
 export const keyOf = (call: Pick<Call, 'path'>): readonly [string] => [call.path];
 
+/** Files are large, and are not kept as long as other answers. */
+const FILES_KEPT_MS = 300_000;
+
 export interface ReadOptions {
   /** The call is repeated this often while the screen is in sight. */
   readonly every_ms?: number | false;
@@ -43,6 +46,7 @@ export function useCall<C extends Call>(
     ...(options.every_ms !== undefined && { refetchInterval: options.every_ms }),
     ...(options.keep_previous && { placeholderData: keepPreviousData }),
     ...(options.fresh_ms !== undefined && { staleTime: options.fresh_ms }),
+    ...(call.file && { gcTime: FILES_KEPT_MS }),
     ...(options.is_for_one_view && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   });
 }
@@ -73,6 +77,8 @@ export function useChange<C extends Call>(
       attempt.current = now;
       return send(call, input, { once_key: now.key });
     },
+    // What must be answered at once, or is asked before anybody is signed in, does not wait for the line.
+    networkMode: options.once || call.access === 'public' ? 'always' : 'online',
     // A lost connection is retried with the same key. A refusal is an answer and is not retried.
     retry: (failures, refusal) => !options.once && refusal.code === 'NO_ANSWER' && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,

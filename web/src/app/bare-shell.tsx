@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { useBranding } from '../ui/layout/use-branding.ts';
+import { LineBar } from './line-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** One report on the whole page, without the side menu. */
@@ -9,6 +10,7 @@ export function BareShell() {
   return (
     <Box sx={{ minHeight: '100vh' }}>
       <TopBar brand={brand} onMenu={null} onSearch={null} />
+      <LineBar />
       <Box component="main" id="content">
         <ScreenOutlet />
       </Box>

@@ -18,6 +18,15 @@ const en = {
   customers: 'Customers',
   nothingFound: 'Nothing was found',
   keepTyping: 'Type at least two characters',
+  line: {
+    lost: (since: string) => `No line since ${since}.`,
+    seen: (at: string) => `You see ${at}.`,
+    opens: 'The next screen opens when the line is back.',
+    waiting: (changes: number) =>
+      changes === 1
+        ? '1 change waits and is sent when the line is back.'
+        : `${changes} changes wait and are sent when the line is back.`,
+  },
   kinds: {
     device: 'Devices',
     store: 'Stores',
@@ -46,6 +55,15 @@ const fr: Wording<typeof en> = {
   customers: 'Clients',
   nothingFound: 'Rien n’a été trouvé',
   keepTyping: 'Saisissez au moins deux caractères',
+  line: {
+    lost: (since) => `Pas de connexion depuis ${since}.`,
+    seen: (at) => `Vous voyez l’état de ${at}.`,
+    opens: 'L’écran suivant s’ouvre dès que la connexion revient.',
+    waiting: (changes) =>
+      changes === 1
+        ? '1 modification attend et part dès que la connexion revient.'
+        : `${changes} modifications attendent et partent dès que la connexion revient.`,
+  },
   kinds: {
     device: 'Appareils',
     store: 'Boutiques',

@@ -11,6 +11,7 @@ import { homeScreens } from '../features/home/screens.ts';
 import { fillPath } from '../ui/path.ts';
 import type { Screen } from '../ui/screen.ts';
 import { bareShell, frame, shell } from './frame-chunks.ts';
+import { loadChunk } from './load-chunk.ts';
 import { SCREENS } from './screens.ts';
 import { SignedOut } from './signed-out.tsx';
 import { WholePageMark } from './whole-page-mark.tsx';
@@ -24,7 +25,7 @@ const FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
 const chunk = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): Pick<RouteObject, 'lazy'> => ({ lazy: async () => ({ Component: (await load())[name] }) });
+): Pick<RouteObject, 'lazy'> => ({ lazy: async () => ({ Component: (await loadChunk(load, screenToCome))[name] }) });
 
 function routesOf(screen: Screen): RouteObject[] {
   const load = FILES[`../features/${screen.file}`];
@@ -39,6 +40,11 @@ function routesOf(screen: Screen): RouteObject[] {
 }
 
 const inside = SCREENS.filter(({ access }) => access !== 'public');
+
+/** The screen that is being opened, or the first one. */
+function screenToCome() {
+  return router.state.navigation.location ?? router.state.location;
+}
 
 export const router = createBrowserRouter([
   {

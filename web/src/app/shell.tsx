@@ -10,6 +10,7 @@ import { useTexts } from '../ui/language.tsx';
 import { ScreenLinksProvider } from '../ui/layout/screen-links.tsx';
 import { useAllScreens } from './all-screens.ts';
 import { shellTexts } from './messages.ts';
+import { LineBar } from './line-bar.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
@@ -57,6 +58,9 @@ export function Shell() {
           minHeight: { xs: `calc(100vh - ${BAR_HEIGHT.xs}px)`, md: `calc(100vh - ${BAR_HEIGHT.md}px)` },
         }}
       >
+        <Box sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 'appBar' }}>
+          <LineBar />
+        </Box>
         <Box component="main" id="content" sx={{ flex: 1, minWidth: 0 }}>
           <ScreenLinksProvider links={useAllScreens()}>
             <ScreenOutlet />

@@ -58,7 +58,6 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
         a: { color: 'inherit', textDecorationColor: 'var(--mui-palette-primary-main)', textUnderlineOffset: 3 },
         '@media (prefers-reduced-motion: reduce)': {

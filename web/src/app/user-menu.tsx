@@ -1,8 +1,10 @@
 /** Who is signed in, with the menu of their account. */
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -12,10 +14,12 @@ import { authScreens } from '../features/auth/screens.ts';
 import { useTexts } from '../ui/language.tsx';
 import { useSession, useSignedIn } from '../ui/session.tsx';
 import { shellTexts } from './messages.ts';
+import { useSecurityGroupName } from '../ui/security-group-name.ts';
 
 export function UserMenu() {
   const t = useTexts(shellTexts);
   const { user } = useSignedIn();
+  const groupName = useSecurityGroupName();
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -29,7 +33,7 @@ export function UserMenu() {
     <>
       <Button
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={t.account(`${user.name} ${user.group.name}`)}
+        aria-label={t.account(`${user.name} ${groupName(user.group.name)}`)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         sx={{ px: 1, minWidth: 0, gap: 1 }}
@@ -55,7 +59,7 @@ export function UserMenu() {
             {user.name}
           </Typography>{' '}
           <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 12 }}>
-            {user.group.name}
+            {groupName(user.group.name)}
           </Typography>
         </Box>
         <KeyboardArrowDown sx={{ opacity: 0.6, display: { xs: 'none', lg: 'block' } }} />
@@ -64,7 +68,7 @@ export function UserMenu() {
         <Box sx={{ px: 2, py: 1, display: { lg: 'none' } }}>
           <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {user.group.name}
+            {groupName(user.group.name)}
           </Typography>
         </Box>
         <Divider sx={{ display: { lg: 'none' } }} />
@@ -84,7 +88,13 @@ export function UserMenu() {
         >
           {useTexts(authScreens.password.title)}
         </MenuItem>
-        <MenuItem onClick={signOut}>{t.logOut}</MenuItem>
+        <Divider />
+        <MenuItem onClick={signOut} sx={{ fontWeight: 620 }}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {t.logOut}
+        </MenuItem>
       </Menu>
     </>
   );

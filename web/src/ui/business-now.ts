@@ -14,5 +14,8 @@ export function readBusinessNow(header: string | null): void {
 
 export const businessNow = (): Date => new Date(Date.now() + ahead_ms);
 
+/** The time of the business at a moment of the browser's clock. */
+export const businessTimeOf = (browser_ms: number): Date => new Date(browser_ms + ahead_ms);
+
 /** The date in the time zone of the business, wherever the reader is. */
 export const businessToday = (): Day => dayIn(businessZone(), businessNow());

@@ -22,7 +22,6 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
         alignItems: 'center',
         gap: 0.25,
         overflowWrap: 'anywhere',
-        fontVariantNumeric: 'tabular-nums',
       }}
     >
       {label ?? text}

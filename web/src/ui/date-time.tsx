@@ -42,6 +42,13 @@ const dayOfInstantIn = keptBy(
     new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
 );
 
+const clockIn = keptBy(
+  (language, timeZone) => new Intl.DateTimeFormat(local(language), { hour: '2-digit', minute: '2-digit', timeZone }),
+);
+
+/** `04:41` */
+export const clockTime = (language: string, instant: Date): string => clockIn(language).format(instant);
+
 export function relative(language: string, instant: Date, now = businessNow()): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
   const format = relativeIn(language);

@@ -1,6 +1,5 @@
 /** Explains why a phone is locked or open, and what exactly opens it. */
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
-import { firstUnpaid, installmentsBetween, installmentsDue } from '@palier/contract/rules/schedule.ts';
 import { type Day, addDays } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -8,10 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { installmentView, standingOf, termsOf } from '../loans/loans.ts';
 import { type CommandRow, type LockRow, locksLeftToday, policiesOn } from '../lock-commands/lock-commands.ts';
 import { findLockHold, likelyPayment, promiseThatHolds } from '../payments/payments.ts';
+import { lateInstallments } from './late-installments.ts';
 import type { PhoneOfLoan } from './phone-of-loan.ts';
-
-/** The number of causes shown. A daily loan that is months late has hundreds. */
-const MOST_CAUSES = 6;
 
 export async function explainLock(
   db: Reader,
@@ -22,17 +19,7 @@ export async function explainLock(
 ): Promise<z.output<typeof LockExplanation>> {
   const { loan, lock, policy } = phone;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
-  const terms = termsOf(loan, today);
-  const from = firstUnpaid(terms, loan.repaid_fcfa);
-  const causes =
-    standing.days_past_due > 0
-      ? installmentsBetween(
-          terms,
-          loan.repaid_fcfa,
-          from,
-          Math.min(installmentsDue(terms, addDays(today, -1)), from + MOST_CAUSES - 1),
-        )
-      : [];
+  const late = standing.days_past_due > 0 ? lateInstallments(termsOf(loan, today), loan.repaid_fcfa, today) : null;
   const isLocked = lock.desired === 'locked';
   // Finding a lock hold costs several look-ups, so it is done only for a phone that could be locked.
   const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;
@@ -53,7 +40,8 @@ export async function explainLock(
       loan.status === 'active' && !isLocked && loan.next_due_on !== null && lock.lock_type !== 'no lock'
         ? addDays(loan.next_due_on, policy.lock_day)
         : null,
-    causes: causes.map((installment) => installmentView(installment, today)),
+    causes: late?.listed.map((installment) => installmentView(installment, today)) ?? [],
+    more_causes: late?.others ?? null,
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
     promise: loan.status === 'active' && !isLocked ? await promiseThatHolds(db, loan.id, today) : null,
     interlock: mayLock ? await holdNow(db, services, loan.id) : null,

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../api/send.ts';
+import { useLineLostAt } from '../../api/use-line.ts';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
@@ -110,9 +111,16 @@ export function RefusalNote({ refusal, retry, small, otherwise, instead }: Refus
   );
 }
 
-/** Lines as tall as the content to come, so that nothing jumps. */
+/** Lines as tall as the content to come, so that nothing jumps. Without a line nothing comes, and a sentence says so. */
 export function SkeletonLines({ lines = 4, height = 28 }: { lines?: number; height?: number }) {
   const t = useTexts(words);
+  const hasLine = useLineLostAt() === null;
+  if (!hasLine)
+    return (
+      <Typography role="status" color="textSecondary">
+        {t.waitsForLine}
+      </Typography>
+    );
   return (
     <Box role="status" aria-label={t.loading}>
       {Array.from({ length: lines }, (_, at) => (

@@ -2,24 +2,27 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PagePart, useDocumentTitle } from './page-title.ts';
 
 export function Page({
   title,
+  part,
   lead,
   actions,
   children,
   width,
 }: {
   title: string;
+  /** The open part of the screen, for the title in the browser. */
+  part?: string | null;
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
   width?: number;
 }) {
-  useEffect(() => {
-    document.title = `${title} · Palier`;
-  }, [title]);
+  const [told, tell] = useState<string | null>(null);
+  useDocumentTitle(title, part ?? told);
   return (
     <Box sx={{ maxWidth: width ?? 1240, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
       <Stack
@@ -42,7 +45,7 @@ export function Page({
           </Stack>
         )}
       </Stack>
-      {children}
+      <PagePart value={tell}>{children}</PagePart>
     </Box>
   );
 }

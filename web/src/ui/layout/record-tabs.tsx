@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePagePart } from './page-title.ts';
 
 /**
  * The tabs of a record, kept in the address. Each tab has its own search and filters, so changing the tab removes those
@@ -18,6 +19,7 @@ export function RecordTabs<Name extends string>({
 }) {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0];
+  usePagePart(tab === undefined || tab === tabs[0] ? null : titles[tab]);
   if (tab === undefined) return null;
   return (
     <>

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePagePart } from '../layout/page-title.ts';
 
 /** The view that the address names under `name`; the first one is shown when it names none. */
 export function useListView<View extends string>(
@@ -37,6 +38,7 @@ export function ListViews<View extends string>({
   onChange: (view: View) => void;
   children: ReactNode;
 }) {
+  usePagePart(view === views[0] ? null : titles[view]);
   return (
     <>
       <Tabs

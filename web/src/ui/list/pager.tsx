@@ -44,7 +44,7 @@ export function Pager({ list, total, more = false }: { list: ListControl; total:
           </MenuItem>
         ))}
       </TextField>
-      <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography role="status">
         {total === 0
           ? t.none
           : (more ? t.shownOfMore : t.shown)(groupThousands(from), groupThousands(to), groupThousands(total))}

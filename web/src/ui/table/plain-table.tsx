@@ -30,7 +30,7 @@ export function PlainTable({
         sx={{
           width: '100%',
           borderCollapse: 'collapse',
-          fontVariantNumeric: 'tabular-nums',
+          '& td, & time': { fontVariantNumeric: 'tabular-nums' },
           '& th, & td': { px: 1.25, py: 0.75, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
           '& th:first-of-type': { textAlign: 'left' },
           '& thead th': { fontWeight: 500, color: 'text.secondary' },

@@ -3,7 +3,7 @@
  * list, and the space of the others is kept free.
  */
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 /** A finger moves a list before the page is notified, so at least this much is drawn beyond either edge. */
 const BEYOND_PX = 528;
@@ -18,7 +18,6 @@ interface Props<Row> {
   readonly draw: (row: Row, index: number) => ReactNode;
   /** The assumed height of a row, in pixels, until one has been measured. */
   readonly row_px: number;
-  readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -26,13 +25,13 @@ interface Props<Row> {
  * when the block is not as tall as it was taken to be, or when the list becomes wider or narrower.
  * To place each row by itself, or to observe each, would cost a cheap phone more than the rows do.
  */
-export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
+export function RowsInSight<Row>({ rows, draw, row_px }: Props<Row>) {
   const group = useRef<HTMLDivElement>(null);
   /** The height of a row that has not been drawn yet: the mean of those that were drawn first. */
   const usual = useRef(row_px);
-  const virtual = useVirtualizer<HTMLDivElement, Element>({
+  const virtual = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollerOf(group.current),
     estimateSize: () => usual.current,
     rangeExtractor: useCallback((range: Range) => inSteps(range, usual.current), []),
     // Rows beyond the edges may be drawn after the frame instead of delaying it.
@@ -52,7 +51,7 @@ export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
   }, [virtual, row_px, drawn, from, start, end]);
 
   useEffect(() => {
-    const list = scroller.current;
+    const list = scrollerOf(group.current);
     if (!list) return undefined;
     let width = list.clientWidth;
     // A screen that rotates passes through several widths. The row that was in sight before the first stays in sight.
@@ -78,7 +77,7 @@ export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
       observer.disconnect();
       clearTimeout(forgetting);
     };
-  }, [virtual, scroller]);
+  }, [virtual]);
 
   return (
     <div
@@ -91,6 +90,12 @@ export function RowsInSight<Row>({ rows, draw, row_px, scroller }: Props<Row>) {
     </div>
   );
 }
+
+/**
+ * The element that scrolls is found through the rows: when a list mounts, React sets the refs of elements around the
+ * rows after the effects of the rows, which would see nothing and draw no row.
+ */
+const scrollerOf = (group: HTMLElement | null): HTMLElement | null => group?.parentElement ?? null;
 
 /** The rows of a range and those around it, up to the next step on either side. */
 function inSteps({ startIndex, endIndex, count }: Range, height: number): number[] {

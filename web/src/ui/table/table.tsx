@@ -3,7 +3,7 @@
  * long lists draw only what is in sight.
  */
 import './table.css';
-import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
 import { EmptyNote, SkeletonLines } from '../feedback/feedback.tsx';
 import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 import type { Choice, Column, Order } from './table-columns.ts';
@@ -35,7 +35,6 @@ export function Table<Row extends { readonly id: string }>({
   dense?: boolean;
 }) {
   const [sorted, setSorted] = useState<{ id: string; down: boolean } | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
     const by = sorted && columns.find(({ id }) => id === sorted.id)?.sort;
     if (!rows || !by) return rows ?? [];
@@ -95,7 +94,6 @@ export function Table<Row extends { readonly id: string }>({
     order ? column.sorts_by !== undefined : column.sort !== undefined;
   return (
     <div
-      ref={scroller}
       className={`tb${dense ? ' tb-dense' : ''}${isLong ? ' tb-long' : ''}`}
       role="table"
       aria-label={caption}
@@ -136,7 +134,7 @@ export function Table<Row extends { readonly id: string }>({
         ))}
       </div>
       {isLong ? (
-        <RowsInSight key={row_px} rows={shown} draw={draw} row_px={row_px} scroller={scroller} />
+        <RowsInSight key={row_px} rows={shown} draw={draw} row_px={row_px} />
       ) : (
         <div role="rowgroup">{shown.map(draw)}</div>
       )}

@@ -30,6 +30,7 @@ import type { RequestFacts, RequestKind } from '@palier/contract/approvals/recor
 import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';
+import { SECURITY_GROUP_LABELS } from '@palier/contract/users/group-labels.ts';
 import { FIELD_LABELS, fieldLabel } from '@palier/contract/field-labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
@@ -56,6 +57,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   float_purpose: FLOAT_PURPOSE_LABELS,
   float_wallet: FLOAT_WALLET_LABELS,
   from_lock: LOCK_STATE_LABELS,
+  group: SECURITY_GROUP_LABELS,
   id_type: ID_TYPE_LABELS,
   language: LANGUAGE_LABELS,
   money_place: MONEY_PLACE_LABELS,

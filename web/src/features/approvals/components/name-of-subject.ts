@@ -1,6 +1,11 @@
-/** The name of the record that a request would change. A group of settings is named in the language of the reader. */
+/**
+ * The name of the record that a request would change. A group of settings, and a security group of the start, is named
+ * in the language of the reader.
+ */
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { SETTING_GROUP_LABELS } from '@palier/contract/settings/labels.ts';
+import { SECURITY_GROUP_LABELS } from '@palier/contract/users/group-labels.ts';
+import { labelOf } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Request } from './request.ts';
 
@@ -9,5 +14,7 @@ const isGroup = (id: string): id is keyof typeof SETTING_GROUPS => Object.hasOwn
 export const nameOfSubject = (
   language: Language,
   { subject_kind, subject_id, subject }: Pick<Request, 'subject_kind' | 'subject_id' | 'subject'>,
-): string =>
-  subject_kind === 'settings' && isGroup(subject_id) ? SETTING_GROUP_LABELS[language][subject_id] : subject;
+): string => {
+  if (subject_kind === 'settings' && isGroup(subject_id)) return SETTING_GROUP_LABELS[language][subject_id];
+  return subject_kind === 'group' ? labelOf(SECURITY_GROUP_LABELS, language, subject) : subject;
+};

@@ -19,6 +19,7 @@ import { Outcome, Subject, Who } from './line-parts.tsx';
 import { DiffTable } from './diff-table.tsx';
 import { differencesOf } from './differences.ts';
 import type { Entry } from './entry.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 import { useKnownNames } from './known-names.ts';
 
 /** The request that a line is about, if its facts name one. */
@@ -48,14 +49,16 @@ export function AuditLine({
   const { staff_id, subject_kind, subject_id, call } = entry;
   const path = recordPath(subject_kind, subject_id);
   const request = requestOf(entry.facts);
+  const label = callLabel(language, call, entry.facts);
+  const refusal = refusalSentence(language, entry.outcome);
   const hasDetail =
     differencesOf(entry.before, entry.after).length > 0 || differencesOf(undefined, entry.facts).length > 0;
   return (
-    <SidePanel title={callLabel(language, call, entry.facts) ?? t.line} onClose={onClose}>
+    <SidePanel title={label ?? t.line} onClose={onClose}>
       <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
         <Outcome outcome={entry.outcome} />
-        {entry.outcome !== 'done' && <Code>{entry.outcome}</Code>}
-        <Code>{call}</Code>
+        {refusal !== null && <span>{refusal}</span>}
+        {label === null && <Code>{call}</Code>}
       </Stack>
       <Facts
         columns={2}

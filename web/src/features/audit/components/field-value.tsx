@@ -3,6 +3,8 @@ import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import type { RequestKind } from '@palier/contract/approvals/records.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import { COUNTRY_LABELS, type CountryCode } from '@palier/contract/values/countries.ts';
+import { labelOf } from '@palier/contract/labels.ts';
+import { SECURITY_GROUP_LABELS } from '@palier/contract/users/group-labels.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { Code } from '../../../ui/form/code.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -49,6 +51,7 @@ function LeafValue({ field, value }: { field: string; value: Leaf }) {
   if (DAY.test(value)) return <DayText day={value} />;
   if (Object.hasOwn(ROLES, value)) return <RoleInWords code={value as RoleCode} />;
   if (field === 'kind' && Object.hasOwn(kinds, value)) return <>{kinds[value as RequestKind]}</>;
+  if (field === 'group') return <>{labelOf(SECURITY_GROUP_LABELS, language, value)}</>;
   const wording = readableWording(language, field, value);
   if (wording !== null) return <>{wording}</>;
   if (field === 'country' && Object.hasOwn(countries, value)) return <>{countries[value as CountryCode]}</>;

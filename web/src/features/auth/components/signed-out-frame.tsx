@@ -5,6 +5,7 @@
 import type { Language } from '@palier/contract/values/language.ts';
 import type { ReactNode } from 'react';
 import { FAQ_LINK } from '../../../ui/layout/branding.ts';
+import { useDocumentTitle } from '../../../ui/layout/page-title.ts';
 import { texts } from '../i18n.ts';
 
 interface LanguageProps {
@@ -19,6 +20,8 @@ export function SignedOutFrame({
   onLanguage,
   children,
 }: LanguageProps & { title: string; children: ReactNode }) {
+  // Nothing of the last screen stays after signing out, not even its name in the tab.
+  useDocumentTitle(title);
   return (
     <div className="so">
       <header className="so-top">

@@ -83,6 +83,7 @@ function OnePhone({ id }: { id: string }) {
   return (
     <Page
       title={phone.name}
+      part={tab === TABS[0] ? null : p.tabs[tab]}
       lead={
         <span>
           {phone.model} · {phone.sku} · <Link to={stockScreens.inventory.path()}>{p.back}</Link>

@@ -7,6 +7,7 @@ import { WORKLISTS } from '@palier/contract/collections/records.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
+import { usePagePart } from '../../../ui/layout/page-title.ts';
 import { texts } from '../i18n.ts';
 
 export type ListName = (typeof WORKLISTS)[number];
@@ -25,6 +26,7 @@ export function WorklistTabs({ counts }: { counts: readonly Count[] | undefined 
   const names = useTexts(WORKLIST_LABELS);
   const [params, setParams] = useSearchParams();
   const list = listNamed(params.get('list'));
+  usePagePart(list === undefined ? null : names[list]);
   const countOf = (name: ListName): string => {
     const count = counts?.find((one) => one.list === name);
     if (!count) return '';

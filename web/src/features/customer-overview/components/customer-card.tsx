@@ -91,6 +91,7 @@ export function CustomerCard({ id }: { id: string }) {
   return (
     <Page
       title={`${customer.first_name} ${customer.surname}`}
+      part={tab === TABS[0] ? null : t.tabs[tab]}
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <PhoneNumber msisdn={customer.msisdn} />

@@ -1,7 +1,6 @@
-/** The facts of a phone and its lock, with the last order to the lock provider. */
+/** The facts of a phone and its lock. */
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import { ACTIVATION_LABELS, LOCK_STATUS_LABELS, PHONE_STATUS_LABELS } from '@palier/contract/device-locks/labels.ts';
-import { COMMAND_ACTION_LABELS, COMMAND_STATE_LABELS } from '@palier/contract/device-locks/command-labels.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
 import type * as z from 'zod';
@@ -9,9 +8,9 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { DayText, When } from '../../../ui/date-time.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
-import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { LastCommand } from './last-command.tsx';
 
 type Lock = z.output<typeof LockExplanation>;
 
@@ -41,27 +40,5 @@ export function LockFacts({ card, lock, loan }: { card: Card; lock: Lock; loan: 
         ...(lock.open_until ? [[w.openUntil, <DayText key="u" day={lock.open_until} />] as const] : []),
       ]}
     />
-  );
-}
-
-function LastCommand({ command }: { command: NonNullable<Lock['last_command']> }) {
-  const w = useTexts(texts).why;
-  const { colon } = useTexts(words);
-  const commandActions = useTexts(COMMAND_ACTION_LABELS);
-  const commandStates = useTexts(COMMAND_STATE_LABELS);
-  return (
-    <span>
-      {commandActions[command.action]}
-      {colon} {commandStates[command.status]} ·{' '}
-      <When at={command.confirmed_at ?? command.sent_at ?? command.created_at} />
-      {command.attempts > 1 && ` · ${w.attempts(command.attempts)}`}
-      {command.receipt && (
-        <>
-          {' '}
-          · {w.receipt} {command.receipt}
-        </>
-      )}
-      {command.error && <> · {w.answered(command.error)}</>}
-    </span>
   );
 }

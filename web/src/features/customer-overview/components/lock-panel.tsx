@@ -21,10 +21,10 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { lockTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import { DayText, When } from '../../../ui/date-time.tsx';
+import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { LateInstallments } from './late-installments.tsx';
 import { LikelyPayment } from './likely-payment.tsx';
 import { LockFacts } from './lock-facts.tsx';
 import { OfflineCode } from './offline-code.tsx';
@@ -73,22 +73,7 @@ export function LockPanel({ card, lock, loan }: { card: Card; lock: Lock; loan: 
             </ActionButton>
           </Box>
         )}
-        {lock.causes.length > 0 && (
-          <Box>
-            <Typography variant="h3" sx={{ mb: 0.5 }}>
-              {w.causes}
-            </Typography>
-            <Table
-              caption={w.causes}
-              rows={lock.causes.map((cause) => ({ ...cause, id: String(cause.number) }))}
-              columns={[
-                { id: 'due', title: w.due, cell: (cause) => <DayText day={cause.due_on} /> },
-                { id: 'amount', title: w.amount, align: 'right', cell: (cause) => <Money fcfa={cause.amount_fcfa} /> },
-                { id: 'paid', title: w.paid, align: 'right', cell: (cause) => <Money fcfa={cause.paid_fcfa} /> },
-              ]}
-            />
-          </Box>
-        )}
+        {lock.causes.length > 0 && <LateInstallments lock={lock} />}
         <LockFacts card={card} lock={lock} loan={loan} />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <ActionButton call={VIEW_PHONE} {...{ component: Link, to: stockScreens.device.path({ imei: lock.imei }) }}>

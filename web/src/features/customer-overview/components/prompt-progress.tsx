@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
@@ -54,7 +55,7 @@ export function PromptProgress({
               {t.retry}
             </Button>
           )}
-          <MainButton onClick={onClose}>{t.done}</MainButton>
+          <MainButton onClick={onClose}>{ended ? t.done : t.leave}</MainButton>
         </>
       }
     >
@@ -80,7 +81,7 @@ export function PromptProgress({
           </Alert>
         )}
       </div>
-      {prompt && <Typography color="textSecondary">{prompt.msisdn}</Typography>}
+      {prompt && <Typography color="textSecondary">{spaced(prompt.msisdn)}</Typography>}
     </ConfirmDialog>
   );
 }

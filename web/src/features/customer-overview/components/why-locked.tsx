@@ -28,11 +28,7 @@ export function WhyLocked({ lock }: { lock: Lock }) {
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{sentence(lock, w)}</Typography>
         <Typography variant="body2" color="textSecondary" component="div">
-          {carriesLock && lock.label !== 'released' && (
-            <>
-              {w.locksAfter(lock.lock_after_days)} {w.policy(lock.policy_version)}.
-            </>
-          )}
+          {carriesLock && lock.label !== 'released' && w.locksAfter(lock.lock_after_days)}
         </Typography>
         {(lock.label === 'unlocking' || lock.label === 'locking') && lock.last_contact_at && (
           <Typography variant="body2" color="textSecondary" component="div">
@@ -69,7 +65,7 @@ function sentence(lock: Lock, w: (typeof texts)['en']['why']): string {
     case 'locking':
       return w.lockSent;
     case 'unlocking':
-      return w.unlockSent;
+      return lock.last_command?.status === 'failed' ? w.unlockFails : w.unlockSent;
     default:
       return lock.days_past_due > 0 ? w.lateOpen(lock.days_past_due) : w.nothing;
   }

@@ -28,6 +28,7 @@ export function Inventory() {
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'phones';
   return (
     <Page
+      part={tab === TABS[0] ? null : t.tabs[tab]}
       title={useTexts(stockScreens.inventory.title)}
       lead={t.lead}
       width={1440}

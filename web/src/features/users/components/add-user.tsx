@@ -17,12 +17,14 @@ import { UsernameInput } from '../../../ui/form/username-input.tsx';
 import { texts } from '../i18n.ts';
 import { USER_READS } from './user.ts';
 import { networkScreens } from '../../network/screens.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 const { full_name, username, dealer_code, phone, document_number, email, language } = NewPortalUser.shape;
 
 /** Adds a user who does not work in a shop. The form offers only groups that the reader may give. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const t = useTexts(texts);
+  const groupName = useSecurityGroupName();
   const languages = useTexts(LANGUAGE_LABELS);
   const { language: mine } = useLanguage();
   const choices = useCall(networkCalls.groupChoices, undefined);
@@ -77,7 +79,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
           label={t.group}
           help={t.groupHelp}
           required
-          options={(choices.data?.groups ?? []).map(({ id, name }) => [id, name] as const)}
+          options={(choices.data?.groups ?? []).map(({ id, name }) => [id, groupName(name)] as const)}
         />
         <SelectInput
           name="language"

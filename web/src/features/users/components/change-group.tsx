@@ -11,10 +11,12 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { UserRow } from './user.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 /** Asks to move a user to another group; a second person decides. */
 export function ChangeGroup({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useTexts(texts);
+  const groupName = useSecurityGroupName();
   const groups = useCall(usersCalls.groups, {}, { fresh_ms: 60_000 });
   const schema = useMemo(() => z.object({ group_id: z.uuid(t.groupRequired), reason: Reason }), [t]);
   return (
@@ -36,7 +38,7 @@ export function ChangeGroup({ user, onClose }: { user: UserRow; onClose: () => v
           [
             t.groupNow,
             <span key="now" lang="">
-              {user.role}
+              {groupName(user.role)}
             </span>,
           ],
         ]}
@@ -48,7 +50,7 @@ export function ChangeGroup({ user, onClose }: { user: UserRow; onClose: () => v
         autoFocus
         options={(groups.data?.data ?? [])
           .filter(({ id }) => id !== user.group_id)
-          .map(({ id, name }) => [id, name] as const)}
+          .map(({ id, name }) => [id, groupName(name)] as const)}
       />
       <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required />
       <RefusalNote refusal={groups.error} small retry={() => void groups.refetch()} />

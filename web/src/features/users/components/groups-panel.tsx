@@ -24,6 +24,7 @@ import { When } from '../../../ui/date-time.tsx';
 import { messages } from '../groups.i18n.ts';
 import { plain } from '../../../ui/plain-text.ts';
 import { usersScreens } from '../screens.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 type GroupRow = z.output<typeof SecurityGroup>;
 
@@ -33,6 +34,7 @@ const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 /** There are few groups, so all are loaded at once. */
 export function GroupsPanel() {
   const t = useTexts(messages).group;
+  const groupName = useSecurityGroupName();
   const { waits } = useTexts(requestWords);
   const { nothingFound } = useTexts(listWords);
   const { may } = useSession();
@@ -41,8 +43,11 @@ export function GroupsPanel() {
   const read = useCall(usersCalls.groups, {});
   const seesUsers = may(usersCalls.users.access);
   const rows = useMemo(
-    () => read.data?.data.filter(({ name }) => plain(name).includes(plain(list.search))),
-    [read.data, list.search],
+    () =>
+      read.data?.data
+        .map((group) => ({ ...group, name: groupName(group.name) }))
+        .filter(({ name }) => plain(name).includes(plain(list.search))),
+    [read.data, list.search, groupName],
   );
   const subjects = useMemo(() => (read.data?.data ?? []).map(({ id }) => ({ kind: 'group', id })), [read.data]);
   const pending = usePending(subjects);

@@ -13,10 +13,12 @@ import { messages } from '../groups.i18n.ts';
 import type { RoleRow } from './role-row.ts';
 import { SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { usersScreens } from '../screens.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 /** One role: what it allows, who holds it, and every call that needs it. */
 export function RoleDrawer({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const t = useTexts(messages).role;
+  const groupName = useSecurityGroupName();
   const { language } = useLanguage();
   const { may } = useSession();
   const { code, groups, holders, calls } = role;
@@ -34,7 +36,7 @@ export function RoleDrawer({ role, onClose }: { role: RoleRow; onClose: () => vo
             {groups.map(({ id, name }) => (
               <li key={id}>
                 <Link to={usersScreens.group.path({ id })} lang="">
-                  {name}
+                  {groupName(name)}
                 </Link>
               </li>
             ))}

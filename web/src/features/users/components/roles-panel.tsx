@@ -23,9 +23,11 @@ import { plain } from '../../../ui/plain-text.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 import type { RoleRow } from './role-row.ts';
 import { usersScreens } from '../screens.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 export function RolesPanel() {
   const t = useTexts(messages).role;
+  const groupName = useSecurityGroupName();
   const { language } = useLanguage();
   const { may } = useSession();
   const list = useListState([]);
@@ -71,7 +73,7 @@ export function RolesPanel() {
               {t.noGroups}
             </Box>
           ) : (
-            groups.map(({ name }) => name).join(', ')
+            groups.map(({ name }) => groupName(name)).join(', ')
           ),
       },
       {
@@ -103,7 +105,7 @@ export function RolesPanel() {
         cell: ({ calls }) => groupThousands(calls.length),
       },
     ],
-    [t, language, seesUsers],
+    [t, language, seesUsers, groupName],
   );
   return (
     <>

@@ -10,10 +10,12 @@ import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { UserRow } from './user.ts';
 import { StateOfUser } from './user-words.tsx';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 /** The language of names is unknown. Names of groups have `lang=""`, because they look like words of the console. */
 export function useUserColumns(): Array<Column<UserRow>> {
   const t = useTexts(texts);
+  const groupName = useSecurityGroupName();
   const codeUsed = useTexts(CODE_USED_LABELS);
   const channels = useTexts(OTP_CHANNEL_LABELS);
   return useMemo(
@@ -40,7 +42,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
         title: t.role,
         sorts_by: 'role',
         width: 'minmax(108px, 1.1fr)',
-        cell: ({ role }) => <span lang="">{role}</span>,
+        cell: ({ role }) => <span lang="">{groupName(role)}</span>,
       },
       {
         id: 'username',
@@ -105,7 +107,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ],
-    [t, codeUsed, channels],
+    [t, codeUsed, channels, groupName],
   );
 }
 

@@ -13,9 +13,11 @@ import { networkScreens } from '../../network/screens.ts';
 import { texts } from '../i18n.ts';
 import { usersScreens } from '../screens.ts';
 import type { UserRow } from './user.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 export function UserFacts({ user }: { user: UserRow }) {
   const t = useTexts(texts);
+  const groupName = useSecurityGroupName();
   const languages = useTexts(LANGUAGE_LABELS);
   const codeUsed = useTexts(CODE_USED_LABELS);
   const channels = useTexts(OTP_CHANNEL_LABELS);
@@ -30,11 +32,11 @@ export function UserFacts({ user }: { user: UserRow }) {
             t.role,
             seesSecurity ? (
               <Link key="group" lang="" to={usersScreens.group.path({ id: user.group_id })}>
-                {user.role}
+                {groupName(user.role)}
               </Link>
             ) : (
               <span key="group" lang="">
-                {user.role}
+                {groupName(user.role)}
               </span>
             ),
           ],

@@ -17,6 +17,7 @@ import { ActOnUsers } from './act-on-users.tsx';
 import type { UserAct, UserRow } from './user.ts';
 import { HIDDEN_AT_FIRST, useUserColumns } from './user-columns.tsx';
 import { usersScreens } from '../screens.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 const dataOf = (answer: { data: UserRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
@@ -25,6 +26,7 @@ const BULK: readonly UserAct[] = ['suspend', 'restore', 'sign_out'];
 /** All users. The server searches, sorts and filters. */
 export function UserList() {
   const t = useTexts(texts);
+  const groupName = useSecurityGroupName();
   const states = useTexts(USER_STATE_LABELS);
   const { language } = useLanguage();
   const { may } = useSession();
@@ -38,7 +40,7 @@ export function UserList() {
       {
         name: 'group_id',
         label: t.role,
-        options: (groups.data?.data ?? []).map(({ id, name }) => [id, name] as const),
+        options: (groups.data?.data ?? []).map(({ id, name }) => [id, groupName(name)] as const),
       },
       {
         name: 'role_code',
@@ -72,7 +74,7 @@ export function UserList() {
         ],
       },
     ];
-  }, [t, language, groups.data, states]);
+  }, [t, language, groups.data, states, groupName]);
   return (
     <>
       <ListScreen

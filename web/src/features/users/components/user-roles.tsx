@@ -14,9 +14,11 @@ import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { usersScreens } from '../screens.ts';
 import type { UserRow } from './user.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 export function UserRoles({ user, roles }: { user: UserRow; roles: readonly RoleCode[] }) {
   const t = useTexts(texts);
+  const groupName = useSecurityGroupName();
   const { may } = useSession();
   const codes = useMemo(() => new Set(roles), [roles]);
   return (
@@ -35,7 +37,7 @@ export function UserRoles({ user, roles }: { user: UserRow; roles: readonly Role
       ) : (
         <>
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-            {t.rolesLead(roles.length, groupThousands(roles.length), user.role)}
+            {t.rolesLead(roles.length, groupThousands(roles.length), groupName(user.role))}
             {user.status === 'suspended' && ` ${t.suspendedRoles}`}
           </Typography>
           <RoleList codes={codes} />

@@ -15,6 +15,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { messages } from '../groups.i18n.ts';
 import { GroupRoles } from '../components/group-roles.tsx';
 import { usersScreens } from '../screens.ts';
+import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
 export function GroupScreen() {
   const { id = '' } = useParams();
@@ -24,9 +25,11 @@ export function GroupScreen() {
 function GroupOf({ id }: { id: string }) {
   const title = useTexts(usersScreens.group.title);
   const t = useTexts(messages).group;
+  const groupName = useSecurityGroupName();
   const { may } = useSession();
   const groups = useCall(usersCalls.groups, {});
-  const group = groups.data?.data.find((one) => one.id === id);
+  const found = groups.data?.data.find((one) => one.id === id);
+  const group = found && { ...found, name: groupName(found.name) };
   const read = useCall(usersCalls.groupRoles, { group_id: id }, { enabled: group !== undefined });
   const held = useMemo(() => new Set(read.data?.data.map(({ code }) => code)), [read.data]);
   const subjects = useMemo(() => [{ kind: 'group', id }], [id]);

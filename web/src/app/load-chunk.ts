@@ -1,0 +1,36 @@
+/** Loads the code of a screen. Without a line that waits, and the screen before it stays. */
+import type { Location } from 'react-router';
+import { askForLife, lineLostAt, onLine } from '../api/line.ts';
+
+const LOADED_ANEW = 'palier.loaded-anew-at';
+const ONCE_IN_MS = 30_000;
+
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>, screen: () => Location): Promise<Chunk> {
+  try {
+    return await load();
+  } catch (failure) {
+    await askForLife();
+    if (lineLostAt() !== null) await lineIsBack();
+    return load().catch(() => openAnew(screen(), failure));
+  }
+}
+
+const lineIsBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onLine(() => {
+      if (lineLostAt() !== null) return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * A browser keeps the failure of a chunk until the page is loaded again, and a new version of the console has other
+ * chunks. Both are mended by opening the screen anew, once.
+ */
+function openAnew({ pathname, search }: Location, failure: unknown): Promise<never> {
+  if (Date.now() - Number(sessionStorage.getItem(LOADED_ANEW)) < ONCE_IN_MS) throw failure;
+  sessionStorage.setItem(LOADED_ANEW, String(Date.now()));
+  window.location.assign(pathname + search);
+  return new Promise(() => {});
+}
