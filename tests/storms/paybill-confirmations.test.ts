@@ -72,6 +72,8 @@ test(`every confirmation counts once, however often it is sent, beside cash, pro
   };
   await Promise.all([...Array.from({ length: 24 }, deliver), cash(), prompts(), readers()]);
   await portal.control('/__control/behaviour', { callback_copies: 1, callbacks_out_of_order: false });
+  // On a busy machine a loan may be locked for so long that a confirmation is kept, and booked by the next run.
+  await rebookConfirmations.run(portal.services);
 
   for (const [loan_reference, amount] of expected) expect(await repaidOf(loan_reference), loan_reference).toBe(amount);
   await expectSound(portal);

@@ -14,6 +14,7 @@ const TEXTS = [
   '2026-02-28',
   '2026-02-28T10:00:00.000Z',
   '+237670000001',
+  'https://reports.example/views/one',
   '',
   'x',
   '1a2b',
