@@ -93,7 +93,8 @@ export const en = {
   rollsSentence: (from: string, until: string) =>
     `Balances of ${from} by the state of their loans on ${until}. Each row adds up to 100 %; new loans are not in it.`,
   rollsEmpty: 'The first month that is worked out is not over yet.',
-  rollCell: (share: string, sum: string, loans: string) => `${share}: ${sum}, ${loans} loans`,
+  rollCell: (share: string, sum: string, loans: number) =>
+    `${share}: ${sum}, ${plural('en', loans, { one: `${loans} loan`, other: `${loans} loans` })}`,
   opening: 'Opening balance',
   vintageSentence:
     'Balances late by more than 30 days and what was written off, as a share of all that the loans of a month are to pay. A curve falls only where customers catch up.',

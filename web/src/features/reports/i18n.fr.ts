@@ -94,7 +94,8 @@ export const fr: Wording<typeof en> = {
   rollsSentence: (from, until) =>
     `Les soldes du ${from} selon l’état de leurs prêts au ${until}. Chaque ligne fait 100 % ; les nouveaux prêts n’y sont pas.`,
   rollsEmpty: 'Le premier mois calculé n’est pas encore terminé.',
-  rollCell: (share, sum, loans) => `${share} : ${sum}, ${loans} prêts`,
+  rollCell: (share, sum, loans) =>
+    `${share} : ${sum}, ${plural('fr', loans, { one: `${loans} prêt`, other: `${loans} prêts` })}`,
   opening: 'Solde de départ',
   vintageSentence:
     'Les soldes en retard de plus de 30 jours et ce qui est passé en perte, rapportés à tout ce que les prêts d’un mois doivent payer. Une courbe ne baisse que si des clients rattrapent leur retard.',

@@ -81,10 +81,15 @@ export function HeatTable({
   );
 }
 
-/** Darker ones have light text, so the number is read on each of them. */
+/**
+ * How much ink a cell has, in percent. Between the pale and the dark cells a gap is left in which neither dark nor light
+ * text could be read.
+ */
+const inkOf = (percent: number): number => (percent <= 50 ? percent * 0.7 : 70 + (percent - 50) * 0.6);
+
 function Shaded({ cell: { share, text, says }, most }: { cell: HeatCell; most: number }) {
   const percent = share === null ? 0 : Math.round(100 * Math.min(1, Math.max(0, share / most)));
-  const isDark = percent > 55;
+  const isDark = percent > 50;
   return (
     <Box
       title={says}
@@ -92,7 +97,7 @@ function Shaded({ cell: { share, text, says }, most }: { cell: HeatCell; most: n
         px: 1,
         py: 0.75,
         borderRadius: 0.5,
-        bgcolor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.primary} ${Math.round(percent * 0.85)}%, transparent)`,
+        bgcolor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.primary} ${Math.round(inkOf(percent))}%, transparent)`,
         color: isDark ? 'background.paper' : 'text.primary',
       })}
     >

@@ -45,7 +45,8 @@ export function ReportRead<Answer>({ read, children }: Props<Answer>) {
     return (
       <>
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
-        {Object.values(read.error.fields).map(([sentence]) => (
+        {/* Any other refusal says it all by itself. */}
+        {(read.error.code === 'INVALID_INPUT' ? Object.values(read.error.fields) : []).map(([sentence]) => (
           <Typography key={sentence} color="error" sx={{ mt: 1 }}>
             {fieldSentence(sentence, language)}
           </Typography>

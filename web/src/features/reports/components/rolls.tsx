@@ -49,7 +49,7 @@ export function Rolls({ analysis: { rolls } }: { analysis: Analysis }) {
                 return {
                   share: owed_fcfa === 0 ? null : rate.n / rate.d,
                   text: owed_fcfa === 0 ? t.nothing : rates.rate(rate),
-                  says: t.rollCell(rates.rate(rate), formatFcfa(owed_fcfa), groupThousands(loans)),
+                  says: t.rollCell(rates.rate(rate), formatFcfa(owed_fcfa), loans),
                 };
               }),
               { share: null, text: groupThousands(opening(from)), says: formatFcfa(opening(from)) },
