@@ -353,9 +353,11 @@ describe.each([
       const { page } = admin;
       await open(admin, '/security?tab=audit');
       await row(page, ADMIN).first().waitFor();
-      if (width < 600) await page.getByRole('button', { name: t.filters }).click();
+      await page.getByRole('button', { name: t.filters }).click();
+      if (width >= 600) await page.getByRole('menuitem', { name: t.person, exact: true }).click();
       await page.getByRole('combobox', { name: t.person, exact: true }).fill(newcomer);
       await page.getByRole('option', { name: newcomer }).click();
+      if (width < 600) await page.keyboard.press('Escape');
       const doers = page.getByRole('cell').and(page.locator(':nth-child(2)'));
       await expect.poll(async () => [...new Set(await doers.allTextContents())]).toEqual([newcomer]);
       await row(page, t.lines.password).first().waitFor();

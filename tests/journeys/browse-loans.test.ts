@@ -68,19 +68,25 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     await signIn(started, desk, 'admin');
     await page.getByRole('link', { name: loans.title[language], exact: true }).click();
     await page.getByRole('heading', { level: 1, name: loans.title[language], exact: true }).waitFor();
-    await page.getByText(t.shown(await count('loans', 'true'))).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(t.shown(await count('loans', 'true')))
+      .waitFor();
     expect(await axe(page)).toEqual([]);
 
     await page.getByRole('tab', { name: views.defaulted }).click();
     await page.getByRole('heading', { level: 1, name: defaulted }).waitFor();
     expect(new URL(page.url()).searchParams.get('view')).toBe('defaulted');
-    await page.getByText(t.shown(await count('loans', LATE))).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(t.shown(await count('loans', LATE)))
+      .waitFor();
     const rows = rowsOf(page, defaulted);
     for (const row of await rows.all()) expect(await row.innerText()).toContain(LOAN_HEALTH_LABELS[language].defaulted);
     expect(await axe(page)).toEqual([]);
 
     await page.getByLabel(t.search).fill('fotso brenda');
-    await page.getByText(t.shown(1), { exact: true }).waitFor();
+    await page.getByRole('status').getByText(t.shown(1), { exact: true }).waitFor();
     expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Brenda Fotso')]);
     await page.getByRole('button', { name: t.export }).click();
     const [file] = await Promise.all([
@@ -97,7 +103,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     await page.waitForURL('**/dashboard/customers/view?**');
     await page.getByRole('heading', { level: 1, name: 'Brenda Fotso' }).waitFor();
     await page.goBack();
-    await page.getByText(t.shown(1), { exact: true }).waitFor();
+    await page.getByRole('status').getByText(t.shown(1), { exact: true }).waitFor();
     expect(await page.getByLabel(t.search).inputValue()).toBe('fotso brenda');
     expect(await page.getByRole('tab', { name: views.defaulted }).getAttribute('aria-selected')).toBe('true');
 
@@ -105,13 +111,19 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     await page.getByRole('tab', { name: views.healthy }).click();
     await page.getByText(t.nothing).waitFor();
     await page.getByRole('button', { name: t.clear }).click();
-    await page.getByText(t.shown((await count('loans', `status = 'active'`)) - (await count('loans', LATE)))).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(t.shown((await count('loans', `status = 'active'`)) - (await count('loans', LATE))))
+      .waitFor();
 
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(claimed.title[language]);
     await page.getByRole('option', { name: claimed.title[language] }).first().click();
     await page.getByRole('heading', { level: 1, name: claimed.title[language] }).waitFor();
-    await page.getByText(t.shown(await count('customers', 'agent_id is not null'))).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(t.shown(await count('customers', 'agent_id is not null')))
+      .waitFor();
     expect(await axe(page)).toEqual([]);
     const [agent] = await started.see<{ name: string; customers: number }>(
       `select s.full_name as name, count(*)::int as customers from customers c join staff s on s.id = c.agent_id
@@ -119,9 +131,15 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     );
     const name = agent?.name ?? '';
     await page.getByRole('link', { name }).first().click();
-    await page.getByText(t.shown(agent?.customers ?? 0)).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(t.shown(agent?.customers ?? 0))
+      .waitFor();
     await page.getByRole('button', { name: t.only(name) }).click();
-    await page.getByText(t.shown(await count('customers', 'agent_id is not null'))).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(t.shown(await count('customers', 'agent_id is not null')))
+      .waitFor();
     expect(desk.complaints).toEqual([]);
   });
 
@@ -135,7 +153,10 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     );
     expect(shop?.customers).toBeLessThan(shop?.all ?? 0);
     await page.goto(`${started.console_url}${customersScreens.list.path()}`);
-    await page.getByText(t.shown(shop?.customers ?? 0)).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(t.shown(shop?.customers ?? 0))
+      .waitFor();
     await rowsOf(page, customersScreens.list.title[language]).first().click();
     await page.waitForURL('**/dashboard/customers/view?**');
     expect(desk.complaints).toEqual([]);

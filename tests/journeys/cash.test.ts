@@ -35,11 +35,11 @@ test('after a cash payment in French on a phone, the card shows that the phone i
   const { page } = desk;
   await signIn(started, desk, 'agent', `/dashboard/customers/view?customer=${loan.customer_id}`);
   await page.getByRole('button', { name: 'Encaisser un versement' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Espèces' }).click();
-  await dialog.getByLabel(/Montant/).fill(loan.owed);
-  await dialog.getByLabel(/Numéro de reçu/).fill('R-CASH');
-  await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
+  const payment = page.getByRole('region', { name: 'Encaisser un versement' });
+  await payment.getByRole('button', { name: 'Espèces' }).click();
+  await payment.getByLabel(/Montant/).fill(loan.owed);
+  await payment.getByLabel(/Numéro de reçu/).fill('R-CASH');
+  await payment.getByRole('button', { name: 'Comptabiliser le versement' }).click();
   await page.getByText(/^Soldé en espèces\. Le téléphone est ouvert/).waitFor();
   expect(await page.getByRole('button', { name: 'Attestation' }).count()).toBe(0);
   expect(await misfits(page)).toEqual([]);

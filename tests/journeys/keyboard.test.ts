@@ -79,13 +79,13 @@ test.each(['default', 'defaultDark'] as const)(
     await press(page, 'Escape');
     await comesTo(page, 'button', /Search everything.*/);
 
-    // The dialog takes the focus, keeps it, and returns it when it closes.
+    // The payment takes the focus, is gone through from there, and returns it when it closes.
     await tabTo(page, 'button', 'Take a payment');
     await press(page, 'Enter');
     await comesTo(page, 'textbox', 'Amount');
-    expect(await goRound(page)).toEqual(
-      expect.arrayContaining(['Amount', 'Paying number', 'Cancel', 'Send the prompt', 'Prompt to the phone']),
-    );
+    await tabTo(page, 'textbox', 'Paying number');
+    await tabTo(page, 'button', 'Cancel');
+    await tabTo(page, 'button', 'Send the prompt');
     await press(page, 'Escape');
     await comesTo(page, 'button', 'Take a payment');
 

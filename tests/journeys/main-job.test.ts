@@ -83,6 +83,7 @@ const WORDS = {
     promptOut: 'Send the prompt',
     paid: 'Paid. The money is in the books.',
     close: 'Done',
+    opened: /^Open\. 1.FCFA received$/,
     smsPattern: /your phone is locked/,
   },
   fr: {
@@ -137,6 +138,7 @@ const WORDS = {
     promptOut: 'Envoyer la demande',
     paid: 'Payé. L’argent est dans les livres.',
     close: 'Terminé',
+    opened: /^Ouvert\. 1.FCFA reçus$/,
     smsPattern: /votre téléphone est verrouillé/,
   },
 } as const;
@@ -331,6 +333,10 @@ describe.each([
       await button(page, t.promptOut).click();
       await approveOn(msisdn);
       await page.getByText(t.paid).waitFor();
+      // The phone opens beside the payment, which says so and what it took.
+      await page.getByRole('region', { name: t.opened }).waitFor({ timeout: 20_000 });
+      await page.locator('[data-testid=phone-portrait][data-state=open]').waitFor();
+      await page.screenshot({ path: `.shots/journey-opened-${language}-${width}.png`, fullPage: true });
       await button(page, t.close).click();
       await page.getByText(t.unlocked, { exact: true }).first().waitFor({ timeout: 20_000 });
       const world = (await (

@@ -73,12 +73,12 @@ const LINE = {
   en: {
     bar: /^No line since \d\d:\d\d\. You see \d\d:\d\d\.$/,
     waits: 'This is loaded as soon as the line is back.',
-    tabs: ['Statement', 'Schedule', 'Overview'],
+    tabs: ['Statement', 'Payments', 'Overview'],
   },
   fr: {
     bar: /^Pas de connexion depuis \d\d:\d\d\. Vous voyez l’état de \d\d:\d\d\.$/,
     waits: 'Le chargement reprend dès que la connexion revient.',
-    tabs: ['Relevé', 'Échéancier', 'Vue d’ensemble'],
+    tabs: ['Relevé', 'Paiements', 'Vue d’ensemble'],
   },
 } as const;
 
@@ -235,11 +235,15 @@ test('a payment prompt that waits for its PIN is left running, not done, and sho
   const customer = await idOf('locked: nine');
   const { page } = await atScreen({ language: 'en' }, 'agent', customerOverviewScreens.card.path({ customer }));
   await page.getByRole('button', { name: 'Take a payment' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send the prompt' }).click();
-  await dialog.getByText('Waiting for the PIN on the phone').waitFor();
-  await dialog.getByText('+237 690 00 00 01', { exact: true }).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Done' }).count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Leave it running' }).click();
+  const payment = page.getByRole('region', { name: 'Take a payment' });
+  await payment.getByRole('button', { name: 'Send the prompt' }).click();
+  await payment.getByText('Waiting for the PIN on the phone').waitFor();
+  await payment.getByText('+237 690 00 00 01', { exact: true }).waitFor();
+  // The phone is seen while the prompt waits, and the steps say how far it came.
+  await page.getByTestId('phone-portrait').waitFor();
+  expect(await payment.getByRole('listitem').allInnerTexts()).toHaveLength(5);
+  await payment.locator('[aria-current=step]').filter({ hasText: 'PIN' }).waitFor();
+  expect(await payment.getByRole('button', { name: 'Done' }).count()).toBe(0);
+  await payment.getByRole('button', { name: 'Leave it running' }).click();
   await page.getByText('A payment prompt is waiting on the phone').waitFor();
 });

@@ -86,17 +86,18 @@ test('offered in French on a phone, and paid in cash at the counter', async () =
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Encaisser le versement' }).click();
+  const payment = page.getByRole('region', { name: 'Encaisser un versement' });
   const { amount_fcfa } = await offerOf(loan.id);
-  await dialog.getByText(/soldent, selon l’offre/).waitFor();
+  await payment.getByText(/soldent, selon l’offre/).waitFor();
   // A payment of one franc more than the offer is refused.
-  await dialog.getByRole('button', { name: 'Espèces' }).click();
-  await dialog.getByLabel(/Montant/).fill(String(amount_fcfa + 1));
-  await dialog.getByLabel(/Numéro de reçu/).fill('R-EARLY');
-  await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
-  await dialog.getByText(amountIn(amount_fcfa)).first().waitFor();
-  await dialog.getByLabel(/Montant/).fill(String(amount_fcfa));
+  await payment.getByRole('button', { name: 'Espèces' }).click();
+  await payment.getByLabel(/Montant/).fill(String(amount_fcfa + 1));
+  await payment.getByLabel(/Numéro de reçu/).fill('R-EARLY');
+  await payment.getByRole('button', { name: 'Comptabiliser le versement' }).click();
+  await payment.getByText(amountIn(amount_fcfa)).first().waitFor();
+  await payment.getByLabel(/Montant/).fill(String(amount_fcfa));
   const answered = page.waitForResponse((answer) => answer.url().includes(customerOverviewCalls.card.path));
-  await dialog.getByRole('button', { name: 'Comptabiliser le versement' }).click();
+  await payment.getByRole('button', { name: 'Comptabiliser le versement' }).click();
   await answered;
   await page.getByText('Remise accordée').waitFor();
   await page.getByText('Soldé', { exact: true }).first().waitFor();

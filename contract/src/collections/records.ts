@@ -86,6 +86,8 @@ export const LateLoan = z
     /** The amount that is late. Exactly this opens a locked phone. */
     arrears_fcfa: Fcfa,
     outstanding_fcfa: Fcfa,
+    /** What all instalments together are. */
+    total_fcfa: Fcfa,
     phone: PhoneState,
     last_contact: z.object({ at: Instant, contact: CallContact, remarks: Remarks.nullable() }).nullable(),
     promise: PaymentPromise.nullable(),

@@ -40,6 +40,8 @@ export const ListedLoan = z
     repaid_fcfa: Fcfa,
     /** Zero once the loan runs no more. */
     outstanding_fcfa: Fcfa,
+    /** What fell due before today and is not paid. */
+    arrears_fcfa: Fcfa,
     days_past_due: z.int(),
     next_due_on: Day.nullable(),
     created_at: Instant,

@@ -28,7 +28,7 @@ export function Shell() {
   const brand = useBranding();
   useFinderKeys(() => setFinding(true));
   return (
-    <Box sx={{ minHeight: '100vh' }}>
+    <Box sx={{ minHeight: '100vh', '--bar-height': `${BAR_HEIGHT}px` }}>
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
@@ -43,7 +43,7 @@ export function Shell() {
               width: MENU_WIDTH,
               borderRight: 1,
               borderColor: 'divider',
-              ...(isWide && { top: BAR_HEIGHT.md, height: `calc(100% - ${BAR_HEIGHT.md}px)` }),
+              ...(isWide && { top: BAR_HEIGHT, height: `calc(100% - ${BAR_HEIGHT}px)` }),
             },
           },
         }}
@@ -55,7 +55,7 @@ export function Shell() {
           ml: { md: `${MENU_WIDTH}px` },
           display: 'flex',
           flexDirection: 'column',
-          minHeight: { xs: `calc(100vh - ${BAR_HEIGHT.xs}px)`, md: `calc(100vh - ${BAR_HEIGHT.md}px)` },
+          minHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
         }}
       >
         <Box sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 'appBar' }}>

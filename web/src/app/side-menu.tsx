@@ -26,7 +26,7 @@ export function SideMenu({ brand, onNavigate }: { brand: Branding | null; onNavi
   const { pathname } = useLocation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <List component="nav" aria-label={t.mainMenu} sx={{ flex: 1, px: 1.25, py: 1.5 }}>
+      <List component="nav" aria-label={t.mainMenu} sx={{ flex: 1, px: 1, py: 1.5 }}>
         {MENU.filter(({ access }) => may(access)).map((item) =>
           isGroup(item) ? (
             <Group key={item.title.en} group={item} pathname={pathname} onNavigate={onNavigate} />
@@ -67,7 +67,7 @@ function Entry({
       onClick={onNavigate}
       sx={{
         borderRadius: 1.5,
-        mb: 0.25,
+        mb: 0.5,
         pl: inset ? 6.5 : 1.5,
         minHeight: 42,
         ...(current && { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' }),
@@ -80,7 +80,9 @@ function Entry({
       )}
       <ListItemText
         primary={title}
-        slotProps={{ primary: { sx: { fontWeight: current ? 650 : 500, fontSize: '0.9rem' } } }}
+        slotProps={{
+          primary: { sx: { fontWeight: current ? 'fontWeightBold' : 'fontWeightMedium', typography: 'body1' } },
+        }}
       />
     </ListItemButton>
   );
@@ -100,10 +102,13 @@ function Group({ group, pathname, onNavigate }: { group: MenuGroup; pathname: st
       <ListItemButton
         onClick={() => setOpen((now) => !now)}
         aria-expanded={open}
-        sx={{ borderRadius: 1.5, mb: 0.25, pl: 1.5, minHeight: 42 }}
+        sx={{ borderRadius: 1.5, mb: 0.5, pl: 1.5, minHeight: 42 }}
       >
         <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: 0.75 }}>{MENU_ICONS[group.icon]}</ListItemIcon>
-        <ListItemText primary={title} slotProps={{ primary: { sx: { fontWeight: 500, fontSize: '0.9rem' } } }} />
+        <ListItemText
+          primary={title}
+          slotProps={{ primary: { sx: { fontWeight: 'fontWeightMedium', typography: 'body1' } } }}
+        />
         <ExpandMore
           sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 120ms', opacity: 0.7 }}
         />

@@ -4,60 +4,91 @@
  * variables of `primary`.
  */
 import { createTheme } from '@mui/material/styles';
+import './theme-types.ts';
+import {
+  type Colours,
+  DARK,
+  LIGHT,
+  PHONE,
+  RADIUS_PX,
+  SPACE_PX,
+  WEIGHTS,
+  YELLOW,
+  YELLOW_DARK,
+  YELLOW_LIGHT,
+  textSize,
+} from '../ui/layout/tokens.ts';
 
-const YELLOW = '#ffc41f';
-const NEAR_BLACK = '#17181a';
+const TYPEFACE = "'Inter Variable', system-ui, sans-serif";
+const LINE_STRONG = 'var(--mui-palette-control-border)';
+const ON_A_PHONE = <Style extends object>(style: Style) => ({ '@media (max-width: 599px)': style });
+/** As high as a finger needs it. */
+const TOUCH = { minHeight: 44 } as const;
 
-const shared = {
-  primary: { main: YELLOW, light: '#ffd75e', dark: '#e5a900', contrastText: NEAR_BLACK },
-};
+/** `on` is the text on a filled mark of the state colours, and `on_ink` the text on what is filled with ink. */
+const paletteOf = (colours: Colours, on: string, on_ink: string) => ({
+  primary: { main: YELLOW, light: YELLOW_LIGHT, dark: YELLOW_DARK, contrastText: LIGHT.ink },
+  secondary: { main: colours.ink, contrastText: on_ink },
+  background: { default: colours.canvas, paper: colours.surface, sunken: colours.sunken },
+  text: { primary: colours.ink, secondary: colours.ink_2, tertiary: colours.ink_3 },
+  divider: colours.line,
+  control: { border: colours.line_strong },
+  success: { main: colours.green.ink, contrastText: on },
+  error: { main: colours.red.ink, contrastText: on },
+  warning: { main: colours.amber.ink, contrastText: on },
+  info: { main: colours.blue.ink, contrastText: on },
+  tint: {
+    // Of the colour of the business, whatever it is.
+    primary: 'color-mix(in srgb, var(--mui-palette-primary-main) 20%, var(--mui-palette-background-paper))',
+    onPrimary: colours.on_yellow_tint,
+    error: colours.red.tint,
+    warning: colours.amber.tint,
+    success: colours.green.tint,
+    info: colours.blue.tint,
+  },
+  plot: colours.plot,
+  phone: PHONE,
+});
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: {
-    light: {
-      palette: {
-        ...shared,
-        secondary: { main: NEAR_BLACK, contrastText: '#ffffff' },
-        background: { default: '#fbfaf6', paper: '#ffffff' },
-        text: { primary: NEAR_BLACK, secondary: '#5a5d63' },
-        divider: '#e3e1d8',
-        success: { main: '#1a7d44', contrastText: '#ffffff' },
-        error: { main: '#b3261e', contrastText: '#ffffff' },
-        warning: { main: '#8f5b00', contrastText: '#ffffff' },
-        info: { main: '#1f5fa8', contrastText: '#ffffff' },
-      },
-    },
-    dark: {
-      palette: {
-        ...shared,
-        secondary: { main: '#f2f1ec', contrastText: NEAR_BLACK },
-        background: { default: '#111214', paper: '#1a1b1f' },
-        text: { primary: '#f2f1ec', secondary: '#a9acb3' },
-        divider: '#2f3137',
-        success: { main: '#5fce8b', contrastText: '#08180f' },
-        error: { main: '#ff8a80', contrastText: '#2b0a07' },
-        warning: { main: '#f5b95c', contrastText: '#261803' },
-        info: { main: '#86b9f5', contrastText: '#06172b' },
-      },
-    },
+    light: { palette: paletteOf(LIGHT, LIGHT.surface, LIGHT.surface) },
+    dark: { palette: paletteOf(DARK, DARK.canvas, LIGHT.ink) },
   },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-  shape: { borderRadius: 8 },
+  spacing: SPACE_PX,
+  shape: { borderRadius: RADIUS_PX.control },
   motion: { reducedMotion: 'system' },
   typography: {
-    fontFamily: "'Inter Variable', system-ui, sans-serif",
-    fontSize: 14,
-    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
-    h1: { fontSize: '1.5rem', fontWeight: 680, letterSpacing: '-0.015em', lineHeight: 1.25 },
-    h2: { fontSize: '1.125rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
-    h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-    button: { textTransform: 'none', fontWeight: 600 },
-    overline: { textTransform: 'none', fontSize: '0.75rem', letterSpacing: 0, lineHeight: 1.5 },
+    fontFamily: TYPEFACE,
+    fontWeightRegular: WEIGHTS.regular,
+    fontWeightMedium: WEIGHTS.medium,
+    fontWeightBold: WEIGHTS.strong,
+    body1: { ...textSize('body'), letterSpacing: 0 },
+    body2: { ...textSize('label'), letterSpacing: 0 },
+    subtitle1: { ...textSize('body'), fontWeight: WEIGHTS.strong, letterSpacing: 0 },
+    subtitle2: { ...textSize('label'), fontWeight: WEIGHTS.strong, letterSpacing: 0 },
+    caption: { ...textSize('small'), letterSpacing: 0 },
+    overline: { ...textSize('small'), textTransform: 'none', letterSpacing: 0 },
+    button: { ...textSize('body'), textTransform: 'none', fontWeight: WEIGHTS.strong, letterSpacing: 0 },
+    h1: { ...textSize('title'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.018em' },
+    h2: { ...textSize('section'), fontWeight: WEIGHTS.strong, letterSpacing: '-0.005em' },
+    h3: { ...textSize('body'), fontWeight: WEIGHTS.strong, letterSpacing: 0 },
+    h4: { ...textSize('title'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.018em' },
+    h5: { ...textSize('heading'), fontWeight: WEIGHTS.strong, letterSpacing: '-0.01em' },
+    h6: { ...textSize('heading'), fontWeight: WEIGHTS.strong, letterSpacing: '-0.01em' },
+    figure: { fontFamily: TYPEFACE, ...textSize('title'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.018em' },
+    smallFigure: { fontFamily: TYPEFACE, ...textSize('heading'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.01em' },
+    number: { fontFamily: TYPEFACE, ...textSize('number'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.03em' },
+    field: { fontFamily: TYPEFACE, ...textSize('section'), fontWeight: WEIGHTS.regular },
   },
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        body: textSize('body'),
+        code: textSize('small'),
+        '.currency': { ...textSize('section'), fontWeight: WEIGHTS.medium, letterSpacing: 0 },
         ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
         a: { color: 'inherit', textDecorationColor: 'var(--mui-palette-primary-main)', textUnderlineOffset: 3 },
         '@media (prefers-reduced-motion: reduce)': {
@@ -66,37 +97,60 @@ export const theme = createTheme({
         },
       },
     },
+    MuiTypography: { defaultProps: { variantMapping: { figure: 'p', smallFigure: 'p', number: 'p', field: 'span' } } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true, color: 'inherit' },
       styleOverrides: {
-        root: { minHeight: 40, paddingInline: 16 },
-        sizeSmall: { minHeight: 32, paddingInline: 10 },
-        outlined: { borderColor: 'var(--mui-palette-divider)' },
+        root: { minHeight: 40, paddingInline: 16, ...ON_A_PHONE(TOUCH) },
+        sizeSmall: { minHeight: 32, paddingInline: 12, ...textSize('label'), ...ON_A_PHONE(TOUCH) },
+        outlined: { borderColor: LINE_STRONG },
       },
     },
+    MuiIconButton: { styleOverrides: { root: ON_A_PHONE({ minHeight: TOUCH.minHeight, minWidth: TOUCH.minHeight }) } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: { textTransform: 'none', color: 'var(--mui-palette-text-secondary)', ...ON_A_PHONE(TOUCH) },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, ...ON_A_PHONE(TOUCH) } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { ...textSize('label'), fontWeight: WEIGHTS.strong, borderRadius: RADIUS_PX.chip },
+        outlined: { borderColor: LINE_STRONG },
+        clickable: ON_A_PHONE(TOUCH),
+      },
+    },
     // The helper text says what to do before a field can be used, so it must be readable while the field is disabled.
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
     },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'medium' } },
-    MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } } },
+    // A telephone enlarges the page when the text of a field is smaller than this.
+    MuiInputBase: { styleOverrides: { root: ON_A_PHONE({ fontSize: textSize('section').fontSize }) } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+        notchedOutline: { borderColor: LINE_STRONG },
+      },
+    },
     MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } } } },
     MuiTab: {
       styleOverrides: {
         root: {
           minHeight: 44,
+          minWidth: 0,
+          paddingInline: 12,
           textTransform: 'none',
-          fontWeight: 600,
+          fontWeight: WEIGHTS.strong,
           '&.Mui-selected': { color: 'var(--mui-palette-text-primary)' },
         },
       },
     },
-    MuiTooltip: { defaultProps: { enterDelay: 300 } },
+    MuiTooltip: { defaultProps: { enterDelay: 300 }, styleOverrides: { tooltip: textSize('small') } },
     MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--mui-palette-divider)' } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS_PX.control } } },
   },
 });

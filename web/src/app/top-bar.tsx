@@ -14,7 +14,7 @@ import { useThemeChoice } from '../ui/layout/theme-choice.ts';
 import { shellTexts } from './messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-export const BAR_HEIGHT = { xs: 56, md: 64 } as const;
+export const BAR_HEIGHT = 56;
 
 export function TopBar({
   brand,
@@ -52,9 +52,7 @@ export function TopBar({
       <Typography
         component="p"
         sx={{
-          fontWeight: 680,
-          letterSpacing: '-0.01em',
-          fontSize: { xs: '0.95rem', md: '1.05rem' },
+          typography: 'h2',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
@@ -75,7 +73,7 @@ export function TopBar({
               minWidth: 240,
               justifyContent: 'flex-start',
               color: 'text.secondary',
-              fontWeight: 500,
+              fontWeight: 'fontWeightMedium',
             }}
           >
             {t.find}

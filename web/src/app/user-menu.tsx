@@ -50,15 +50,15 @@ export function UserMenu() {
             color: 'primary.contrastText',
             display: 'grid',
             placeItems: 'center',
-            fontSize: 13,
-            fontWeight: 700,
+            typography: 'body2',
+            fontWeight: 'fontWeightBold',
           }}
         />
-        <Box sx={{ textAlign: 'left', lineHeight: 1.2, display: { xs: 'none', lg: 'block' } }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 13.5 }}>
+        <Box sx={{ textAlign: 'left', display: { xs: 'none', lg: 'block' } }}>
+          <Typography component="span" sx={{ display: 'block', typography: 'subtitle1' }}>
             {user.name}
           </Typography>{' '}
-          <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 12 }}>
+          <Typography component="span" color="textSecondary" sx={{ display: 'block', typography: 'caption' }}>
             {groupName(user.group.name)}
           </Typography>
         </Box>
@@ -66,7 +66,7 @@ export function UserMenu() {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box sx={{ px: 2, py: 1, display: { lg: 'none' } }}>
-          <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{user.name}</Typography>
           <Typography variant="body2" color="textSecondary">
             {groupName(user.group.name)}
           </Typography>
@@ -89,7 +89,7 @@ export function UserMenu() {
           {useTexts(authScreens.password.title)}
         </MenuItem>
         <Divider />
-        <MenuItem onClick={signOut} sx={{ fontWeight: 620 }}>
+        <MenuItem onClick={signOut} sx={{ fontWeight: 'fontWeightBold' }}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

@@ -20,7 +20,7 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 0.25,
+        gap: 0.5,
         overflowWrap: 'anywhere',
       }}
     >
@@ -38,7 +38,7 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
             });
           }}
         >
-          {copied ? <Check sx={{ fontSize: 15 }} /> : <ContentCopy sx={{ fontSize: 15, opacity: 0.7 }} />}
+          {copied ? <Check fontSize="inherit" /> : <ContentCopy fontSize="inherit" sx={{ opacity: 0.7 }} />}
         </IconButton>
       </Tooltip>
     </Box>

@@ -45,8 +45,8 @@ export function PhonePicture({ name, image_url, height }: { name: string; image_
         borderRadius: `${Math.max(4, Math.round(height * 0.08))}px`,
         bgcolor: 'action.hover',
         color: 'text.secondary',
-        fontWeight: 700,
-        fontSize: Math.max(9, height * 0.18),
+        typography: height > 100 ? 'figure' : 'caption',
+        fontWeight: 'fontWeightBold',
         ...(height >= SMALL_PX && {
           '&::after': {
             content: '""',

@@ -21,7 +21,7 @@ export function RoleList({ codes, draw }: { codes: ReadonlySet<RoleCode>; draw?:
               <Typography variant="overline" component="h3" color="textSecondary">
                 {areas[area]}
               </Typography>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
                 {shown.map((code) => (
                   <li key={code}>{draw ? draw(code) : <RoleInWords code={code} />}</li>
                 ))}

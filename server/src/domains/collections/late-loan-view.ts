@@ -140,12 +140,13 @@ function moneyOf(
   loan: LoanRow,
   settings: CollectionSettings,
   today: Day,
-): Pick<Late, 'days_past_due' | 'bucket' | 'arrears_fcfa' | 'outstanding_fcfa'> {
+): Pick<Late, 'days_past_due' | 'bucket' | 'arrears_fcfa' | 'outstanding_fcfa' | 'total_fcfa'> {
   const { days_past_due, arrears_fcfa } = standingOf(loan, today, 0);
   return {
     days_past_due,
     bucket: bucketOf(days_past_due, settings),
     arrears_fcfa,
     outstanding_fcfa: loan.status === 'active' ? loan.total_fcfa - loan.repaid_fcfa : 0,
+    total_fcfa: loan.total_fcfa,
   };
 }

@@ -30,6 +30,7 @@ export function bookColumns(language: Language): Array<Column<BookRow>> {
     { title: inFcfa(heading.total_fcfa), kind: 'number', value: (row) => row.total_fcfa },
     { title: inFcfa(heading.repaid_fcfa), kind: 'number', value: (row) => row.repaid_fcfa },
     { title: inFcfa(heading.outstanding_fcfa), kind: 'number', value: (row) => row.outstanding_fcfa },
+    { title: inFcfa(heading.arrears_fcfa), kind: 'number', value: (row) => row.arrears_fcfa },
     { title: heading.days_past_due, kind: 'number', value: (row) => row.days_past_due },
     { title: heading.next_due_on, kind: 'day', value: (row) => row.next_due_on },
     { title: heading.created_at, kind: 'instant', value: (row) => row.created_at },

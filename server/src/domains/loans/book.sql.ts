@@ -80,6 +80,10 @@ const columns = (today: string): RawBuilder<unknown> => sql`
     then 'defaulted' else 'healthy' end end as health, l.repayment_interval, l.total_fcfa,
   l.repaid_fcfa - l.rebate_fcfa as repaid_fcfa,
   case when l.status = 'active' then l.total_fcfa - l.repaid_fcfa else 0 end as outstanding_fcfa,
+  case when l.status = 'active' and l.next_due_on < ${today}::date
+    then greatest(0, cumulative_due(l.total_fcfa, l.installments, l.step_fcfa, installments_due(
+      l.start_on, l.repayment_interval, l.installments, l.extensions, ${today}::date - 1)) - l.repaid_fcfa)
+    else 0 end as arrears_fcfa,
   case when l.status = 'active' then greatest(${today}::date - l.next_due_on, 0) else 0 end as days_past_due,
   case when l.status = 'active' then l.next_due_on end as next_due_on, l.created_at`;
 

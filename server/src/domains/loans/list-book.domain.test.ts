@@ -115,6 +115,7 @@ test('a row says who has which phone, what is owed, and how late it is', async (
     total_fcfa: 140_000,
     repaid_fcfa: 20_000,
     outstanding_fcfa: 120_000,
+    arrears_fcfa: expect.any(Number),
     days_past_due: 9,
     next_due_on: addDays(today, -9),
     created_at: expect.any(String),
@@ -323,12 +324,13 @@ describe('the file', () => {
       'Total (FCFA)',
       'Repaid (FCFA)',
       'Still owed (FCFA)',
+      'In arrears (FCFA)',
       'Days late',
       'Next due day',
       'Created at',
     ]);
     expect(english.slice(1).map(([reference = '']) => nameOf(reference))).toEqual(['late_by_a_day', 'late']);
-    expect(english[2]?.slice(1, 12)).toEqual([
+    expect(english[2]?.slice(1, 13)).toEqual([
       'Brenda M.',
       'Tecno Spark 20',
       `Shop ${here.id.slice(-6)}`,
@@ -338,6 +340,7 @@ describe('the file', () => {
       '140000',
       '20000',
       '120000',
+      '0',
       '9',
       addDays(portal.services.clock.today(), -9),
     ]);

@@ -14,6 +14,7 @@ export const en = {
     phone: 'Phone',
     days: 'Days late',
     arrears: 'Late',
+    stair: 'Stair',
     outstanding: 'Left to pay',
     value: 'A call brings',
     why: 'Why here',

@@ -15,6 +15,7 @@ export const fr: Wording<typeof en> = {
     phone: 'Téléphone',
     days: 'Jours de retard',
     arrears: 'En retard',
+    stair: 'Escalier',
     outstanding: 'Reste à payer',
     value: 'Gain d’un appel',
     why: 'Pourquoi ici',

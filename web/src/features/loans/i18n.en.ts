@@ -19,6 +19,8 @@ export const en = {
     phone: 'Phone',
     standing: 'Standing',
     late: 'Days late',
+    arrears: 'Late',
+    stair: 'Stair',
     due: 'Next due',
     repaid: 'Repaid',
     outstanding: 'Still owed',

@@ -21,6 +21,8 @@ export const fr: Wording<typeof en> = {
     phone: 'Téléphone',
     standing: 'Situation',
     late: 'Jours de retard',
+    arrears: 'En retard',
+    stair: 'Escalier',
     due: 'Échéance',
     repaid: 'Remboursé',
     outstanding: 'Reste à payer',

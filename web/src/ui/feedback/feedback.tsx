@@ -24,8 +24,8 @@ export function EmptyNote({
 }) {
   const t = useTexts(words);
   return (
-    <Stack sx={{ py: 5, px: 2, alignItems: 'center', textAlign: 'center', gap: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{title ?? t.noRecords}</Typography>
+    <Stack sx={{ py: 4, px: 2, alignItems: 'center', textAlign: 'center', gap: 1 }}>
+      <Typography sx={{ fontWeight: 'fontWeightBold' }}>{title ?? t.noRecords}</Typography>
       {says && <Typography sx={{ maxWidth: 460 }}>{says}</Typography>}
       {help && (
         <Typography color="textSecondary" sx={{ maxWidth: 460 }}>

@@ -110,7 +110,7 @@ function Mark({
     height: 'auto',
     minHeight: 24,
     maxWidth: '100%',
-    '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+    '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
   };
   const chip = {
     sx,

@@ -1,13 +1,12 @@
-import Chip from '@mui/material/Chip';
+import './state-chip.css';
 
 export type Tone = 'good' | 'bad' | 'wait' | 'plain' | 'info';
 
-const COLOR = { good: 'success', bad: 'error', wait: 'warning', info: 'info', plain: 'default' } as const;
-
-/** In a narrow column a state takes two lines, and no word of it is cut off. */
-const WRAPS = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: '1px' } } as const;
-
-/** A state as a word with a tone, never as a colour alone. */
+/**
+ * A state as a word. What is as it should be is quiet text; only what asks for attention is a chip, and only what is
+ * locked, late or failed is red. `strong` makes a chip of it in any case: the one verdict at the head of a record.
+ */
 export function StateChip({ label, tone, strong }: { label: string; tone: Tone; strong?: boolean }) {
-  return <Chip size="small" label={label} color={COLOR[tone]} variant={strong ? 'filled' : 'outlined'} sx={WRAPS} />;
+  const isQuiet = !strong && (tone === 'good' || tone === 'plain');
+  return <span className={isQuiet ? 'state' : `state state-chip state-${tone}`}>{label}</span>;
 }

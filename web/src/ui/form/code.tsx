@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 
 const LOOK: CSSProperties = {
   fontFamily: 'ui-monospace, "Cascadia Mono", "Roboto Mono", monospace',
-  fontSize: '0.78125rem',
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
 };

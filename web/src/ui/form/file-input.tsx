@@ -65,7 +65,7 @@ export function FileInput({
         bgcolor: 'background.paper',
       }}
     >
-      <Typography id={id} sx={{ fontWeight: 600 }}>
+      <Typography id={id} sx={{ fontWeight: 'fontWeightBold' }}>
         {label}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -42,7 +42,7 @@ export function LanguageSwitch() {
         aria-label={`${label} ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        sx={{ minWidth: 0, px: 1, gap: 1, fontWeight: 500 }}
+        sx={{ minWidth: 0, px: 1, gap: 1, fontWeight: 'fontWeightMedium' }}
       >
         <Flag of={language} />
         <span className="language-name">{name}</span>
@@ -57,7 +57,7 @@ export function LanguageSwitch() {
               changeLanguage(code);
               setAnchor(null);
             }}
-            sx={{ gap: 1.25 }}
+            sx={{ gap: 1 }}
           >
             <Flag of={code} />
             {native}

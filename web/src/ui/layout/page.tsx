@@ -24,21 +24,30 @@ export function Page({
   const [told, tell] = useState<string | null>(null);
   useDocumentTitle(title, part ?? told);
   return (
-    <Box sx={{ maxWidth: width ?? 1240, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
+    <Box
+      sx={{
+        maxWidth: width ?? 1280,
+        mx: 'auto',
+        px: { xs: 2, md: 4 },
+        py: 2,
+        // A list has the whole screen.
+        '&:has([data-list])': { maxWidth: 'none' },
+      }}
+    >
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, gap: 1.5, mb: 2.5 }}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 1, mb: 1.5 }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" tabIndex={-1}>
+        <Stack direction="row" sx={{ minWidth: 0, alignItems: 'baseline', columnGap: 1.5, flexWrap: 'wrap' }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ typography: { xs: 'smallFigure', sm: 'h1' } }}>
             {title}
           </Typography>
           {lead && (
-            <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+            <Typography component="div" color="textSecondary" sx={{ minWidth: 0 }}>
               {lead}
             </Typography>
           )}
-        </Box>
+        </Stack>
         {actions && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
             {actions}
@@ -56,35 +65,39 @@ export function Section({
   actions,
   children,
   dense,
+  list,
 }: {
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
   dense?: boolean;
+  /** A long list is as wide as the screen. */
+  list?: boolean;
 }) {
   return (
     <Box
       component="section"
+      data-list={list}
       sx={{
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1.5,
         mb: 2,
-        overflow: 'hidden',
+        // The head of a table would not stay in sight in an element that scrolls.
+        overflow: 'clip',
       }}
     >
       {(title || actions) && (
         <Stack
           direction="row"
           sx={{
-            px: 2,
-            py: 1.25,
+            px: 2.5,
+            pt: 2,
+            pb: dense ? 1.5 : 0,
             alignItems: 'center',
             justifyContent: 'space-between',
             gap: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
             flexWrap: 'wrap',
           }}
         >
@@ -96,7 +109,7 @@ export function Section({
           )}
         </Stack>
       )}
-      <Box sx={{ p: dense ? 0 : 2 }}>{children}</Box>
+      <Box sx={dense ? undefined : { p: 2.5, ...((title || actions) && { pt: 1.5 }) }}>{children}</Box>
     </Box>
   );
 }
@@ -115,7 +128,7 @@ export function Facts({
       sx={{
         m: 0,
         display: 'grid',
-        gap: 1.75,
+        gap: 2,
         gridTemplateColumns: {
           xs: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
           md: `repeat(${columns}, minmax(0, 1fr))`,

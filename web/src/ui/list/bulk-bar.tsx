@@ -20,7 +20,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
       sx={{
         px: 2,
         py: 1,
-        gap: 1.25,
+        gap: 1,
         alignItems: 'center',
         flexWrap: 'wrap',
         bgcolor: 'action.selected',
@@ -28,7 +28,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{t.chosen(groupThousands(count))}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightBold' }}>{t.chosen(groupThousands(count))}</Typography>
       {children}
       <Button size="small" onClick={onClear}>
         {t.unchoose}

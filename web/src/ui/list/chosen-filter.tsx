@@ -13,6 +13,7 @@ export const chosenFilter = (name: string, label: string, nameOf: (id: string) =
   name,
   label,
   options: [],
+  is_from_row: true,
   choose: (value, onChange) =>
     value === null ? null : <Chosen key={name} label={label} value={nameOf(value)} onRemove={() => onChange(null)} />,
 });

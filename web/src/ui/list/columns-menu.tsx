@@ -15,6 +15,8 @@ function MenuButton({ label, children }: { label: string; children: (close: () =
       <Button
         size="small"
         aria-haspopup="menu"
+        // A row of two lines on a phone has its places, whatever columns are chosen.
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -3,10 +3,8 @@
  * exports of the filtered list; actions on chosen rows.
  */
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
-import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
@@ -21,10 +19,10 @@ import { ExportMenu } from './export-menu.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { type Filter, FilterSelect, Tools } from './list-tools.tsx';
-import { ListSearch } from './list-search.tsx';
+import { FilterLine } from './filter-line.tsx';
+import type { Filter } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
-import { Pager } from './pager.tsx';
+import { PageRange, Pager } from './pager.tsx';
 import { useListPreferences } from './remembered.ts';
 
 export interface ListProps<Row extends { readonly id: string }, Answer> {
@@ -131,53 +129,26 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   useEffect(() => {
     if (shown) onRows?.(shown);
   }, [shown, onRows]);
-  // On a phone the rows come first, and the filters open with a button.
-  const isSmall = useMediaQuery('(max-width: 599px)');
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const showsFilters = !isSmall || filtersOpen || filters.length + (tools ? 1 : 0) <= 1;
+  const sorts = useMemo(
+    () => columns.flatMap(({ sorts_by, title }) => (sorts_by === undefined ? [] : [[sorts_by, title] as const])),
+    [columns],
+  );
   const isNarrowed = list.search !== '' || Object.keys(filtered).length > 0;
   const selection = useChosenRows(shown, row_name);
   const { clear } = selection;
   return (
-    <Section dense>
-      <Tools>
-        <ListSearch
-          value={list.search}
-          {...(search_label !== undefined && { label: search_label })}
-          onSearch={(search) => list.change({ search })}
-        />
-        {isSmall && filters.length + (tools ? 1 : 0) > 1 && (
-          <Button size="small" aria-expanded={filtersOpen} onClick={() => setFiltersOpen((now) => !now)}>
-            {t.filtersOf(Object.keys(filtered).length)}
-          </Button>
+    <Section dense list>
+      <FilterLine
+        list={list}
+        filters={filters}
+        search={search_label ?? t.search}
+        sorts={sorts}
+        tools={tools}
+        onFilter={clear}
+      >
+        {answer.data !== undefined && total(answer.data) > 0 && (
+          <PageRange silent list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />
         )}
-        {showsFilters &&
-          filters.map((filter) => (
-            <FilterSelect
-              key={filter.name}
-              filter={filter}
-              value={list.filters[filter.name] ?? ''}
-              onChange={(value) => {
-                clear();
-                list.change({ filters: { [filter.name]: value } });
-              }}
-            />
-          ))}
-        {isNarrowed && (
-          <Button
-            size="small"
-            onClick={() =>
-              list.change({
-                search: '',
-                filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])),
-              })
-            }
-          >
-            {t.clear}
-          </Button>
-        )}
-        <span style={{ flexGrow: 1 }} />
-        {showsFilters && tools}
         <ColumnsMenu
           columns={columns}
           hidden={hidden}
@@ -186,7 +157,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
           onDense={(dense) => like({ dense })}
         />
         {export_call && may(export_call.access) && <ExportMenu call={export_call} input={asked} />}
-      </Tools>
+      </FilterLine>
       {bulk && (
         <BulkBar count={selection.chosen.size} onClear={clear}>
           {bulk(selection.rows, clear)}
@@ -211,7 +182,6 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
           rows={enabled ? shown : []}
           columns={columns.filter(({ id }, at) => at === 0 || !hidden.has(id))}
           dense={liking.dense}
-          height={640}
           order={{
             by: sort,
             descending: list.descending,

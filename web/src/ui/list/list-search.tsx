@@ -36,7 +36,7 @@ export function ListSearch({
       fullWidth={false}
       type="search"
       value={typed}
-      label={label ?? t.search}
+      placeholder={label ?? t.search}
       onChange={(event) => {
         setTyped(event.target.value);
         ask(event.target.value, SETTLED_MS);
@@ -44,7 +44,7 @@ export function ListSearch({
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(typed, 0);
       }}
-      sx={{ minWidth: { sm: 260 }, flexGrow: { xs: 1, sm: 0 } }}
+      sx={{ minWidth: { sm: 260 }, flexGrow: { xs: 1, sm: 0 }, '& .MuiInputBase-root': { height: { sm: 36 } } }}
       slotProps={{
         input: {
           startAdornment: (
@@ -53,7 +53,7 @@ export function ListSearch({
             </InputAdornment>
           ),
         },
-        htmlInput: { maxLength: 80 },
+        htmlInput: { maxLength: 80, 'aria-label': label ?? t.search },
       }}
     />
   );

@@ -1,10 +1,6 @@
-/** What stands above a list: its search, its filters, and the menu of its columns. */
-import MenuItem from '@mui/material/MenuItem';
+/** The frame of what stands above a list, and what a filter is. */
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type ReactNode } from 'react';
-import { useTexts } from '../language.tsx';
-import { listWords } from './list-words.ts';
 
 /** A filter with a choice of values. */
 export interface Filter {
@@ -15,38 +11,8 @@ export interface Filter {
   readonly otherwise?: string;
   /** Draws the choice where a menu would be too long, with a thousand shops for example. */
   readonly choose?: (value: string | null, onChange: (value: string | null) => void) => ReactNode;
-}
-
-export function FilterSelect({
-  filter,
-  value,
-  onChange,
-}: {
-  filter: Filter;
-  value: string;
-  onChange: (value: string | undefined) => void;
-}) {
-  const t = useTexts(listWords);
-  if (filter.choose) return filter.choose(value === '' ? null : value, (to) => onChange(to ?? undefined));
-  return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
-      label={filter.label}
-      value={filter.options.some(([option]) => option === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      sx={{ minWidth: { xs: 130, sm: 150 }, flexGrow: { xs: 1, sm: 0 } }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{filter.otherwise ?? t.any}</MenuItem>
-      {filter.options.map(([option, label]) => (
-        <MenuItem key={option} value={option}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  /** Only a link in a row chooses it, so it is not offered. */
+  readonly is_from_row?: boolean;
 }
 
 export function Tools({ children }: { children: ReactNode }) {
@@ -55,8 +21,9 @@ export function Tools({ children }: { children: ReactNode }) {
       direction="row"
       sx={{
         px: 2,
-        py: 1.5,
-        gap: 1.25,
+        py: 0.5,
+        minHeight: 44,
+        gap: 1,
         flexWrap: 'wrap',
         alignItems: 'center',
         borderBottom: 1,

@@ -23,6 +23,19 @@ export function useListView<View extends string>(
   return [view, change];
 }
 
+const PILL = {
+  typography: 'body2',
+  fontWeight: 'fontWeightBold',
+  minHeight: { xs: 44, sm: 32 },
+  py: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  opacity: 1,
+  '&.Mui-selected': { bgcolor: 'text.primary', color: 'background.paper', borderColor: 'text.primary' },
+} as const;
+
 export function ListViews<View extends string>({
   label,
   views,
@@ -47,10 +60,19 @@ export function ListViews<View extends string>({
         aria-label={label}
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        slotProps={{ indicator: { sx: { display: 'none' } } }}
+        sx={{ mb: 1, minHeight: 0, '& .MuiTabs-list': { gap: 1 } }}
       >
         {views.map((name) => (
-          <Tab key={name} value={name} label={titles[name]} id={`view-${name}`} aria-controls="views" />
+          <Tab
+            key={name}
+            value={name}
+            label={titles[name]}
+            id={`view-${name}`}
+            aria-controls="views"
+            disableFocusRipple
+            sx={PILL}
+          />
         ))}
       </Tabs>
       <div role="tabpanel" id="views" aria-labelledby={`view-${view}`}>

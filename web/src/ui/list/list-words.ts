@@ -2,8 +2,14 @@ import type { Texts, Wording } from '../language.tsx';
 
 const en = {
   search: 'Search this list',
-  filtersOf: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  filtersOf: (count: number) => (count === 0 ? 'Sort, filter' : `Sort, filter (${count})`),
   any: 'Any',
+  addFilter: 'Filter',
+  sortAndFilter: 'Sort and filter',
+  sortedBy: 'Sorted by',
+  asItComes: 'The usual order',
+  rising: (title: string) => `${title}, rising`,
+  falling: (title: string) => `${title}, falling`,
   clear: 'Clear filters',
   removeFilter: (filter: string) => `${filter}, remove this filter`,
   columns: 'Columns',
@@ -32,8 +38,14 @@ const en = {
 
 const fr: Wording<typeof en> = {
   search: 'Rechercher dans cette liste',
-  filtersOf: (count) => (count === 0 ? 'Filtres' : `Filtres (${count})`),
+  filtersOf: (count) => (count === 0 ? 'Trier, filtrer' : `Trier, filtrer (${count})`),
   any: 'Tous',
+  addFilter: 'Filtrer',
+  sortAndFilter: 'Trier et filtrer',
+  sortedBy: 'Trié par',
+  asItComes: 'L’ordre habituel',
+  rising: (title) => `${title}, croissant`,
+  falling: (title) => `${title}, décroissant`,
   clear: 'Effacer les filtres',
   removeFilter: (filter) => `${filter}, retirer ce filtre`,
   columns: 'Colonnes',

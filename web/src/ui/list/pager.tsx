@@ -1,4 +1,6 @@
-import Button from '@mui/material/Button';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -8,11 +10,47 @@ import { useTexts } from '../language.tsx';
 import { type ListControl, PAGE_SIZES } from './list-state.ts';
 import { listWords } from './list-words.ts';
 
-/** Which rows are shown, and buttons to the others. Another page size starts again at the first page. */
-export function Pager({ list, total, more = false }: { list: ListControl; total: number; more?: boolean }) {
+interface Pages {
+  readonly list: ListControl;
+  readonly total: number;
+  /** Whether there are more rows than were counted. */
+  readonly more?: boolean;
+}
+
+/** Which rows are shown, and buttons to the pages before and after. */
+export function PageRange({ list, total, more = false, silent = false }: Pages & { readonly silent?: boolean }) {
   const t = useTexts(listWords);
   const from = (list.page_number - 1) * list.page_size + 1;
   const to = Math.min(total, list.page_number * list.page_size);
+  const range = (more ? t.shownOfMore : t.shown)(groupThousands(from), groupThousands(to), groupThousands(total));
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" {...(!silent && { role: 'status' })}>
+        {total === 0 ? t.none : range}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label={t.previous}
+        disabled={list.page_number <= 1}
+        onClick={() => list.change({ page_number: list.page_number - 1 })}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t.following}
+        disabled={to >= total}
+        onClick={() => list.change({ page_number: list.page_number + 1 })}
+      >
+        <ChevronRight />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** The end of a list: how many rows a page has, and the pages again. Another size starts at the first page. */
+export function Pager({ list, total, more = false }: Pages) {
+  const t = useTexts(listWords);
   const sizes = [...new Set([...PAGE_SIZES, list.page_size])].sort((a, b) => a - b);
   return (
     <Stack
@@ -20,7 +58,7 @@ export function Pager({ list, total, more = false }: { list: ListControl; total:
       sx={{
         px: 2,
         py: 1,
-        gap: 1.5,
+        gap: 2,
         alignItems: 'center',
         justifyContent: 'flex-end',
         flexWrap: 'wrap',
@@ -44,21 +82,7 @@ export function Pager({ list, total, more = false }: { list: ListControl; total:
           </MenuItem>
         ))}
       </TextField>
-      <Typography role="status">
-        {total === 0
-          ? t.none
-          : (more ? t.shownOfMore : t.shown)(groupThousands(from), groupThousands(to), groupThousands(total))}
-      </Typography>
-      <Button
-        size="small"
-        disabled={list.page_number <= 1}
-        onClick={() => list.change({ page_number: list.page_number - 1 })}
-      >
-        {t.previous}
-      </Button>
-      <Button size="small" disabled={to >= total} onClick={() => list.change({ page_number: list.page_number + 1 })}>
-        {t.following}
-      </Button>
+      <PageRange list={list} total={total} more={more} />
     </Stack>
   );
 }

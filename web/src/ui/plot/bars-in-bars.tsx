@@ -58,7 +58,7 @@ export function BarsInBars({
             height: 'auto',
             display: 'block',
             color: 'text.primary',
-            fontSize: 12,
+            typography: 'caption',
           }}
         >
           {[0, top / 2, top].map((value) => (

@@ -64,7 +64,7 @@ export function DayColumns({
               justifyContent: 'flex-end',
               height: HEIGHT + 24,
               borderRadius: 0.5,
-              fontSize: 12,
+              typography: 'caption',
               color: on === chosen ? 'text.primary' : 'text.secondary',
               fontWeight: on === chosen ? 600 : 400,
               '&:hover .column': { opacity: 1 },

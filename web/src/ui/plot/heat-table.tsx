@@ -45,7 +45,7 @@ export function HeatTable({
           '& th': {
             px: 1,
             py: 0.5,
-            fontWeight: 500,
+            fontWeight: 'fontWeightMedium',
             color: 'text.secondary',
             textAlign: 'right',
           },
@@ -96,7 +96,7 @@ function Shaded({ cell: { share, text, says }, most }: { cell: HeatCell; most: n
       title={says}
       sx={(theme) => ({
         px: 1,
-        py: 0.75,
+        py: 1,
         borderRadius: 0.5,
         bgcolor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.primary} ${ink}%, transparent)`,
         color: isDark ? 'background.paper' : 'text.primary',

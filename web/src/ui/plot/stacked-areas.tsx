@@ -84,7 +84,7 @@ export function StackedAreas({
             height: 'auto',
             display: 'block',
             color: 'text.primary',
-            fontSize: 12,
+            typography: 'caption',
           }}
         >
           {[0, top / 2, top].map((value) => (

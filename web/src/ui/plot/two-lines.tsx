@@ -47,7 +47,7 @@ export function TwoLines({
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`}
         role="img"
         aria-label={sentence}
-        sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.primary', fontSize: 12 }}
+        sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.primary', typography: 'caption' }}
       >
         {[0, top / 2, top].map((value) => (
           <g key={value}>

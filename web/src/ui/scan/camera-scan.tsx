@@ -119,7 +119,7 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
         </Typography>
         {light !== null && (
           <ToggleButton size="small" value="light" selected={light} onChange={() => shine(!light)}>
-            <FlashlightOnOutlined fontSize="small" sx={{ mr: 0.75 }} />
+            <FlashlightOnOutlined fontSize="small" sx={{ mr: 1 }} />
             {t.torch}
           </ToggleButton>
         )}

@@ -33,7 +33,11 @@ export function ScanImei({ onImei, onClose }: { onImei: (imei: string) => void; 
   return (
     <ConfirmDialog open title={t.scan} onClose={onClose} actions={<Button onClick={onClose}>{w.cancel}</Button>}>
       <CameraScan onCode={read} />
-      <Typography role="status" aria-live="assertive" sx={{ minHeight: 24, fontWeight: 600, color: 'error.main' }}>
+      <Typography
+        role="status"
+        aria-live="assertive"
+        sx={{ minHeight: 24, fontWeight: 'fontWeightBold', color: 'error.main' }}
+      >
         {misread && t.bad(misread)}
       </Typography>
     </ConfirmDialog>

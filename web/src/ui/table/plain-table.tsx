@@ -31,10 +31,10 @@ export function PlainTable({
           width: '100%',
           borderCollapse: 'collapse',
           '& td, & time': { fontVariantNumeric: 'tabular-nums' },
-          '& th, & td': { px: 1.25, py: 0.75, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
+          '& th, & td': { px: 1, py: 1, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
           '& th:first-of-type': { textAlign: 'left' },
-          '& thead th': { fontWeight: 500, color: 'text.secondary' },
-          '& tbody th': { fontWeight: 600, whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 120 },
+          '& thead th': { fontWeight: 'fontWeightMedium', color: 'text.secondary' },
+          '& tbody th': { fontWeight: 'fontWeightBold', whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 120 },
           '& td': { whiteSpace: 'nowrap' },
         }}
       >
@@ -49,7 +49,7 @@ export function PlainTable({
         </thead>
         <tbody>
           {rows.map(({ id, head, cells, is_total }) => (
-            <Box component="tr" key={id} sx={is_total ? { '& td': { fontWeight: 650 } } : {}}>
+            <Box component="tr" key={id} sx={is_total ? { '& td': { fontWeight: 'fontWeightBold' } } : {}}>
               <th scope="row">{head}</th>
               {cells.map((cell, at) => (
                 <td key={heads[at + 1]}>{cell}</td>

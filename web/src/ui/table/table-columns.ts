@@ -14,6 +14,13 @@ export interface Column<Row> {
   readonly width?: string;
   /** Hidden on small screens. */
   readonly wide?: boolean;
+  /** Prose, which takes as many lines as it needs. Every other cell has one line. */
+  readonly wraps?: boolean;
+  /**
+   * The place on a phone, where a row has two lines: the name and the sum, and below them a line about it and what is
+   * beside. A table with such places shows nothing else there.
+   */
+  readonly phone?: 'name' | 'sum' | 'line' | 'side';
 }
 
 /** The server sorts the rows: the table asks for an order and shows the current one. */

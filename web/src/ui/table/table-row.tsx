@@ -16,7 +16,7 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
       role="row"
       aria-rowindex={index + 2}
       className={`tb-row${onOpen ? ' tb-open' : ''}`}
-      tabIndex={onOpen ? 0 : undefined}
+      tabIndex={onOpen || choice ? (index === 0 ? 0 : -1) : undefined}
       onClick={
         onOpen &&
         ((event) => {
@@ -52,8 +52,16 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
 /** `memo` loses the type parameter. */
 export const TableRow = memo(Row) as unknown as <Kind extends { readonly id: string }>(props: Props<Kind>) => ReactNode;
 
-export const cellClass = (column: { readonly align?: 'right'; readonly wide?: boolean }): string =>
-  `tb-cell${column.align === 'right' ? ' tb-right' : ''}${column.wide ? ' tb-wide' : ''}`;
+export const cellClass = ({ align, wide, wraps, phone }: Partial<Column<never>>): string =>
+  [
+    'tb-cell',
+    align === 'right' && 'tb-right',
+    wide && !phone && 'tb-wide',
+    wraps && 'tb-wraps',
+    phone && `tb-at-${phone}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export function withOrWithout(
   chosen: ReadonlySet<string>,

@@ -3,14 +3,16 @@
  * long lists draw only what is in sight.
  */
 import './table.css';
-import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyNote, SkeletonLines } from '../feedback/feedback.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 import type { Choice, Column, Order } from './table-columns.ts';
 import { RowsInSight } from './table-rows-in-sight.tsx';
+import { useSideways } from './use-sideways.ts';
 
-const ROW_PX = 44;
-const DENSE_ROW_PX = 34;
+const ROW_PX = 41;
+const DENSE_ROW_PX = 33;
 const VIRTUAL_FROM = 120;
 
 export function Table<Row extends { readonly id: string }>({
@@ -19,7 +21,6 @@ export function Table<Row extends { readonly id: string }>({
   caption,
   onOpen,
   empty,
-  height,
   order,
   choice,
   dense,
@@ -29,7 +30,6 @@ export function Table<Row extends { readonly id: string }>({
   caption: string;
   onOpen?: (row: Row) => void;
   empty?: ReactNode;
-  height?: number;
   order?: Order;
   choice?: Choice;
   dense?: boolean;
@@ -52,6 +52,11 @@ export function Table<Row extends { readonly id: string }>({
     ),
     [columns, onOpen, choice],
   );
+  const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
+  const narrowest_px = leastWidth(template);
+  const table = useRef<HTMLDivElement>(null);
+  const isSideways = useSideways(table, narrowest_px);
+  useRowKeys(table, shown.length > 0);
   if (!rows)
     return (
       <div style={{ padding: 16 }}>
@@ -59,13 +64,15 @@ export function Table<Row extends { readonly id: string }>({
       </div>
     );
   if (rows.length === 0) return <>{empty ?? <EmptyNote />}</>;
-  const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
   // Set once for all rows.
-  const look = {
-    '--tb-columns': template,
-    '--tb-narrowest': `${leastWidth(template)}px`,
-    ...(isLong && { maxHeight: height ?? 560, overflow: 'auto' }),
-  } as CSSProperties;
+  const look = { '--tb-columns': template, '--tb-narrowest': `${narrowest_px}px` } as CSSProperties;
+  const marks = [
+    'tb',
+    dense && 'tb-dense',
+    isLong && 'tb-long',
+    isSideways && 'tb-sideways',
+    columns.some(({ phone }) => phone !== undefined) && 'tb-two-lines',
+  ];
   const directionOf = (column: Column<Row>): 'ascending' | 'descending' | undefined => {
     if (order)
       return column.sorts_by !== undefined && order.by === column.sorts_by
@@ -94,11 +101,12 @@ export function Table<Row extends { readonly id: string }>({
     order ? column.sorts_by !== undefined : column.sort !== undefined;
   return (
     <div
-      className={`tb${dense ? ' tb-dense' : ''}${isLong ? ' tb-long' : ''}`}
+      ref={table}
+      className={marks.filter(Boolean).join(' ')}
       role="table"
       aria-label={caption}
       aria-rowcount={shown.length + 1}
-      tabIndex={isLong ? 0 : undefined}
+      tabIndex={isLong || isSideways ? 0 : undefined}
       style={look}
     >
       <div role="row" className="tb-row tb-head" aria-rowindex={1}>

@@ -28,9 +28,6 @@ export function ProposedValue({
         <ListChange field={field} was={was} proposed={proposed} />
       </div>
     );
-  return (
-    <span style={{ fontWeight: isChanged ? 650 : 400 }}>
-      <FactValue field={field} fact={proposed} />
-    </span>
-  );
+  const value = <FactValue field={field} fact={proposed} />;
+  return isChanged ? <strong>{value}</strong> : value;
 }

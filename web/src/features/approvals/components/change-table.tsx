@@ -7,14 +7,14 @@ import type { Request } from './request.ts';
 import { CurrentValue, ProposedValue } from './change-cells.tsx';
 
 const cell = {
-  px: 0.75,
+  px: 1,
   py: 1,
   textAlign: 'start',
   overflowWrap: 'anywhere',
   borderTop: 1,
   borderColor: 'divider',
   verticalAlign: 'top',
-  fontSize: '0.9rem',
+  typography: 'body1',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
@@ -28,7 +28,7 @@ const stacked = {
     gap: 1,
     p: '4px 8px',
     borderTop: 0,
-    '&::before': { content: 'attr(data-title)', color: 'text.secondary', fontSize: '0.8125rem' },
+    '&::before': { content: 'attr(data-title)', color: 'text.secondary', typography: 'body2' },
   },
 } as const;
 
@@ -70,7 +70,7 @@ export function ChangeTable({ request }: { request: Request }) {
                   ...cell,
                   borderTop: 0,
                   color: 'text.secondary',
-                  fontSize: '0.8125rem',
+                  typography: 'body2',
                   ...(at === 0 && { width: '23%' }),
                 }}
               >
@@ -87,7 +87,7 @@ export function ChangeTable({ request }: { request: Request }) {
                 <Box
                   component="th"
                   scope="row"
-                  sx={{ ...cell, fontWeight: 500, [narrow]: { display: 'block', pb: 0 } }}
+                  sx={{ ...cell, fontWeight: 'fontWeightMedium', [narrow]: { display: 'block', pb: 0 } }}
                 >
                   {fieldTitle(language, request.kind, field)}
                 </Box>
@@ -110,7 +110,7 @@ export function ChangeTable({ request }: { request: Request }) {
                     <div>
                       <CurrentValue field={field} fact={now?.[field]} />
                       {now !== null && !isSame(now[field], was[field]) && (
-                        <Box component="span" sx={{ display: 'block', color: 'warning.main', fontSize: '0.8125rem' }}>
+                        <Box component="span" sx={{ display: 'block', color: 'warning.main', typography: 'body2' }}>
                           {t.changedSince}
                         </Box>
                       )}

@@ -39,7 +39,9 @@ export function DeclineDialog({
         </>
       }
     >
-      <Typography sx={{ fontWeight: 600, maxHeight: 120, overflow: 'auto' }}>{subjects.join(', ')}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightBold', maxHeight: 120, overflow: 'auto' }}>
+        {subjects.join(', ')}
+      </Typography>
       <form
         id={id}
         onSubmit={(event) => {

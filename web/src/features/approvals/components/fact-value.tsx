@@ -51,7 +51,7 @@ export function ListChange({
       <Box component="ul" sx={{ ...list, listStyle: 'none', pl: 0, display: 'grid', gap: 0.5 }}>
         {added.map((one) => (
           <li key={one}>
-            <Box component="span" sx={{ color: 'success.main', fontWeight: 700 }}>
+            <Box component="span" sx={{ color: 'success.main', fontWeight: 'fontWeightBold' }}>
               +{' '}
             </Box>
             <Box component="strong">{factText(language, field, one)}</Box> <SmallNote>{t.added}</SmallNote>
@@ -59,7 +59,7 @@ export function ListChange({
         ))}
         {removed.map((one) => (
           <li key={one}>
-            <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
+            <Box component="span" sx={{ color: 'error.main', fontWeight: 'fontWeightBold' }}>
               −{' '}
             </Box>
             <Box component="s">{factText(language, field, one)}</Box> <SmallNote>{t.removed}</SmallNote>
@@ -73,7 +73,7 @@ export function ListChange({
 
 function SmallNote({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
       {children}
     </Box>
   );

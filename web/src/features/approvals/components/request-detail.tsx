@@ -64,7 +64,7 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
       actions={waits && <DecideOne request={request} {...decide} />}
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 650 }}>{requestKinds[request.kind]}</Typography>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{requestKinds[request.kind]}</Typography>
         {waits && <RequestAge kind={request.kind} since={request.date_requested} />}
         <RecordLink request={request} />
       </Stack>

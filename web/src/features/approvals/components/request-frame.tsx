@@ -34,7 +34,7 @@ export function RequestFrame({
         direction="row"
         sx={{
           px: 2,
-          py: 1.25,
+          py: 1,
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 1,
@@ -58,7 +58,7 @@ export function RequestFrame({
         <Box
           sx={{
             px: 2,
-            py: 1.25,
+            py: 1,
             borderTop: 1,
             borderColor: 'divider',
             bgcolor: 'background.paper',

@@ -19,7 +19,8 @@ interface Keys {
 export function useInboxKeys({ rows, open_id, open, approve, decline }: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // In the list itself, J and K move the focus.
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const at = rows.findIndex(({ id }) => id === open_id);
       const key = event.key.toLowerCase();
       if (key === 'j' || key === 'k')

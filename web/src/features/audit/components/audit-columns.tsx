@@ -13,10 +13,11 @@ export function useAuditColumns(): Array<Column<Entry>> {
   return useMemo(() => {
     const t = m.audit;
     return [
-      { id: 'at', title: t.when, width: 'minmax(150px, 1fr)', cell: ({ at }) => <Exactly at={at} /> },
-      { id: 'who', title: t.who, width: 'minmax(130px, 1.1fr)', cell: (entry) => <Who entry={entry} /> },
+      { id: 'at', phone: 'side', title: t.when, width: 'minmax(150px, 1fr)', cell: ({ at }) => <Exactly at={at} /> },
+      { id: 'who', phone: 'line', title: t.who, width: 'minmax(130px, 1.1fr)', cell: (entry) => <Who entry={entry} /> },
       {
         id: 'call',
+        phone: 'name',
         title: t.call,
         width: 'minmax(170px, 1.7fr)',
         cell: (entry) => (
@@ -25,7 +26,13 @@ export function useAuditColumns(): Array<Column<Entry>> {
           </strong>
         ),
       },
-      { id: 'outcome', title: t.outcome, width: '100px', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+      {
+        id: 'outcome',
+        phone: 'sum',
+        title: t.outcome,
+        width: '100px',
+        cell: ({ outcome }) => <Outcome outcome={outcome} />,
+      },
       {
         id: 'subject',
         title: t.subject,

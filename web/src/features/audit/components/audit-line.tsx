@@ -55,7 +55,7 @@ export function AuditLine({
     differencesOf(entry.before, entry.after).length > 0 || differencesOf(undefined, entry.facts).length > 0;
   return (
     <SidePanel title={label ?? t.line} onClose={onClose}>
-      <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Outcome outcome={entry.outcome} />
         {refusal !== null && <span>{refusal}</span>}
         {label === null && <Code>{call}</Code>}

@@ -1,20 +1,18 @@
 /**
  * The record in pages, newest first. It cannot be sorted or searched, so it does not use the list of the other screens.
  */
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { auditCalls } from '@palier/contract/audit/calls.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
-import { FilterSelect, Tools } from '../../../ui/list/list-tools.tsx';
+import { FilterLine } from '../../../ui/list/filter-line.tsx';
 import { listWords } from '../../../ui/list/list-words.ts';
-import { Pager } from '../../../ui/list/pager.tsx';
+import { PageRange, Pager } from '../../../ui/list/pager.tsx';
 import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -51,8 +49,6 @@ export function AuditList() {
     if (last_page !== undefined && list.page_number > last_page)
       list.change({ search: list.search, page_number: last_page });
   }, [last_page, list]);
-  const isSmall = useMediaQuery('(max-width: 599px)');
-  const [filtersOpen, setFiltersOpen] = useState(false);
   const count = Object.keys(narrowed).length;
   const opened = read.data?.data.find(({ id }) => id === line_id);
   /** Starts a new search of the record: only the page size stays. */
@@ -62,33 +58,13 @@ export function AuditList() {
         new URLSearchParams({ tab: 'audit', ...(before.has('size') && { size: before.get('size') ?? '' }), ...to }),
     );
   return (
-    <Section dense>
-      <Tools>
-        {isSmall && (
-          <Button size="small" aria-expanded={filtersOpen} onClick={() => setFiltersOpen((now) => !now)}>
-            {l.filtersOf(count)}
-          </Button>
+    <Section dense list>
+      <FilterLine list={list} filters={filters} search={null}>
+        {read.data !== undefined && read.data.total_items > 0 && (
+          <PageRange silent list={list} total={read.data.total_items} />
         )}
-        {(!isSmall || filtersOpen) &&
-          filters.map((filter) => (
-            <FilterSelect
-              key={filter.name}
-              filter={filter}
-              value={list.filters[filter.name] ?? ''}
-              onChange={(value) => list.change({ filters: { [filter.name]: value } })}
-            />
-          ))}
-        {count > 0 && (
-          <Button
-            size="small"
-            onClick={() => list.change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])) })}
-          >
-            {l.clear}
-          </Button>
-        )}
-        <span style={{ flexGrow: 1 }} />
         <ExportMenu call={auditCalls.exportEntries} input={narrowed} />
-      </Tools>
+      </FilterLine>
       <div style={{ height: 2 }}>
         {read.isFetching && read.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
       </div>
@@ -101,7 +77,6 @@ export function AuditList() {
           caption={t.caption}
           rows={read.data?.data}
           columns={columns}
-          height={640}
           onOpen={({ id }) => setLine(id)}
           empty={<NoRecords says={count > 0 ? l.nothingFound : t.empty} />}
         />

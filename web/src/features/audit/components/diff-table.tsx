@@ -13,7 +13,7 @@ const cell = {
   borderTop: 1,
   borderColor: 'divider',
   verticalAlign: 'top',
-  fontWeight: 400,
+  fontWeight: 'fontWeightRegular',
 } as const;
 
 /**
@@ -33,7 +33,7 @@ export function DiffTable({ title, before, after }: { title: string; before: unk
       </Typography>
       <Box
         component="table"
-        sx={{ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontSize: '0.875rem' }}
+        sx={{ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', typography: 'body1' }}
       >
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export function DiffTable({ title, before, after }: { title: string; before: unk
                 component="th"
                 key={head}
                 scope="col"
-                sx={{ ...cell, borderTop: 0, color: 'text.secondary', fontSize: '0.8125rem' }}
+                sx={{ ...cell, borderTop: 0, color: 'text.secondary', typography: 'body2' }}
               >
                 {head}
               </Box>
@@ -71,7 +71,11 @@ function FieldRow({
   const pale = is_changed ? {} : { color: 'text.secondary' };
   return (
     <tr>
-      <Box component="th" scope="row" sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 600 }) }}>
+      <Box
+        component="th"
+        scope="row"
+        sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 'fontWeightBold' }) }}
+      >
         <FieldName path={path} />
         {in_both > 0 && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
@@ -91,7 +95,7 @@ function FieldRow({
           <FieldValue field={name} value={before} />
         </Box>
       )}
-      <Box component="td" sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 600 }) }}>
+      <Box component="td" sx={{ ...cell, ...pale, ...(is_changed && !isNew && { fontWeight: 'fontWeightBold' }) }}>
         <FieldValue field={name} value={after} />
       </Box>
     </tr>

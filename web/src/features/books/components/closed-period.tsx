@@ -42,7 +42,7 @@ export function ClosedPeriod({ closing }: { closing: Closing }) {
       component="article"
       sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
     >
-      <Typography component="h3" sx={{ fontWeight: 650 }}>
+      <Typography component="h3" sx={{ fontWeight: 'fontWeightBold' }}>
         {t.period(from_on && writeDay(language, from_on), writeDay(language, through_on))}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -86,13 +86,13 @@ function HandEntry({ entry, onUndo }: { entry: Entry; onUndo: (entry_id: string)
         flexWrap: 'wrap',
         justifyContent: 'space-between',
         gap: 1,
-        py: 1.25,
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
+        <Typography component="h3" sx={{ fontWeight: 'fontWeightBold' }}>
           {events[event]}
           {shop_name && `, ${shop_name}`}
           {w.colon} <Money fcfa={amount_fcfa} />

@@ -32,7 +32,7 @@ export function Proofs({ proofs }: { proofs: Result<typeof booksCalls.balanceShe
           {w.colon} {t.differs(formatFcfa(Math.abs(books_fcfa - records_fcfa)))}
         </Alert>
       ))}
-      <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, pt: 1.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, pt: 1 }}>
         {t.proofLead}
       </Typography>
       <PlainTable

@@ -26,7 +26,7 @@ export function CostBar({
       role="img"
       aria-label={label}
       sx={{
-        my: 0.75,
+        my: 1,
         height: 14,
         borderRadius: 1,
         overflow: 'hidden',
@@ -47,9 +47,9 @@ export function CostBar({
 
 export function CostLegend({ legend }: { legend: Readonly<Record<Part, string>> }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.25, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mb: 1.5 }}>
       {PARTS.map((part) => (
-        <Typography key={part} variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Typography key={part} variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box
             component="span"
             aria-hidden="true"

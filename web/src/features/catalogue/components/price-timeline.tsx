@@ -21,7 +21,7 @@ export function PriceTimeline({ versions }: { versions: ReadonlyArray<z.output<t
     <Box
       component="ol"
       aria-label={p.title}
-      sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+      sx={{ listStyle: 'none', m: 0, p: 0, ml: 1, borderLeft: 2, borderColor: 'divider' }}
     >
       {sorted.map((version, at) => (
         <Box
@@ -44,7 +44,7 @@ export function PriceTimeline({ versions }: { versions: ReadonlyArray<z.output<t
           }}
         >
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography sx={{ fontWeight: 650 }}>
+            <Typography sx={{ fontWeight: 'fontWeightBold' }}>
               {version.effective_on > inForce && !version.is_in_force
                 ? p.comes(writeDay(language, version.effective_on))
                 : p.from(writeDay(language, version.effective_on))}

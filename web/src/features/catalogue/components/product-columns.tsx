@@ -29,11 +29,12 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
     const columns: Array<Column<PhoneRow>> = [
       {
         id: 'name',
+        phone: 'name',
         title: p.name,
         sorts_by: 'name',
         width: 'minmax(190px, 2fr)',
         cell: (phone) => (
-          <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', minWidth: 0 }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
             <PhonePicture name={phone.name} image_url={phone.image_url} height={32} />
             <span>
               <Link to={catalogueScreens.product.path({ id: phone.id })} onClick={(event) => event.stopPropagation()}>
@@ -41,12 +42,7 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
               </Link>{' '}
               <PendingMark plain subjects={[{ kind: 'product', id: phone.id }]} />
               {phone.next_effective_on && (
-                <Typography
-                  component="span"
-                  variant="body2"
-                  color="textSecondary"
-                  sx={{ display: 'block', lineHeight: 1.25 }}
-                >
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {p.nextOn(writeDay(language, phone.next_effective_on))}
                 </Typography>
               )}
@@ -56,9 +52,10 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
       },
       { id: 'sku', title: p.sku, cell: ({ sku }) => sku },
       { id: 'product_code', title: p.productCode, cell: ({ product_code }) => product_code },
-      { id: 'lock', title: p.lock, cell: ({ lock_solution }) => lockSolutions[lock_solution] },
+      { id: 'lock', phone: 'line', title: p.lock, cell: ({ lock_solution }) => lockSolutions[lock_solution] },
       {
         id: 'retail',
+        phone: 'sum',
         title: p.retail,
         sorts_by: 'retail_price_fcfa',
         align: 'right',
@@ -109,6 +106,7 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
       },
       {
         id: 'in_stock',
+        phone: 'side',
         title: p.inStock,
         sorts_by: 'in_stock',
         align: 'right',

@@ -34,7 +34,7 @@ export function ProposedPrices({ was, proposed }: { was: Facts; proposed: Facts 
       component="dl"
       sx={{
         m: 0,
-        mt: 0.75,
+        mt: 1,
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 2.5,

@@ -74,7 +74,7 @@ export function CallForm({ about, onSaved }: { about: About; onSaved: (call: Rat
   return (
     <Section title={t.form}>
       <Form form={form} id={id} label={t.form} onSend={send}>
-        <Stack sx={{ gap: 2.25 }}>
+        <Stack sx={{ gap: 2 }}>
           <ChoiceButtons name="direction" label={t.direction} options={Object.entries(directions)} />
           <ChoiceButtons name="contact" label={t.contact} options={Object.entries(contacts)} />
           {was_reached && (

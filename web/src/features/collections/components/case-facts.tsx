@@ -49,7 +49,7 @@ export function CaseFacts({ about }: { about: About }) {
         <Typography variant="body2" color="textSecondary">
           {isLocked(loan.phone) ? t.unlocks : t.late}
         </Typography>
-        <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 }}>
+        <Typography component="p" sx={{ typography: 'figure' }}>
           <Money fcfa={loan.arrears_fcfa} />
         </Typography>
         <Typography color="textSecondary">
@@ -68,7 +68,9 @@ export function CaseFacts({ about }: { about: About }) {
             )}{' '}
             {expected.unanswered > 0 && t.unanswered(expected.unanswered)}
           </Typography>
-          <ValueReasons reasons={loan.value_reasons} />
+          <div>
+            <ValueReasons reasons={loan.value_reasons} />
+          </div>
         </Box>
       )}
       <Facts

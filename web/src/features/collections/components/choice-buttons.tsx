@@ -29,7 +29,7 @@ export function ChoiceButtons({
       name={name}
       render={({ field, fieldState }) => (
         <Box>
-          <Typography id={id} variant="body2" sx={{ mb: 0.75, fontWeight: 600 }}>
+          <Typography id={id} variant="body2" sx={{ mb: 1, fontWeight: 'fontWeightBold' }}>
             {label}
           </Typography>
           <ToggleButtonGroup
@@ -43,7 +43,7 @@ export function ChoiceButtons({
             aria-labelledby={id}
             sx={{
               flexWrap: 'wrap',
-              gap: 0.75,
+              gap: 1,
               '& .MuiToggleButton-root': {
                 border: 1,
                 borderColor: 'divider',

@@ -49,7 +49,7 @@ function EarlierCall({ call }: { call: RatedCall }) {
   return (
     <Box
       component="li"
-      sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+      sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
     >
       <Typography>{said.join(' · ')}</Typography>
       {call.promise && (

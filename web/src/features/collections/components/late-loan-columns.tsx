@@ -9,6 +9,7 @@ import { CALL_CONTACT_LABELS, REMARKS_LABELS } from '@palier/contract/collection
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
 import { When, writeDay } from '../../../ui/date-time.tsx';
+import { ShortStair } from '../../../ui/stair/short-stair.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -37,6 +38,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
     return [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(150px, 1.5fr)',
         cell: ({ customer_name, held_by, in_suspense_fcfa }) => (
@@ -48,7 +50,17 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         ),
       },
       {
+        id: 'stair',
+        phone: 'line',
+        title: t.stair,
+        width: '86px',
+        cell: ({ total_fcfa, outstanding_fcfa, arrears_fcfa }) => (
+          <ShortStair total_fcfa={total_fcfa} repaid_fcfa={total_fcfa - outstanding_fcfa} late_fcfa={arrears_fcfa} />
+        ),
+      },
+      {
         id: 'days',
+        phone: 'side',
         title: t.days,
         align: 'right',
         width: '88px',
@@ -57,6 +69,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       },
       {
         id: 'arrears',
+        phone: 'sum',
         title: t.arrears,
         align: 'right',
         width: 'minmax(110px, 0.8fr)',
@@ -65,12 +78,12 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       },
       {
         id: 'why',
+
         title: t.why,
         width: 'minmax(170px, 1.8fr)',
         cell: (row) => (
           <div>
-            {why(row)}
-            <ValueReasons reasons={row.value_reasons} />
+            {why(row)} <ValueReasons reasons={row.value_reasons} />
           </div>
         ),
       },

@@ -18,7 +18,7 @@ export function ValueReasons({ reasons }: { reasons: Late['value_reasons'] }) {
       .join(', ');
   const [more, less] = [named(true), named(false)];
   return (
-    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', lineHeight: 1.35 }}>
+    <Typography component="span" variant="caption" color="textSecondary">
       {[more && t.more(more), less && t.less(less)].filter(Boolean).join('. ')}
     </Typography>
   );

@@ -82,12 +82,14 @@ function useColumns(): Array<Column<Row>> {
     () => [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(140px, 1.3fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
       },
       {
         id: 'date',
+        phone: 'sum',
         title: t.date,
         width: 'minmax(110px, 0.9fr)',
         sorts_by: 'date',
@@ -95,12 +97,14 @@ function useColumns(): Array<Column<Row>> {
       },
       {
         id: 'contact',
+        phone: 'side',
         title: t.contact,
         width: 'minmax(140px, 1.2fr)',
         cell: ({ contact, outcome }) => (outcome ? outcomes[outcome] : contacts[contact]),
       },
       {
         id: 'type',
+        phone: 'line',
         title: t.type,
         width: 'minmax(140px, 1.2fr)',
         cell: ({ call_type, other_description }) =>

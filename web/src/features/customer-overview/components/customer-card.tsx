@@ -88,6 +88,16 @@ export function CustomerCard({ id }: { id: string }) {
       (name === 'messages' ? may(customersCalls.messages.access) : may(loansCalls.statement.access)),
   );
 
+  const show = (name: TabName) =>
+    setParams(
+      (now) => {
+        now.set('tab', name);
+        now.set('customer', id);
+        return now;
+      },
+      { replace: true },
+    );
+
   return (
     <Page
       title={`${customer.first_name} ${customer.surname}`}
@@ -114,16 +124,7 @@ export function CustomerCard({ id }: { id: string }) {
       ))}
       <Tabs
         value={tab}
-        onChange={(_, name: TabName) =>
-          setParams(
-            (now) => {
-              now.set('tab', name);
-              now.set('customer', id);
-              return now;
-            },
-            { replace: true },
-          )
-        }
+        onChange={(_, name: TabName) => show(name)}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
@@ -133,7 +134,7 @@ export function CustomerCard({ id }: { id: string }) {
         ))}
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'overview' && <OverviewTab card={card} />}
+        {tab === 'overview' && <OverviewTab card={card} onTimeline={() => show('timeline')} />}
         {tab === 'schedule' &&
           (loan ? <SchedulePanel loan_reference={loan.loan_reference} /> : <EmptyNote title={t.noLoan} />)}
         {tab === 'statement' && (loan ? <StatementPanel loans={card.loans} /> : <EmptyNote title={t.noLoan} />)}

@@ -19,7 +19,7 @@ export function EarlierLoans({ loans }: { loans: Card['loans'] }) {
         <Stack
           key={earlier.id}
           direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 0.75, flexWrap: 'wrap' }}
+          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 1, flexWrap: 'wrap' }}
         >
           <span>
             {earlier.product_name} · <Copyable text={earlier.loan_reference} />

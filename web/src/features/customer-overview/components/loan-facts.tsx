@@ -13,11 +13,10 @@ export function LoanFacts({ loan }: { loan: z.output<typeof CustomerLoan> }) {
   const f = t.loanFacts;
   return (
     <Facts
-      columns={3}
+      columns={4}
       facts={[
         [f.reference, <Copyable key="r" text={loan.loan_reference} />],
         [f.due, <Money key="d" fcfa={loan.amount_due} strong={loan.amount_due > 0} />],
-        [f.outstanding, <Money key="o" fcfa={loan.outstanding} />],
         [
           f.next,
           loan.next_repayment_on && (
@@ -29,7 +28,6 @@ export function LoanFacts({ loan }: { loan: z.output<typeof CustomerLoan> }) {
         [f.last, loan.last_repayment_on && <DayText key="l" day={loan.last_repayment_on} />],
         [f.end, loan.end_date && <DayText key="e" day={loan.end_date} />],
         [f.installments, t.ofInstallments(loan.installments_paid, loan.installments)],
-        [f.daysLate, loan.days_defaulted],
         [f.daysLeft, loan.days_remaining],
         [f.amountPaid, <Money key="a" fcfa={loan.amount_paid} />],
         [f.deposit, <Money key="dp" fcfa={loan.deposit_paid} />],

@@ -1,112 +1,88 @@
-import { LOAN_STATE_LABELS, LOAN_HEALTH_LABELS } from '@palier/contract/loans/labels.ts';
+/** The loan of a card: its verdict, its stair with three figures, its facts and its documents. */
+import { LOAN_STATE_LABELS } from '@palier/contract/loans/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
-import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { Section } from '../../../ui/layout/page.tsx';
-import { loanTone } from '../../../ui/tones.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { loanTone } from '../../../ui/tones.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
 import { EarlierLoans } from './earlier-loans.tsx';
 import { LoanFacts } from './loan-facts.tsx';
+import { LoanFigures } from './loan-figures.tsx';
+import { LoanStair } from './loan-stair.tsx';
 import { Papers } from './papers.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
-import { TakePayment } from './take-payment.tsx';
 
 type Loan = z.output<typeof CustomerLoan>;
 
-export function LoanPanel({ card, loan }: { card: Card; loan: Loan }) {
+export function LoanPanel({ card, loan, onPay }: { card: Card; loan: Loan; onPay: (amount_fcfa: number) => void }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const loanStates = useTexts(LOAN_STATE_LABELS);
-  const loanHealth = useTexts(LOAN_HEALTH_LABELS);
-  const [open, setOpen] = useState<'payment' | 'quote' | null>(null);
-  const [asked, setAsked] = useState<number>();
-  const takePayment = (amount_fcfa?: number): void => {
-    setAsked(amount_fcfa);
-    setOpen('payment');
-  };
-  // The rebate reduces the debt as well.
-  const part = loan.total_repayable === 0 ? 0 : Math.round((100 * (loan.repaid + loan.rebate)) / loan.total_repayable);
-  const progress = [
-    t.paid(formatFcfa(loan.repaid), formatFcfa(loan.total_repayable)),
-    ...(loan.rebate > 0 ? [t.givenBack(formatFcfa(loan.rebate))] : []),
-  ].join(', ');
+  const [isQuoting, setQuoting] = useState(false);
   return (
     <>
-      <Section
-        title={t.loan}
-        actions={
-          <>
-            <StateChip label={loanStates[loan.status]} tone={loanTone[loan.status]} />
-            {loan.health && (
-              <StateChip
-                label={loanHealth[loan.health]}
-                tone={loan.health === 'healthy' ? 'good' : 'bad'}
-                strong={loan.health === 'defaulted'}
-              />
-            )}
-          </>
-        }
-      >
+      <Section>
         <Stack sx={{ gap: 2 }}>
-          <Box>
-            <Typography sx={{ fontWeight: 650 }}>{loan.product_name}</Typography>
-            <Typography color="textSecondary">{t.plan(sayPayments(loan, language), loan.contract_duration)}</Typography>
-            <LinearProgress
-              variant="determinate"
-              value={part}
-              aria-label={progress}
-              sx={{ mt: 1.25, height: 8, borderRadius: 4 }}
-            />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-              {progress}
+          <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="h2">{loan.product_name}</Typography>
+            <Verdict loan={loan} />
+            <Typography variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
+              {t.plan(sayPayments(loan, language), loan.contract_duration)}
             </Typography>
-          </Box>
+          </Stack>
+          <LoanFigures loan={loan} />
+          <LoanStair loan={loan} />
           {loan.cash_waits_since && (
             <Alert severity="info" icon={false} role="note">
               {t.cashWaits}
             </Alert>
           )}
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+            <LoanFacts loan={loan} />
+          </Box>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Papers loan={loan} />
             {loan.status === 'active' && (
-              <ActionButton
-                call={paymentsCalls.requestRepayment}
-                onClick={() => takePayment()}
-                {...(card.lock?.label !== 'locked' && ({ variant: 'contained', color: 'primary' } as const))}
-              >
-                {t.actions.takePayment}
-              </ActionButton>
-            )}
-            {loan.status === 'active' && (
-              <ActionButton call={loansCalls.earlySettlement} onClick={() => setOpen('quote')}>
+              <ActionButton call={loansCalls.earlySettlement} size="small" onClick={() => setQuoting(true)}>
                 {t.actions.settle}
               </ActionButton>
             )}
           </Stack>
-          <Box>
-            <Typography variant="h3" sx={{ mb: 0.75 }}>
-              {t.papers}
-            </Typography>
-            <Papers loan={loan} />
-          </Box>
-          <LoanFacts loan={loan} />
         </Stack>
       </Section>
       {card.loans.length > 1 && <EarlierLoans loans={card.loans.slice(1)} />}
-      {open === 'payment' && <TakePayment card={card} loan={loan} amount_fcfa={asked} onClose={() => setOpen(null)} />}
-      {open === 'quote' && <QuoteDialog loan={loan} onPay={takePayment} onClose={() => setOpen(null)} />}
+      {isQuoting && (
+        <QuoteDialog
+          loan={loan}
+          onPay={(amount_fcfa) => {
+            setQuoting(false);
+            onPay(amount_fcfa);
+          }}
+          onClose={() => setQuoting(false)}
+        />
+      )}
     </>
+  );
+}
+
+/** One verdict: how late it is while it runs, otherwise how it ended. */
+function Verdict({ loan }: { loan: Loan }) {
+  const t = useTexts(texts);
+  const states = useTexts(LOAN_STATE_LABELS);
+  if (loan.status !== 'active') return <StateChip strong label={states[loan.status]} tone={loanTone[loan.status]} />;
+  return loan.days_defaulted > 0 ? (
+    <StateChip label={t.daysLate(loan.days_defaulted)} tone="bad" />
+  ) : (
+    <StateChip label={t.onTime} tone="good" />
   );
 }

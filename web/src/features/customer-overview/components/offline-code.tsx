@@ -45,7 +45,7 @@ export function OfflineCode({ loan_reference, onClose }: { loan_reference: strin
       {data ? (
         <Stack sx={{ gap: 1 }} role="status">
           <Typography color="textSecondary">{t.code}</Typography>
-          <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, letterSpacing: '0.06em' }} data-testid="offline-code">
+          <Typography sx={{ typography: 'number', letterSpacing: '0.06em' }} data-testid="offline-code">
             {data.code.replace(/(\d{3})(?=\d)/g, '$1 ')}
           </Typography>
           <Typography>{data.message}</Typography>

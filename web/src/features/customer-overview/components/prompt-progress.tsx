@@ -1,37 +1,51 @@
-/** A prompt that is followed until its provider reports the outcome. */
+/** A prompt that is followed until its provider reports the outcome, and until the phone that it pays for is open. */
 import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Call } from '@palier/contract/call.ts';
+import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useEffect, useState } from 'react';
+import type * as z from 'zod';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
 import { texts } from '../i18n.ts';
+import { PaymentFrame } from './payment-frame.tsx';
+import { PaymentLine } from './payment-line.tsx';
+import { stepsDone, stepsOf } from './payment-steps.ts';
+import { isShut } from './phone-state.ts';
 
 const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
 
 export function PromptProgress({
   id,
+  lock,
   refreshes,
   onAgain,
+  onCash,
   onClose,
 }: {
   id: string;
+  /** The lock of the phone as it is now. */
+  lock: z.output<typeof LockExplanation> | null;
   refreshes: ReadonlyArray<Pick<Call, 'path'>>;
   onAgain: (id: string) => void;
+  /** Takes cash in place of the prompt; null where this is not possible. */
+  onCash: (() => void) | null;
   onClose: () => void;
 }) {
   const t = useTexts(texts).payment;
   const promptStates = useTexts(PAYMENT_REQUEST_STATE_LABELS);
   const outcomes = useTexts(promptOutcomes);
   const [ended, setEnded] = useState(false);
+  // What the payment had to open when it was asked for: the sum is zero once it has arrived.
+  const [to_open_fcfa] = useState(lock !== null && isShut(lock) ? lock.amount_to_unlock_fcfa : 0);
   const read = useCall(
     paymentsCalls.paymentRequest,
     { collection_id: id },
@@ -42,46 +56,54 @@ export function PromptProgress({
   useEffect(() => {
     setEnded(prompt !== undefined && FINAL.includes(prompt.status));
   }, [prompt]);
-  const mayRetry = prompt && ended && prompt.status !== 'succeeded';
+  const isPaid = prompt?.status === 'succeeded';
+  const hasFailed = prompt !== undefined && ended && !isPaid;
+  const opens = to_open_fcfa > 0 && (prompt === undefined || prompt.amount_fcfa >= to_open_fcfa);
+  const steps = stepsOf(opens);
+  const done = stepsDone(prompt, lock);
+  const isOver = isPaid && done >= steps.length;
   return (
-    <ConfirmDialog
-      open
-      title={t.title}
-      onClose={onClose}
+    <PaymentFrame
+      title={isOver && opens && prompt ? t.opened(formatFcfa(prompt.amount_fcfa)) : t.title}
+      onEscape={onClose}
       actions={
         <>
-          {mayRetry && (
+          {hasFailed && onCash && <Button onClick={onCash}>{t.cashInstead}</Button>}
+          {hasFailed && (
             <Button disabled={retry.isPending} onClick={() => retry.mutate({ collection_id: id })}>
               {t.retry}
             </Button>
           )}
-          <MainButton onClick={onClose}>{ended ? t.done : t.leave}</MainButton>
+          <MainButton autoFocus onClick={onClose}>
+            {isOver || hasFailed ? t.done : t.leave}
+          </MainButton>
         </>
       }
     >
+      {prompt && (
+        <Typography color="textSecondary">
+          {formatFcfa(prompt.amount_fcfa)} · <span>{spaced(prompt.msisdn)}</span>
+        </Typography>
+      )}
       <RefusalNote refusal={read.error ?? retry.error} />
+      <PaymentLine steps={steps} done={done} hasStopped={hasFailed} />
       <div role="status">
-        {prompt?.status === 'succeeded' ? (
-          <Alert severity="success" variant="outlined">
-            {t.succeeded}
-          </Alert>
+        {isPaid ? (
+          <Typography>{t.succeeded}</Typography>
         ) : prompt?.status === 'unknown' ? (
           <Alert severity="warning" variant="outlined">
             {t.unknown}
           </Alert>
-        ) : mayRetry ? (
+        ) : hasFailed ? (
           <Alert severity="error" variant="outlined">
             {t.failed(promptStates[prompt.status])}
             <br />
             {outcomes[outcomeOf(prompt)]}
           </Alert>
         ) : (
-          <Alert severity="info" variant="outlined">
-            {t.waiting}
-          </Alert>
+          <Typography color="textSecondary">{t.waiting}</Typography>
         )}
       </div>
-      {prompt && <Typography color="textSecondary">{spaced(prompt.msisdn)}</Typography>}
-    </ConfirmDialog>
+    </PaymentFrame>
   );
 }

@@ -12,7 +12,7 @@ import { texts } from '../i18n.ts';
 
 const TONE: Record<string, Tone> = {
   paid: 'good',
-  partly_paid: 'info',
+  partly_paid: 'plain',
   late: 'bad',
   due_today: 'wait',
   to_come: 'plain',

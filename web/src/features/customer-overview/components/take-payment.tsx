@@ -1,6 +1,6 @@
 /**
- * A payment at the desk: a prompt that is followed until the provider reports its outcome, or cash and POS, which are
- * booked at once.
+ * A payment at the desk, beside the phone that it opens: a prompt that is followed until the phone is open, or cash and
+ * POS, which are booked at once.
  */
 import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Button from '@mui/material/Button';
@@ -17,7 +17,6 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -25,6 +24,7 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { PaymentFrame } from './payment-frame.tsx';
 import { PromptProgress } from './prompt-progress.tsx';
 
 const MOST_RECEIPT = 40;
@@ -78,7 +78,24 @@ export function TakePayment({
     onRefused: (refusal) => showRefusal(form, refusal),
   });
 
-  if (prompt) return <PromptProgress id={prompt} refreshes={refreshes} onAgain={setPrompt} onClose={onClose} />;
+  if (prompt)
+    return (
+      <PromptProgress
+        id={prompt}
+        lock={card.lock}
+        refreshes={refreshes}
+        onAgain={setPrompt}
+        onCash={
+          card.takes_cash
+            ? () => {
+                setMethod('cash');
+                setPrompt(null);
+              }
+            : null
+        }
+        onClose={onClose}
+      />
+    );
   const offers = [
     ...new Map(
       [
@@ -93,10 +110,9 @@ export function TakePayment({
     ).entries(),
   ].reverse();
   return (
-    <ConfirmDialog
-      open
+    <PaymentFrame
       title={t.title}
-      onClose={onClose}
+      onEscape={onClose}
       actions={
         <>
           <Button onClick={onClose}>{w.cancel}</Button>
@@ -150,6 +166,6 @@ export function TakePayment({
           )}
         </Stack>
       </Form>
-    </ConfirmDialog>
+    </PaymentFrame>
   );
 }

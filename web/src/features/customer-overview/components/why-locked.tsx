@@ -1,14 +1,10 @@
 /** Why a phone is locked or open: one sentence for its current state, and what holds a lock back. */
-import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import type * as z from 'zod';
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import { When, writeDay } from '../../../ui/date-time.tsx';
+import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -20,34 +16,29 @@ export function WhyLocked({ lock }: { lock: Lock }) {
   const { language } = useLanguage();
   const { colon } = useTexts(words);
   const lockHolds = useTexts(LOCK_HOLD_LABELS);
-  const isShut = lock.label === 'locked' || lock.label === 'locking' || lock.label === 'unlocking';
   const carriesLock = lock.lock_type !== 'no lock';
   return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      {isShut ? <LockOutlined sx={{ mt: 0.25 }} /> : <LockOpenOutlined sx={{ mt: 0.25 }} />}
-      <Box>
-        <Typography sx={{ fontWeight: 650 }}>{sentence(lock, w)}</Typography>
-        <Typography variant="body2" color="textSecondary" component="div">
-          {carriesLock && lock.label !== 'released' && w.locksAfter(lock.lock_after_days)}
+    <>
+      <Typography variant="subtitle1" component="p">
+        {sentence(lock, w)}
+      </Typography>
+      {carriesLock && lock.label !== 'released' && (
+        <Typography variant="body2" color="textSecondary">
+          {w.locksAfter(lock.lock_after_days)}
         </Typography>
-        {(lock.label === 'unlocking' || lock.label === 'locking') && lock.last_contact_at && (
-          <Typography variant="body2" color="textSecondary" component="div">
-            {w.notSeen} <When at={lock.last_contact_at} />
-          </Typography>
-        )}
-        {lock.promise && (
-          <Typography variant="body2" component="div">
-            {w.promised(formatFcfa(lock.promise.amount_fcfa), writeDay(language, lock.promise.due_on))}
-          </Typography>
-        )}
-        {lock.interlock && lock.interlock !== 'promise' && (
-          <Typography variant="body2" component="div">
-            {w.held}
-            {colon} {lockHolds[lock.interlock]}
-          </Typography>
-        )}
-      </Box>
-    </Stack>
+      )}
+      {lock.promise && (
+        <Typography variant="body2">
+          {w.promised(formatFcfa(lock.promise.amount_fcfa), writeDay(language, lock.promise.due_on))}
+        </Typography>
+      )}
+      {lock.interlock && lock.interlock !== 'promise' && (
+        <Typography variant="body2">
+          {w.held}
+          {colon} {lockHolds[lock.interlock]}
+        </Typography>
+      )}
+    </>
   );
 }
 

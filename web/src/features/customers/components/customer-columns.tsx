@@ -25,6 +25,7 @@ export function useCustomerColumns(pathOfAgent: (agent_id: string) => string): A
     return [
       {
         id: 'customer',
+        phone: 'name',
         title: f.customer,
         width: 'minmax(150px, 1.6fr)',
         cell: ({ customer_name, customer_id }) => (
@@ -35,12 +36,14 @@ export function useCustomerColumns(pathOfAgent: (agent_id: string) => string): A
       },
       {
         id: 'number',
+        phone: 'line',
         title: f.number,
         width: 'minmax(140px, 1fr)',
         cell: ({ masked_msisdn }) => <span style={{ whiteSpace: 'nowrap' }}>{masked_msisdn}</span>,
       },
       {
         id: 'identity',
+        phone: 'side',
         title: f.identity,
         width: 'minmax(130px, 1fr)',
         cell: ({ kyc_state }) => <Identity state={kyc_state} />,
@@ -54,6 +57,7 @@ export function useCustomerColumns(pathOfAgent: (agent_id: string) => string): A
       },
       {
         id: 'loan',
+        phone: 'sum',
         title: f.loan,
         width: 'minmax(120px, 1fr)',
         cell: ({ loan_status }) => (loan_status === null ? t.none : labelOf(LOAN_STATE_LABELS, language, loan_status)),

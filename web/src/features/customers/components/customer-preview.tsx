@@ -60,7 +60,7 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {fullName(user)}
           </Typography>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.75, mb: 2 }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 1, mb: 2 }}>
             <KycChip state={user.kyc_state} />
             <LoanChip status={user.loan_status} />
             <Typography variant="body2" color="textSecondary">

@@ -62,19 +62,15 @@ export function DocumentTile({
         <Skeleton variant="rounded" sx={{ ...DOCUMENT_FRAME, transform: 'none' }} />
       ) : (
         <Box sx={DOCUMENT_FRAME}>
-          {document.kind === 'photo' ? (
-            <PersonOutlined sx={{ fontSize: 56 }} />
-          ) : (
-            <BadgeOutlined sx={{ fontSize: 56 }} />
-          )}
+          {document.kind === 'photo' ? <PersonOutlined fontSize="large" /> : <BadgeOutlined fontSize="large" />}
         </Box>
       )}
       <Stack
         component="figcaption"
         direction="row"
-        sx={{ justifyContent: 'space-between', gap: 1, mt: 0.75, flexWrap: 'wrap' }}
+        sx={{ justifyContent: 'space-between', gap: 1, mt: 1, flexWrap: 'wrap' }}
       >
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+        <Typography component="span" sx={{ fontWeight: 'fontWeightBold' }}>
           {kind}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">

@@ -58,7 +58,7 @@ export function FoundList({
                 width: 1,
                 textAlign: 'left',
                 px: 2,
-                py: 1.25,
+                py: 1,
                 borderLeft: 3,
                 borderColor: isChosen ? 'primary.main' : 'transparent',
                 bgcolor: isChosen
@@ -72,7 +72,7 @@ export function FoundList({
                 direction="row"
                 sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}
               >
-                <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <Typography component="span" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
                   {fullName(user)}
                 </Typography>
                 <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -31,7 +31,7 @@ export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'
             key={person.id ?? `${person.first_name} ${person.msisdn}`}
             direction="row"
             sx={{
-              py: 1.25,
+              py: 1,
               gap: 1,
               justifyContent: 'space-between',
               alignItems: 'center',
@@ -42,7 +42,9 @@ export function KycDuplicates({ duplicates }: { duplicates: KycCase['duplicates'
             }}
           >
             <Box sx={{ minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(person)}</Typography>
+              <Typography sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
+                {fullName(person)}
+              </Typography>
               <Typography variant="body2" color="textSecondary">
                 {person.date_of_birth !== null && (
                   <>

@@ -115,7 +115,7 @@ export function KycQueue({
                         width: 1,
                         textAlign: 'left',
                         px: 2,
-                        py: 1.25,
+                        py: 1,
                         borderLeft: 3,
                         borderColor: isOpen ? 'primary.main' : 'transparent',
                         bgcolor: isOpen
@@ -130,7 +130,7 @@ export function KycQueue({
                         component="span"
                         sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}
                       >
-                        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                        <Typography component="span" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
                           {fullName(one)}
                         </Typography>
                         <Typography
@@ -146,7 +146,7 @@ export function KycQueue({
                         {spaced(one.msisdn)}
                       </Typography>
                       {one.reasons.map((code) => (
-                        <Typography key={code} component="span" variant="body2" sx={{ display: 'block', mt: 0.25 }}>
+                        <Typography key={code} component="span" variant="body2" sx={{ display: 'block', mt: 0.5 }}>
                           {kycReason(code)}
                         </Typography>
                       ))}

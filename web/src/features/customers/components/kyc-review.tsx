@@ -64,7 +64,7 @@ export function KycReview({ customer_id, onDecided }: { customer_id: string; onD
           <Typography id={id} variant="body2" color="textSecondary">
             {t.reasonPick}
           </Typography>
-          <Stack direction="row" role="group" aria-labelledby={id} sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+          <Stack direction="row" role="group" aria-labelledby={id} sx={{ gap: 1, flexWrap: 'wrap' }}>
             {t.reasons.map((reason) => (
               <Chip
                 key={reason}

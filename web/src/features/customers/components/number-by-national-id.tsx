@@ -61,7 +61,7 @@ export function NumberByNationalId({
               <Typography variant="body2" color="textSecondary">
                 {t.shown(`${person.first_name} ${person.surname}`)}
               </Typography>
-              <Typography component="div" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
+              <Typography component="div" sx={{ fontWeight: 'fontWeightBold', typography: 'h2' }}>
                 <PhoneNumber msisdn={person.msisdn} />
               </Typography>
             </Box>

@@ -19,7 +19,7 @@ export function PdfDocument({ document_id }: { document_id: string }) {
   const url = useObjectUrl(file.data);
   return (
     <Stack sx={{ ...DOCUMENT_FRAME, gap: 1, alignContent: 'center' }}>
-      <PictureAsPdfOutlined sx={{ fontSize: 48 }} aria-hidden />
+      <PictureAsPdfOutlined fontSize="large" aria-hidden />
       {url && file.data ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
           <Button size="small" variant="outlined" href={url} target="_blank" rel="noreferrer">

@@ -53,11 +53,11 @@ export function SearchStart({ onSearch }: { onSearch: (typed: string) => void })
         </Typography>
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 1.75 }}
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 2 }}
         >
           {KINDS.map((kind) => (
             <Box key={kind} sx={{ minWidth: 0 }}>
-              <Typography component="dt" sx={{ fontWeight: 600 }}>
+              <Typography component="dt" sx={{ fontWeight: 'fontWeightBold' }}>
                 {t.keys[kind]}
               </Typography>
               <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
@@ -67,7 +67,7 @@ export function SearchStart({ onSearch }: { onSearch: (typed: string) => void })
                 >
                   {EXAMPLES[kind]}
                 </Box>
-                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+                <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
                   {t.hints[kind]}
                 </Box>
               </Typography>

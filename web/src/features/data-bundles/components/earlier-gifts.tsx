@@ -47,7 +47,7 @@ function GiftLine({ gift }: { gift: Gift }) {
       }}
     >
       <div>
-        <Typography sx={{ fontWeight: 500 }}>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
           {bundleWords(language, gift)} · {formatFcfa(gift.cost_fcfa)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -11,8 +11,8 @@ export type Gift = Offered['gifts'][number];
 export const isOnItsWay = ({ ended_at }: Gift): boolean => ended_at === null;
 
 export const giftTone: Record<Gift['state'], Tone> = {
-  queued: 'info',
-  sent: 'info',
+  queued: 'plain',
+  sent: 'plain',
   unknown: 'wait',
   delivered: 'good',
   failed: 'bad',

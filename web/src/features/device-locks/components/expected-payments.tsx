@@ -21,7 +21,7 @@ export function ExpectedPayments({ payments }: { payments: readonly Expected[] |
   const [ending, setEnding] = useState<Expected | null>(null);
   return (
     <Section title={t.expected} dense>
-      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>
+      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1 }}>
         {t.expectedLead}
       </Typography>
       <Table

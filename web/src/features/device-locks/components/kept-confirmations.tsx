@@ -30,7 +30,7 @@ function KeptList() {
   const kept = useCall(deviceLocksCalls.keptConfirmations, undefined, { every_ms: 30_000 });
   return (
     <Section title={t.kept} dense>
-      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1.25 }}>
+      <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1 }}>
         {t.keptLead}
       </Typography>
       <Table

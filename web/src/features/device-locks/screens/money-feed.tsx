@@ -50,7 +50,7 @@ export function MoneyFeed() {
     >
       <Section>
         {now ? (
-          <Typography sx={{ fontWeight: 600 }}>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>
             {now.locks_held ? t.locksHeld(now.held_by ?? '', now.held_reason ?? '') : t.locksOpen}
           </Typography>
         ) : (

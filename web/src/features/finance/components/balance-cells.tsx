@@ -28,7 +28,12 @@ const VERY_SHORT_DAYS = 1;
 
 function Small({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="body2" color="textSecondary" component="div" sx={{ fontWeight: 400, whiteSpace: 'normal' }}>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      component="div"
+      sx={{ fontWeight: 'fontWeightRegular', whiteSpace: 'normal' }}
+    >
       {children}
     </Typography>
   );
@@ -50,6 +55,8 @@ export function WalletHead({ float }: Props) {
           to={booksScreens.entries.path({ account: '1010', subject: subjectOfWallet(provider, wallet) })}
           color="inherit"
           underline="hover"
+          // As high as a target must be.
+          sx={{ display: 'inline-block', py: 0.5 }}
           aria-label={t.entries(walletName(language, float))}
         >
           {name}

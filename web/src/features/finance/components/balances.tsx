@@ -98,7 +98,7 @@ function Wallets({ read }: { read: Result<typeof financeCalls.balances> }) {
           ],
         }))}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
         {t.lent(formatFcfa(lent_working_capital_fcfa), formatFcfa(lent_utility_fcfa))}{' '}
         {t.chart(floats[0]?.chart_account ?? '')}{' '}
         {may(settingsScreens.settings.access) && (

@@ -40,13 +40,13 @@ export function MoveRow({ move, onMark }: { move: FloatMove; onMark: () => void 
         flexWrap: 'wrap',
         justifyContent: 'space-between',
         gap: 1,
-        py: 1.25,
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
       <Box sx={{ minWidth: 0, flex: '1 1 260px', overflowWrap: 'anywhere' }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
+        <Typography component="h3" sx={{ fontWeight: 'fontWeightBold' }}>
           {title}
           {w.colon} <Money fcfa={move.amount_fcfa} />
         </Typography>

@@ -30,10 +30,10 @@ function Wide({ label, heads, rows }: Props) {
         width: '100%',
         borderCollapse: 'collapse',
         fontVariantNumeric: 'tabular-nums',
-        '& th, & td': { px: 1.25, py: 0.75, textAlign: 'right', verticalAlign: 'top' },
+        '& th, & td': { px: 1, py: 1, textAlign: 'right', verticalAlign: 'top' },
         '& th:first-of-type': { textAlign: 'left' },
-        '& thead th': { fontWeight: 500, color: 'text.secondary' },
-        '& tbody th': { fontWeight: 600 },
+        '& thead th': { fontWeight: 'fontWeightMedium', color: 'text.secondary' },
+        '& tbody th': { fontWeight: 'fontWeightBold' },
         '& tr': { borderBottom: 1, borderColor: 'divider' },
       }}
     >
@@ -64,8 +64,8 @@ function Narrow({ label, heads, rows }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
       {rows.map(({ id, head, cells }) => (
-        <Box component="li" key={id} sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-          <Box sx={{ fontWeight: 600 }}>{head}</Box>
+        <Box component="li" key={id} sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ fontWeight: 'fontWeightBold' }}>{head}</Box>
           <Box component="dl" sx={{ m: 0 }}>
             {cells.map((cell, at) => (
               <Box key={heads[at + 1]} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>

@@ -22,7 +22,7 @@ export function AllScreens() {
             key={path}
             component={Link}
             to={path}
-            sx={{ justifyContent: 'space-between', fontWeight: 500, textAlign: 'left' }}
+            sx={{ justifyContent: 'space-between', fontWeight: 'fontWeightMedium', textAlign: 'left' }}
           >
             {title}
           </Button>

@@ -77,7 +77,7 @@ export function BusinessFigures() {
             </Typography>
             <Typography
               component="div"
-              sx={{ fontSize: { xs: 16, sm: 20 }, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ typography: { xs: 'h2', sm: 'smallFigure' }, fontVariantNumeric: 'tabular-nums' }}
             >
               {value}
             </Typography>

@@ -36,7 +36,7 @@ function FeedState() {
   const whenNotHeld = healthy ? t.feedGood : t.feedBad;
   return (
     <Stack sx={{ gap: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{locks_held ? t.feedHeld : whenNotHeld}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightBold' }}>{locks_held ? t.feedHeld : whenNotHeld}</Typography>
       {waiting_locks.length > 0 && (
         <Typography color="textSecondary">{t.waitingLocks(waiting_locks.length)}</Typography>
       )}

@@ -68,7 +68,7 @@ function WaitingRow({ item: { title, detail, path }, action }: { item: WaitingIt
       direction="row"
       sx={{
         px: 2,
-        py: 1.25,
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
@@ -78,7 +78,7 @@ function WaitingRow({ item: { title, detail, path }, action }: { item: WaitingIt
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{title}</Typography>
         <Typography variant="body2" color="textSecondary" component="div">
           {detail}
         </Typography>

@@ -44,7 +44,7 @@ export function ImeiSource({
           label={t.second}
         />
         {waiting && (
-          <Typography role="status" sx={{ fontWeight: 600 }}>
+          <Typography role="status" sx={{ fontWeight: 'fontWeightBold' }}>
             {t.nextIsSecond(waiting.cells['imei'] ?? '')}
           </Typography>
         )}

@@ -87,7 +87,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
     ],
     [t, fields, onEdit, onRemove, language],
   );
-  return <Table caption={t.rows} rows={lines} columns={columns} height={560} empty={<NoRecords says={empty} />} />;
+  return <Table caption={t.rows} rows={lines} columns={columns} empty={<NoRecords says={empty} />} />;
 }
 
 /** The record that the row will become, and the problems of the row as a whole. */

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type * as z from 'zod';
 import { DayOf, DayText } from '../../../ui/date-time.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
+import { ShortStair } from '../../../ui/stair/short-stair.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
@@ -26,6 +27,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
     return [
       {
         id: 'customer',
+        phone: 'name',
         title: f.customer,
         width: 'minmax(150px, 1.6fr)',
         cell: ({ customer_name, loan_id }) => (
@@ -40,8 +42,38 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         width: 'minmax(108px, 0.9fr)',
         cell: ({ loan_reference }) => loan_reference,
       },
-      { id: 'phone', title: f.phone, wide: true, width: 'minmax(110px, 1.2fr)', cell: (row) => row.product_name },
-      { id: 'standing', title: f.standing, width: 'minmax(130px, 1.1fr)', cell: (row) => <Standing loan={row} /> },
+      {
+        id: 'phone',
+
+        title: f.phone,
+        wide: true,
+        width: 'minmax(110px, 1.2fr)',
+        cell: (row) => row.product_name,
+      },
+      {
+        id: 'standing',
+        phone: 'side',
+        title: f.standing,
+        width: 'minmax(170px, 1.2fr)',
+        cell: (row) => <Standing loan={row} />,
+      },
+      {
+        id: 'stair',
+        phone: 'line',
+        title: f.stair,
+        width: '86px',
+        cell: ({ total_fcfa, repaid_fcfa, arrears_fcfa }) => (
+          <ShortStair total_fcfa={total_fcfa} repaid_fcfa={repaid_fcfa} late_fcfa={arrears_fcfa} />
+        ),
+      },
+      {
+        id: 'arrears',
+        title: inFcfa(f.arrears),
+        align: 'right',
+        wide: true,
+        width: 'minmax(96px, 0.8fr)',
+        cell: ({ arrears_fcfa }) => amount(arrears_fcfa),
+      },
       {
         id: 'late',
         title: f.late,
@@ -51,6 +83,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
       },
       {
         id: 'outstanding',
+        phone: 'sum',
         title: inFcfa(f.outstanding),
         align: 'right',
         width: 'minmax(110px, 0.9fr)',

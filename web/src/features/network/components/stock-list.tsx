@@ -43,6 +43,7 @@ export function StockList({
     return [
       {
         id: 'imei',
+        phone: 'line',
         title: t.imei,
         sorts_by: 'imei',
         width: 'minmax(140px, 1fr)',
@@ -57,12 +58,19 @@ export function StockList({
       },
       {
         id: 'device_name',
+        phone: 'name',
         title: t.name,
         sorts_by: 'device_name',
         width: 'minmax(130px, 1.4fr)',
         cell: ({ device_name }) => device_name,
       },
-      { id: 'state', title: t.state, sorts_by: 'state', cell: ({ state }) => <StateOfDevice state={state} /> },
+      {
+        id: 'state',
+        phone: 'sum',
+        title: t.state,
+        sorts_by: 'state',
+        cell: ({ state }) => <StateOfDevice state={state} />,
+      },
       ...(shop_id
         ? []
         : [
@@ -92,6 +100,7 @@ export function StockList({
       },
       {
         id: 'moved_at',
+        phone: 'side',
         title: t.moved,
         sorts_by: 'moved_at',
         cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : m.none),

@@ -39,6 +39,7 @@ export function ShopOwners() {
     (): Array<Column<OwnerRow>> => [
       {
         id: 'full_name',
+        phone: 'name',
         title: t.name,
         sorts_by: 'full_name',
         width: 'minmax(160px, 1.6fr)',
@@ -53,6 +54,7 @@ export function ShopOwners() {
       },
       {
         id: 'msisdn',
+        phone: 'line',
         title: t.phone,
         width: 'minmax(140px, 1fr)',
         cell: ({ msisdn }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(msisdn)}</span>,
@@ -60,6 +62,7 @@ export function ShopOwners() {
       { id: 'email', title: t.email, width: 'minmax(120px, 1.2fr)', cell: ({ email }) => email ?? m.none },
       {
         id: 'shops',
+        phone: 'side',
         title: t.shops,
         align: 'right',
         sorts_by: 'shops',
@@ -77,6 +80,7 @@ export function ShopOwners() {
       { id: 'username', title: t.username, cell: ({ username }) => username ?? t.noUsername },
       {
         id: 'status',
+        phone: 'sum',
         title: t.state,
         width: '180px',
         cell: ({ status }) => <StateChip label={ownerStates[status]} tone={ownerTone[status]} />,

@@ -45,7 +45,7 @@ export function DocumentDrop({
   const wrong = isTooLarge ? t.tooLarge : error;
   return (
     <div>
-      <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography id={id} sx={{ fontWeight: 'fontWeightBold', mb: 1 }}>
         {t.file}
       </Typography>
       <Box
@@ -78,7 +78,7 @@ export function DocumentDrop({
         {file && (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}>
             <DescriptionOutlined fontSize="small" />
-            <Typography component="span" sx={{ fontWeight: 600 }}>
+            <Typography component="span" sx={{ fontWeight: 'fontWeightBold' }}>
               {file.name}
             </Typography>
           </Stack>

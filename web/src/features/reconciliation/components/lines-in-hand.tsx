@@ -31,7 +31,7 @@ export function LinesInHand({ lines }: { lines: readonly LineRow[] }) {
             }}
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightBold' }}>
                 {external_id || t.line.title(line)}
               </Typography>
               {[

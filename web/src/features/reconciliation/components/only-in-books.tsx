@@ -92,7 +92,7 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
       })}
       empty={<NoRecords says={m.empty.only_in_books} />}
       above={({ total_items, total_fcfa }: Listed) =>
-        total_items > 0 && <Typography sx={{ px: 2, py: 1.25 }}>{m.books.sum(total_items, total_fcfa)}</Typography>
+        total_items > 0 && <Typography sx={{ px: 2, py: 1 }}>{m.books.sum(total_items, total_fcfa)}</Typography>
       }
     />
   );

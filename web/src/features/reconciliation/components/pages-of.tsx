@@ -6,7 +6,8 @@ import type { Addressed } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { useExistingPage } from '../../../ui/list/use-existing-page.ts';
-import { type Filter, FilterSelect, Tools } from '../../../ui/list/list-tools.tsx';
+import { FilterLine } from '../../../ui/list/filter-line.tsx';
+import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -62,16 +63,7 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({
   return (
     <Section {...(title !== undefined && { title })} dense>
       {filters.length > 0 && (isNarrowed || answer.data === undefined || total(answer.data) > 0) && (
-        <Tools>
-          {filters.map((filter) => (
-            <FilterSelect
-              key={filter.name}
-              filter={filter}
-              value={list.filters[filter.name] ?? ''}
-              onChange={(value) => list.change({ filters: { [filter.name]: value } })}
-            />
-          ))}
-        </Tools>
+        <FilterLine list={list} filters={filters} search={null} />
       )}
       <div style={{ height: 2 }}>
         {answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
@@ -87,7 +79,6 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({
             caption={caption}
             rows={answer.data && rows(answer.data)}
             columns={columns}
-            height={640}
             {...(onOpen && { onOpen })}
             empty={isNarrowed && nothing !== undefined ? <NoRecords says={nothing} /> : empty}
           />

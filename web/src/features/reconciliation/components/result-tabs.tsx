@@ -41,7 +41,7 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
                 alignItems: 'flex-start',
                 px: 1.5,
                 minWidth: 0,
-                ...(lines === 0 && { color: 'text.secondary', fontWeight: 400 }),
+                ...(lines === 0 && { color: 'text.secondary', fontWeight: 'fontWeightRegular' }),
               }}
               label={
                 <>

@@ -9,8 +9,8 @@ import type { Mapping } from './columns-needed.ts';
 import type { Read } from './use-reading.ts';
 
 const cell = {
-  px: 1.25,
-  py: 0.75,
+  px: 1,
+  py: 1,
   textAlign: 'start',
   verticalAlign: 'bottom',
   whiteSpace: 'nowrap',
@@ -50,11 +50,9 @@ export function SampleTable({
     >
       <Box
         component="table"
-        sx={{ borderCollapse: 'collapse', minWidth: '100%', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ borderCollapse: 'collapse', minWidth: '100%', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}
       >
-        <caption style={{ captionSide: 'top', textAlign: 'start', padding: '8px 10px', fontWeight: 650 }}>
-          {t.sample}
-        </caption>
+        <caption style={{ captionSide: 'top', textAlign: 'start', padding: '8px 10px' }}>{t.sample}</caption>
         <thead>
           <tr>
             {headings.map((heading, at) => {
@@ -81,7 +79,7 @@ export function SampleTable({
                     component="span"
                     variant="body2"
                     color="textSecondary"
-                    sx={{ display: 'block', fontWeight: 400 }}
+                    sx={{ display: 'block', fontWeight: 'fontWeightRegular' }}
                   >
                     {heading.trim() || t.unnamed(at + 1)}
                   </Typography>

@@ -11,7 +11,7 @@ import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
 
-const cell = { py: 0.625, pr: 1, textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' } as const;
+const cell = { py: 0.5, pr: 1, textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' } as const;
 
 interface Side {
   readonly text: string | number | null;
@@ -71,12 +71,12 @@ export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
         width: '100%',
         tableLayout: 'fixed',
         borderCollapse: 'collapse',
-        fontSize: '0.9rem',
+        typography: 'body1',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
       {title !== undefined && (
-        <Box component="caption" sx={{ captionSide: 'top', textAlign: 'start', fontWeight: 650, pb: 0.5 }}>
+        <Box component="caption" sx={{ captionSide: 'top', textAlign: 'start', fontWeight: 'fontWeightBold', pb: 0.5 }}>
           {title}
         </Box>
       )}
@@ -90,8 +90,8 @@ export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
               sx={{
                 ...cell,
                 width: at === 0 ? '26%' : '37%',
-                fontWeight: 500,
-                fontSize: '0.8125rem',
+                fontWeight: 'fontWeightMedium',
+                typography: 'body2',
                 color: 'text.secondary',
                 borderBottom: 1,
                 borderColor: 'divider',
@@ -107,7 +107,11 @@ export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
           const differs = document.text !== null && books.text !== null && document.text !== books.text;
           return (
             <tr key={name}>
-              <Box component="th" scope="row" sx={{ ...cell, fontWeight: 400, color: 'text.secondary' }}>
+              <Box
+                component="th"
+                scope="row"
+                sx={{ ...cell, fontWeight: 'fontWeightRegular', color: 'text.secondary' }}
+              >
                 {name}
               </Box>
               {[document, books].map(({ shown }, at) => (

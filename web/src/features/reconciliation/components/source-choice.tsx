@@ -28,7 +28,7 @@ export function SourceChoice({
   const id = useId();
   return (
     <div>
-      <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography id={id} sx={{ fontWeight: 'fontWeightBold', mb: 1 }}>
         {t.source}
       </Typography>
       <RadioGroup
@@ -61,7 +61,7 @@ export function SourceChoice({
           >
             <Radio value={source} />
             <span>
-              <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightBold' }}>
                 {providerName(source)}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>

@@ -77,7 +77,7 @@ export const standingTone: Readonly<Record<Standing, Tone>> = {
   amount_differs: 'bad',
   only_in_books: 'wait',
   matched: 'good',
-  booked: 'info',
+  booked: 'plain',
   repeated: 'plain',
   left_out: 'plain',
 };

@@ -70,14 +70,14 @@ function Opened({ statement }: { statement: StatementRow }) {
     <Page
       title={providerName(statement.source)}
       lead={
-        <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ columnGap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <span>{days(statement)}</span>
           <StateChip label={statementStates[statement.state]} tone={stateTone[statement.state]} strong={isClosed} />
           {!isClosed && (
             <Typography
               component="span"
               role="status"
-              sx={{ fontWeight: 600, color: left > 0 ? 'warning.main' : 'success.main' }}
+              sx={{ fontWeight: 'fontWeightBold', color: left > 0 ? 'warning.main' : 'success.main' }}
             >
               {left > 0 ? m.signOff.left(left) : m.signOff.nothingLeft}
             </Typography>

@@ -32,7 +32,7 @@ export function Figure({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, color: 'text.secondary' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
         <Typography component="h3" variant="body2" noWrap title={about.name}>
           {about.name}
         </Typography>
@@ -42,10 +42,10 @@ export function Figure({
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ p: { xs: 1.25, sm: 0.25 } }}
         >
-          <HelpOutline sx={{ fontSize: 16 }} />
+          <HelpOutline fontSize="inherit" />
         </IconButton>
       </Box>
-      <Typography component="div" sx={{ fontSize: 20, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="div" sx={{ typography: 'smallFigure', fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Typography>
       {parts && (

@@ -50,7 +50,10 @@ export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void })
       label={t.confirmTitle}
     >
       <Section title={t.titleFor(lockSolutions[solution])}>
-        <Box component="ol" sx={{ m: 0, pl: 2.75, display: 'grid', gap: 1, '& li::marker': { fontWeight: 700 } }}>
+        <Box
+          component="ol"
+          sx={{ m: 0, pl: 3, display: 'grid', gap: 1, '& li::marker': { fontWeight: 'fontWeightBold' } }}
+        >
           {t.steps[solution].map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -58,7 +58,7 @@ export function Advice({ refusal }: { refusal: Refused }) {
   // A Vivo lock that is on may still wait for its code; the state says so.
   const code = refusal.facts['state'] === 'code_not_verified' ? 'CODE_NOT_VERIFIED' : refusal.code;
   return code in advice ? (
-    <Typography variant="body2" sx={{ mt: 0.75 }}>
+    <Typography variant="body2" sx={{ mt: 1 }}>
       {advice[code as keyof typeof advice]}
     </Typography>
   ) : null;

@@ -39,7 +39,7 @@ export function CodeRow({
     >
       <Box>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography sx={{ fontWeight: 600 }}>{t[owner]}</Typography>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{t[owner]}</Typography>
           <span role="status">
             <StateChip label={isOut ? t.sent : t.notSent} tone={isOut ? 'good' : 'plain'} />
           </span>

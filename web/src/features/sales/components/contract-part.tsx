@@ -104,7 +104,7 @@ export function ContractPart({ sale }: { sale: Sale }) {
             <Typography variant="h3" sx={{ mb: 0.5 }}>
               {textsIn(texts, language).loan.lockTerms}
             </Typography>
-            <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+            <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
               {lock_terms.map((term) => (
                 <li key={term}>{term}</li>
               ))}

@@ -39,7 +39,7 @@ export function ContractPayments({
           gridTemplateColumns: 'auto 1fr',
           columnGap: 2,
           '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, textAlign: 'right', fontWeight: 600 },
+          '& dd': { m: 0, textAlign: 'right', fontWeight: 'fontWeightBold' },
         }}
       >
         <dt>{t.loan.deposit}</dt>
@@ -58,7 +58,7 @@ export function ContractPayments({
           sx={{
             width: '100%',
             borderCollapse: 'collapse',
-            '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'left' },
+            '& th': { fontWeight: 'fontWeightRegular', color: 'text.secondary', textAlign: 'left' },
             '& td, & th': { py: 0.5, borderBottom: 1, borderColor: 'divider' },
             '& :is(td, th):last-of-type': { textAlign: 'right' },
           }}
@@ -86,7 +86,7 @@ export function ContractPayments({
         </Box>
       </Box>
       {hides && (
-        <Button size="small" sx={{ mt: 0.5, ml: -1.25 }} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button size="small" sx={{ mt: 0.5, ml: -1 }} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? mine.fewerPayments : mine.allPayments(payments.length)}
         </Button>
       )}

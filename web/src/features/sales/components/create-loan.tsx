@@ -101,7 +101,7 @@ const CodeInput = ({ name, label }: { name: string; label: string }) => (
         inputMode: 'numeric',
         autoComplete: 'off',
         maxLength: 6,
-        style: { letterSpacing: '0.25em', fontWeight: 600 },
+        style: { letterSpacing: '0.25em', fontWeight: 'fontWeightBold' },
       },
     }}
   />

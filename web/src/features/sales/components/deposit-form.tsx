@@ -75,7 +75,7 @@ export function DepositForm({
   return (
     <Form form={form} onSend={take} label={t.method}>
       <Section>
-        <Typography id={legend} sx={{ fontWeight: 600, mb: 1 }}>
+        <Typography id={legend} sx={{ fontWeight: 'fontWeightBold', mb: 1 }}>
           {t.method}
         </Typography>
         <Box

@@ -32,9 +32,7 @@ export function LimitAnswer({
       }
     >
       <Stack role="status" sx={{ gap: 1 }}>
-        <Typography sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 }}>
-          {formatFcfa(limit.limit_fcfa)}
-        </Typography>
+        <Typography sx={{ typography: 'figure' }}>{formatFcfa(limit.limit_fcfa)}</Typography>
         {status === 'declined' && <Typography>{t.declinedHelp}</Typography>}
         <Typography variant="h3">{t.why}</Typography>
         <LimitReasons limit={limit} />

@@ -27,7 +27,7 @@ export function PhoneCard({
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <PhonePicture name={phone.name} image_url={phone.image_url} height={76} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{phone.name}</Typography>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{phone.name}</Typography>
           {hasMemory && (
             <Typography variant="body2" color="textSecondary">
               {t.memory(String(phone.ram_gb ?? t.unknown), String(phone.rom_gb ?? t.unknown))}
@@ -46,7 +46,7 @@ export function PhoneCard({
           mt: 1.5,
           display: 'grid',
           gridTemplateColumns: '1fr auto',
-          rowGap: 0.25,
+          rowGap: 0.5,
           '& dt': { color: 'text.secondary' },
           '& dd': { m: 0, textAlign: 'right' },
         }}
@@ -77,7 +77,7 @@ export function PhoneCard({
       >
         <Typography
           variant="body2"
-          sx={{ fontWeight: 600, color: phone.in_stock > 0 ? 'success.main' : 'warning.main' }}
+          sx={{ fontWeight: 'fontWeightBold', color: phone.in_stock > 0 ? 'success.main' : 'warning.main' }}
         >
           {phone.in_stock > 0 ? t.stock(phone.in_stock) : t.noStock}
         </Typography>

@@ -47,14 +47,18 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
   return (
     <div>
       <ImeiInput name="imei" label={t.imei} help={t.imeiHelp} />
-      <Box role="status" aria-live="polite" sx={{ px: 1.75, mt: 0.25, minHeight: 24, color: colour, fontWeight: 600 }}>
+      <Box
+        role="status"
+        aria-live="polite"
+        sx={{ px: 2, mt: 0.5, minHeight: 24, color: colour, fontWeight: 'fontWeightBold' }}
+      >
         {digits > 0 && (
           <Typography variant="body2" sx={{ fontWeight: 'inherit' }}>
             {says}
           </Typography>
         )}
         {state === 'refused' && check.error && (
-          <Box sx={{ color: 'text.primary', fontWeight: 400 }}>
+          <Box sx={{ color: 'text.primary', fontWeight: 'fontWeightRegular' }}>
             <Advice refusal={check.error} />
           </Box>
         )}

@@ -31,13 +31,10 @@ export function PlanCard({ plan, checked, onChoose }: { plan: OfferedPlan; check
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography
-            component="div"
-            sx={{ fontSize: '1.125rem', fontWeight: 680, letterSpacing: '-0.01em', lineHeight: 1.3 }}
-          >
+          <Typography component="div" sx={{ typography: 'h2' }}>
             {sayAmounts(plan, language)}
           </Typography>
-          <Typography component="div" color="textSecondary" sx={{ lineHeight: 1.4 }}>
+          <Typography component="div" color="textSecondary">
             {per[repayment_interval]}
           </Typography>
         </Box>
@@ -49,7 +46,11 @@ export function PlanCard({ plan, checked, onChoose }: { plan: OfferedPlan; check
         {t.until(writeDay(language, end_date))}
       </Typography>
       {!within_limit && (
-        <Typography component="div" variant="body2" sx={{ mt: 0.25, fontWeight: 600, color: 'warning.main' }}>
+        <Typography
+          component="div"
+          variant="body2"
+          sx={{ mt: 0.5, fontWeight: 'fontWeightBold', color: 'warning.main' }}
+        >
           {t.tooHigh}
         </Typography>
       )}

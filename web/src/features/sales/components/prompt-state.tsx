@@ -83,7 +83,7 @@ function Waiting({ prompt }: { prompt: Prompt }) {
         <Typography variant="h2" component="p">
           {prompt.status === 'pending' ? t.waiting(spaced(prompt.msisdn)) : t.sending(spaced(prompt.msisdn))}
         </Typography>
-        <Typography aria-hidden="true" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+        <Typography aria-hidden="true" sx={{ fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' }}>
           {t.left(asClock(seconds))}
         </Typography>
       </Stack>

@@ -34,7 +34,7 @@ export function SaleDone({ record }: { record: SaleRecord }) {
   return (
     <Box sx={{ maxWidth: 760 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 0.5 }}>
-        <CheckCircle color="success" sx={{ fontSize: 32 }} />
+        <CheckCircle color="success" fontSize="large" />
         <Typography ref={heading} tabIndex={-1} variant="h1" component="h2" sx={{ outline: 'none' }}>
           {t.done.title}
         </Typography>
@@ -44,7 +44,7 @@ export function SaleDone({ record }: { record: SaleRecord }) {
       </Typography>
       <Section>
         <Typography color="textSecondary">{t.loan.reference}</Typography>
-        <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}>
+        <Box sx={{ typography: 'figure', letterSpacing: '0.04em', mb: 2 }}>
           <Copyable text={record.loan_reference} />
         </Box>
         <Facts

@@ -26,7 +26,7 @@ export function SaleSoFar({ record }: { record: SaleRecord }) {
     [t.shop, record.shop_name || null],
   ];
   return (
-    <Box component="aside" aria-label={t.soFar} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', px: 1.25 }}>
+    <Box component="aside" aria-label={t.soFar} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', px: 1 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {t.soFar}
       </Typography>

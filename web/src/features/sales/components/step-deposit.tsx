@@ -51,7 +51,12 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
             <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />
           )}
           {standing.paid_fcfa > 0 && (
-            <Typography ref={arrived} role="status" tabIndex={-1} sx={{ mb: 2, fontWeight: 600, outline: 'none' }}>
+            <Typography
+              ref={arrived}
+              role="status"
+              tabIndex={-1}
+              sx={{ mb: 2, fontWeight: 'fontWeightBold', outline: 'none' }}
+            >
               {missing_fcfa > 0
                 ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa))
                 : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}
@@ -120,10 +125,7 @@ function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa:
             <Typography component="dt" variant="overline" color="textSecondary">
               {name}
             </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, fontSize: { xs: '1rem', sm: '1.25rem' }, fontWeight: 650, whiteSpace: 'nowrap' }}
-            >
+            <Typography component="dd" sx={{ m: 0, typography: { xs: 'h2', sm: 'smallFigure' }, whiteSpace: 'nowrap' }}>
               {formatFcfa(amount_fcfa)}
             </Typography>
           </Box>

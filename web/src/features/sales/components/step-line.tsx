@@ -17,7 +17,7 @@ export function StepLine({ current, shown, onOpen }: StepperProps) {
   return (
     <Box component="nav" aria-label={t.stepsLabel} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>
           {t.stepOf(shown + 1, SALE_STEPS.length)}
           {shown === LAST_STEP && (
             <Typography component="span" color="textSecondary">

@@ -42,7 +42,7 @@ export function StepLoan({ sale, finished, onNext }: StepProps) {
               component="li"
               aria-current={one === part ? 'step' : undefined}
               sx={{
-                pb: 0.75,
+                pb: 1,
                 borderBottom: 3,
                 borderColor: one === part ? 'primary.main' : 'transparent',
                 fontWeight: one === part ? 650 : 400,

@@ -49,7 +49,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
     <StepFrame title={t.steps.phone} lead={t.phone.lead}>
       {limits.data ? (
         <>
-          <Typography sx={{ fontWeight: 600, mb: 1.5 }}>
+          <Typography sx={{ fontWeight: 'fontWeightBold', mb: 1.5 }}>
             {t.phone.limit(formatFcfa(limits.data.limit.limit_fcfa))}
           </Typography>
           {phones.length === 0 ? (

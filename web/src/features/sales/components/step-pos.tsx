@@ -49,7 +49,7 @@ export function StepPos({ sale }: StepProps) {
       >
         <Section>
           <Typography color="textSecondary">{t.pos.reference}</Typography>
-          <Box sx={{ fontSize: '1.75rem', fontWeight: 680, letterSpacing: '0.04em', mb: 2 }}>
+          <Box sx={{ typography: 'figure', letterSpacing: '0.04em', mb: 2 }}>
             <Copyable text={record.loan_reference} />
           </Box>
           <TextInput name="pos_reference" label={t.pos.field} autoComplete="off" />

@@ -49,7 +49,7 @@ export function StepList({ current, shown, onOpen }: StepperProps) {
                   width: '100%',
                   justifyContent: 'flex-start',
                   gap: 1.5,
-                  px: 1.25,
+                  px: 1,
                   py: 1,
                   borderRadius: 1.5,
                   textAlign: 'left',
@@ -64,7 +64,7 @@ export function StepList({ current, shown, onOpen }: StepperProps) {
                 >
                   <Typography
                     component="span"
-                    sx={{ display: 'block', fontWeight: at === shown ? 650 : 500, lineHeight: 1.3 }}
+                    sx={{ display: 'block', fontWeight: at === shown ? 'fontWeightBold' : 'fontWeightMedium' }}
                   >
                     {t.steps[key]}
                   </Typography>
@@ -72,12 +72,7 @@ export function StepList({ current, shown, onOpen }: StepperProps) {
                     {state === 'done' ? t.stepDone : state === 'now' ? t.stepNow : t.stepLater}
                   </Box>
                   {at === LAST_STEP && (
-                    <Typography
-                      component="span"
-                      variant="body2"
-                      color="textSecondary"
-                      sx={{ display: 'block', lineHeight: 1.3 }}
-                    >
+                    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                       {t.lastStep}
                     </Typography>
                   )}
@@ -109,12 +104,12 @@ function Badge({ number, state }: { number: number; state: 'done' | 'now' | 'lat
         border: 2,
         display: 'grid',
         placeItems: 'center',
-        fontSize: 12,
-        fontWeight: 700,
+        typography: 'caption',
+        fontWeight: 'fontWeightBold',
         ...look,
       }}
     >
-      {state === 'done' ? <Check sx={{ fontSize: 15 }} /> : number}
+      {state === 'done' ? <Check fontSize="inherit" /> : number}
     </Box>
   );
 }

@@ -12,13 +12,13 @@ export function BundlesView({ bundles }: { bundles: readonly DataBundle[] }) {
   const help = useTexts({ en: dataBundles.help.en, fr: dataBundles.help.fr });
   const { language } = useLanguage();
   return (
-    <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography sx={{ fontWeight: 500 }}>{t.title}</Typography>
+    <Box sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{t.title}</Typography>
       <Typography variant="body2" color="textSecondary">
         {help}
       </Typography>
       {bundles.length === 0 ? (
-        <Typography sx={{ mt: 0.5, fontWeight: 620 }}>{t.none}</Typography>
+        <Typography sx={{ mt: 0.5, fontWeight: 'fontWeightBold' }}>{t.none}</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
           {bundles.map((bundle) => (
@@ -28,7 +28,7 @@ export function BundlesView({ bundles }: { bundles: readonly DataBundle[] }) {
               sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}
             >
               <span>{bundleWords(language, bundle)}</span>
-              <Box component="span" sx={{ fontWeight: 620, whiteSpace: 'nowrap' }}>
+              <Box component="span" sx={{ fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' }}>
                 {formatFcfa(bundle.cost_fcfa)}
               </Box>
             </Box>

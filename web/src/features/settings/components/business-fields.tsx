@@ -76,7 +76,14 @@ export function ColourField({ value, onChange, ...field }: FieldOf<string>) {
             <InputAdornment position="end">
               <Box
                 aria-hidden
-                sx={{ px: 1.5, py: 0.5, borderRadius: 1, fontWeight: 600, bgcolor: value, color: textOn(value) }}
+                sx={{
+                  px: 1.5,
+                  py: 0.5,
+                  borderRadius: 1,
+                  fontWeight: 'fontWeightBold',
+                  bgcolor: value,
+                  color: textOn(value),
+                }}
               >
                 Aa
               </Box>

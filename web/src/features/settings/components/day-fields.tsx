@@ -24,7 +24,7 @@ export function WeekdaysField({ value, onChange, label, error, helperText, input
   const names = WEEKDAY_LABELS[language];
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <Typography id={id} variant="body2" sx={{ mb: 0.75 }}>
+      <Typography id={id} variant="body2" sx={{ mb: 1 }}>
         {label}
       </Typography>
       <ToggleButtonGroup
@@ -34,7 +34,7 @@ export function WeekdaysField({ value, onChange, label, error, helperText, input
         sx={{ flexWrap: 'wrap' }}
       >
         {WEEK.map((day) => (
-          <ToggleButton key={day} value={day} ref={day === 1 ? inputRef : undefined} sx={{ px: 1.25 }}>
+          <ToggleButton key={day} value={day} ref={day === 1 ? inputRef : undefined} sx={{ px: 1 }}>
             {names[day]}
           </ToggleButton>
         ))}
@@ -73,7 +73,7 @@ export function DaysField({ value, onChange, label, error, helperText, inputRef 
         </Button>
       </Stack>
       <FormHelperText error={error}>{helperText}</FormHelperText>
-      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', mt: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
         {value.map((one) => (
           <Chip
             key={one}

@@ -56,7 +56,7 @@ export function FirstStepRow({
       aria-current={isNext ? 'step' : undefined}
       sx={{
         px: 2,
-        py: 1.75,
+        py: 2,
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -65,10 +65,10 @@ export function FirstStepRow({
         ...(isNext && { bgcolor: 'action.hover' }),
       }}
     >
-      <Icon aria-hidden color={step.is_done ? 'success' : 'disabled'} sx={{ mt: 0.25 }} />
+      <Icon aria-hidden color={step.is_done ? 'success' : 'disabled'} sx={{ mt: 0.5 }} />
       <Box>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography component="h2" sx={{ fontWeight: 620, fontSize: '0.9375rem' }}>
+          <Typography component="h2" sx={{ fontWeight: 'fontWeightBold', typography: 'body1' }}>
             {number}. {label}
           </Typography>
           <StateChip label={step.is_done ? t.done : t.open} tone={step.is_done ? 'good' : 'plain'} />

@@ -12,12 +12,12 @@ export function FloatsView({ floats }: { floats: readonly FloatLimits[] }) {
   const t = useTexts(texts).floats;
   const help = useTexts({ en: declared.help.en, fr: declared.help.fr });
   return (
-    <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography sx={{ fontWeight: 500 }}>{t.title}</Typography>
+    <Box sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{t.title}</Typography>
       <Typography variant="body2" color="textSecondary">
         {help}
       </Typography>
-      {floats.length === 0 && <Typography sx={{ mt: 0.5, fontWeight: 620 }}>{t.none}</Typography>}
+      {floats.length === 0 && <Typography sx={{ mt: 0.5, fontWeight: 'fontWeightBold' }}>{t.none}</Typography>}
       {floats.map((one) => (
         <OneWallet key={`${one.provider} ${one.wallet}`} limits={one} />
       ))}
@@ -39,12 +39,12 @@ function OneWallet({ limits }: { limits: FloatLimits }) {
       : [...amounts, { label: t.interest_percent, value: `${limits.interest_percent}\u00a0%` }];
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography component="h4" sx={{ fontWeight: 620 }}>
+      <Typography component="h4" sx={{ fontWeight: 'fontWeightBold' }}>
         {providers[limits.provider]}, {wallets[limits.wallet]}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(({ label, value }) => (
-          <Box component="li" key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
+          <Box component="li" key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
             <span>{label}</span>
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {value}

@@ -50,7 +50,7 @@ export function LadderFields({ path, name }: { path: string; name: string }) {
   );
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, gridColumn: '1 / -1' }}>
-      <Typography component="legend" sx={{ fontWeight: 620, mb: 1.5 }}>
+      <Typography component="legend" sx={{ fontWeight: 'fontWeightBold', mb: 1.5 }}>
         {name}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}>

@@ -49,9 +49,9 @@ export function LadderLine({ ladder, name }: { ladder: Ladder; name: string }) {
               position: 'absolute',
               top: index % 2 === 0 ? -22 : 16,
               whiteSpace: 'nowrap',
-              fontSize: 12,
+              typography: 'caption',
               color: mark.tone,
-              fontWeight: 620,
+              fontWeight: 'fontWeightBold',
             }}
           >
             {mark.name}

@@ -44,7 +44,7 @@ function Lines({ ladders }: { ladders: Ladders }) {
   const { language } = useLanguage();
   return INTERVALS.map((interval) => (
     <Box key={interval}>
-      <Typography sx={{ fontWeight: 500 }}>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
         {REPAYMENT_INTERVAL_LABELS[language][interval]}
         {ladders[interval].grace_days > 0 && (
           <Typography component="span" variant="body2" color="textSecondary">

@@ -31,7 +31,7 @@ export function LoansToLock({ loans, total }: { loans: Loans; total: number }) {
             component="li"
             key={loan.loan_reference}
             sx={{
-              py: 0.75,
+              py: 1,
               display: 'flex',
               gap: 2,
               justifyContent: 'space-between',

@@ -42,7 +42,7 @@ export function PictureField({ value, onChange, label, error, helperText, inputR
   };
   return (
     <Box role="group" aria-labelledby={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1.5 }}>
-      <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography id={id} sx={{ fontWeight: 'fontWeightBold', mb: 1 }}>
         {label}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

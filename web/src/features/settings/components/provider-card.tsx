@@ -60,7 +60,7 @@ function Verdict({ provider: { verdict, failing_since } }: { provider: ProviderR
   const label = useTexts(PROVIDER_VERDICT_LABELS)[verdict];
   if (verdict === 'failing')
     return (
-      <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', flexShrink: 0, gap: 0.25 }}>
+      <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', flexShrink: 0, gap: 0.5 }}>
         <StateChip label={label} tone="bad" strong />
         {failing_since && (
           <Typography variant="body2" color="textSecondary">

@@ -25,7 +25,7 @@ export function ProviderVariables({ variables, name }: { variables: readonly Var
         </Box>
       )}
       {not_set.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ pt: 0.75, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ pt: 1, borderTop: 1, borderColor: 'divider' }}>
           {t.notSet}{' '}
           {not_set.map(({ variable }, at) => (
             <Fragment key={variable}>
@@ -44,7 +44,7 @@ function VariableRow({ variable }: { variable: Variable }) {
     <Box
       component="li"
       sx={{
-        py: 0.75,
+        py: 1,
         display: 'grid',
         columnGap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, auto)' },

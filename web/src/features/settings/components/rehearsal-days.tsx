@@ -25,7 +25,7 @@ export function RehearsalDays({ days }: { days: Days }) {
           sx={{
             borderCollapse: 'collapse',
             fontVariantNumeric: 'tabular-nums',
-            '& th, & td': { px: 1.25, py: 0.5, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
+            '& th, & td': { px: 1, py: 0.5, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
             '& th:first-of-type': { textAlign: 'left' },
           }}
         >

@@ -68,7 +68,7 @@ export function RehearsalView({ rehearsal, isStale }: { rehearsal: Rehearsal; is
 const Figure = ({ value, name, strong }: { value: number; name: string; strong?: boolean }) => (
   <Box>
     <Typography
-      sx={{ fontSize: 28, lineHeight: '34px', fontWeight: 650, color: strong && value > 0 ? 'error.main' : undefined }}
+      sx={{ typography: 'figure', fontWeight: 'fontWeightBold', color: strong && value > 0 ? 'error.main' : undefined }}
     >
       {groupThousands(value)}
     </Typography>

@@ -17,9 +17,9 @@ export function SendBar({ changes, isBusy, onClose }: { changes: number; isBusy:
         bottom: 0,
         zIndex: 1,
         px: 2,
-        py: 1.25,
+        py: 1,
         display: 'flex',
-        gap: 1.25,
+        gap: 1,
         flexWrap: 'wrap',
         alignItems: 'center',
         bgcolor: 'background.paper',
@@ -29,7 +29,7 @@ export function SendBar({ changes, isBusy, onClose }: { changes: number; isBusy:
       }}
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography sx={{ fontWeight: 620 }} role="status">
+        <Typography sx={{ fontWeight: 'fontWeightBold' }} role="status">
           {changes === 0 ? t.noChanges : t.changes(changes)}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -29,7 +29,7 @@ export function SettingRows({ group }: { group: GroupView }) {
             {/* A list of definitions holds nothing else. */}
             {drawn.map(({ name, own }) => own && <Fragment key={name}>{own}</Fragment>)}
             {sharedHelp !== undefined && (
-              <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1.25 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1 }}>
                 {sharedHelp}
               </Typography>
             )}
@@ -61,7 +61,7 @@ function SettingRow({ setting, value, hasHelp }: { setting: Setting; value: unkn
     <Box
       sx={{
         px: 2,
-        py: 1.25,
+        py: 1,
         display: 'grid',
         gap: 2,
         gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
@@ -70,7 +70,7 @@ function SettingRow({ setting, value, hasHelp }: { setting: Setting; value: unkn
       }}
     >
       <Box component="dt">
-        <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
           {setting.label[language]}
         </Typography>
         {hasHelp && (
@@ -79,7 +79,7 @@ function SettingRow({ setting, value, hasHelp }: { setting: Setting; value: unkn
           </Typography>
         )}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 620, textAlign: 'right' }}>
+      <Box component="dd" sx={{ m: 0, fontWeight: 'fontWeightBold', textAlign: 'right' }}>
         <SettingValue setting={setting} value={value} />
       </Box>
     </Box>

@@ -71,7 +71,7 @@ function Version({
   return (
     <Box component="li">
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ fontWeight: 620 }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>
           {version.effective_on ? t.planned(writeDay(language, version.effective_on)) : t.version(version.version)}
         </Typography>
         {isInForce && <StateChip label={t.inForce} tone="good" />}

@@ -70,7 +70,7 @@ export function FirstStepsScreen() {
       )}
       {read.data && (
         <Section dense>
-          <Typography role="status" sx={{ px: 2, py: 1.5, fontWeight: 620 }}>
+          <Typography role="status" sx={{ px: 2, py: 1.5, fontWeight: 'fontWeightBold' }}>
             {done === steps.length ? t.firstSteps.allDone : t.firstSteps.progress(done, steps.length)}
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

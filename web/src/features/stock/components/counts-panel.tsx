@@ -110,9 +110,9 @@ export function CountsPanel() {
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         </div>
       ) : (
-        <Table caption={c.caption} rows={rows} columns={columns} height={640} empty={<NoRecords says={c.empty} />} />
+        <Table caption={c.caption} rows={rows} columns={columns} empty={<NoRecords says={c.empty} />} />
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
         {(rows ?? []).some(({ value_fcfa }) => value_fcfa !== null) && c.valueHelp}
       </Typography>
     </Section>

@@ -17,6 +17,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
     return [
       {
         id: 'imei',
+        phone: 'line',
         title: d.imei,
         sorts_by: 'imei',
         width: '160px',
@@ -32,6 +33,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
       },
       {
         id: 'device_name',
+        phone: 'name',
         title: d.name,
         sorts_by: 'device_name',
         width: 'minmax(120px, 1.4fr)',
@@ -40,6 +42,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
       { id: 'model', title: d.model, cell: ({ model }) => model },
       {
         id: 'state',
+        phone: 'sum',
         title: d.state,
         sorts_by: 'state',
         width: 'minmax(148px, 1fr)',
@@ -80,6 +83,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
       },
       {
         id: 'moved_at',
+        phone: 'side',
         title: d.moved,
         sorts_by: 'moved_at',
         cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : t.none),

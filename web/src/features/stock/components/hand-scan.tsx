@@ -54,7 +54,7 @@ function LastOutcome({ outcome }: { outcome: ScanOutcome | null }) {
     <Typography
       role="status"
       aria-live="assertive"
-      sx={{ minHeight: 24, fontWeight: 600, color: outcome?.is_good ? 'success.main' : 'error.main' }}
+      sx={{ minHeight: 24, fontWeight: 'fontWeightBold', color: outcome?.is_good ? 'success.main' : 'error.main' }}
     >
       {outcome?.sentence}
     </Typography>

@@ -25,7 +25,7 @@ export function StockMovements({ moves }: { moves: ReadonlyArray<z.output<typeof
     <Box
       component="ol"
       aria-label={d.lifeBook}
-      sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+      sx={{ listStyle: 'none', m: 0, p: 0, ml: 1, borderLeft: 2, borderColor: 'divider' }}
     >
       {moves
         .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
@@ -49,7 +49,7 @@ export function StockMovements({ moves }: { moves: ReadonlyArray<z.output<typeof
               },
             }}
           >
-            <Typography sx={{ fontWeight: 600 }}>
+            <Typography sx={{ fontWeight: 'fontWeightBold' }}>
               {from_state === null || from_state === to_state
                 ? states[to_state]
                 : d.moveTo(states[from_state], states[to_state])}

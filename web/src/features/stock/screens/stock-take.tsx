@@ -110,9 +110,7 @@ function StockTakeOf({ title }: { title: string }) {
                 data-testid={`count-${name}`}
                 sx={{
                   m: 0,
-                  fontSize: '1.75rem',
-                  fontWeight: 680,
-                  lineHeight: 1.2,
+                  typography: 'figure',
                   color: count > 0 && (name === 'missing' || name === 'unexpected') ? 'warning.main' : 'text.primary',
                 }}
               >

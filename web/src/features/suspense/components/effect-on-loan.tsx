@@ -14,12 +14,12 @@ const LOOK = {
   width: '100%',
   maxWidth: 460,
   borderCollapse: 'collapse',
-  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  typography: { xs: 'body2', sm: 'body1' },
   fontVariantNumeric: 'tabular-nums',
   '& caption': { position: 'relative', captionSide: 'top' },
   '& th, & td': {
     textAlign: 'start',
-    py: 0.375,
+    py: 0.5,
     pl: 0,
     pr: { xs: 1, sm: 1.5 },
     borderTop: 1,
@@ -27,8 +27,8 @@ const LOOK = {
     verticalAlign: 'baseline',
   },
   '& tr > :last-child': { pr: 0 },
-  '& thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem', borderTop: 0 },
-  '& tbody th': { color: 'text.secondary', fontWeight: 400 },
+  '& thead th': { color: 'text.secondary', typography: 'body2', fontWeight: 'fontWeightMedium', borderTop: 0 },
+  '& tbody th': { color: 'text.secondary', fontWeight: 'fontWeightRegular' },
   // On a narrow screen the heavier font alone shows the change.
   '& td > span[aria-hidden]': { display: { xs: 'none', sm: 'inline' } },
 } as const;
@@ -65,8 +65,8 @@ export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string
               sx={{
                 display: 'block',
                 textAlign: 'start',
-                fontSize: '1rem',
-                fontWeight: 650,
+                typography: 'h2',
+                fontWeight: 'fontWeightBold',
                 pb: 0.5,
                 overflowWrap: 'anywhere',
               }}
@@ -89,9 +89,9 @@ export function EffectOnLoan({ effect, title }: { effect: Effect; title?: string
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{now}</td>
-              <td style={changes ? { fontWeight: 650 } : undefined}>
+              <td>
                 {changes && <span aria-hidden="true">→ </span>}
-                {then}
+                {changes ? <strong>{then}</strong> : then}
               </td>
             </tr>
           ))}

@@ -42,7 +42,14 @@ export function LoanConsequences({ effect }: { effect: Effect }) {
         <Box
           component="li"
           key={text}
-          sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 600, fontSize: '0.875rem', color }}
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+            fontWeight: 'fontWeightBold',
+            typography: 'body1',
+            color,
+          }}
         >
           {icon}
           {text}

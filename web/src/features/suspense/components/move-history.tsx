@@ -24,7 +24,7 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }) {
         <Box
           component="ol"
           aria-label={t.history}
-          sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+          sx={{ listStyle: 'none', m: 0, p: 0, ml: 1, borderLeft: 2, borderColor: 'divider' }}
         >
           {moves.map((move) => (
             <MoveLine key={move.id} move={move} />
@@ -58,7 +58,7 @@ function MoveLine({ move }: { move: Move }) {
         },
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>
+      <Typography sx={{ fontWeight: 'fontWeightBold' }}>
         {moveKinds[move.kind]} · <Money fcfa={move.amount_fcfa} />
       </Typography>
       {ends && <Typography component="div">{t.moved(...ends)}</Typography>}

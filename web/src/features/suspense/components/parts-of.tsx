@@ -23,7 +23,7 @@ export function PartsOf({ parts, onOpen }: { parts: readonly TransactionRow[]; o
             key={id}
             sx={{
               px: 1,
-              py: 0.75,
+              py: 1,
               borderTop: 1,
               borderColor: 'divider',
               '&:first-of-type': { borderTop: 0 },

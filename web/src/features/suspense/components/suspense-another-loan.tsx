@@ -42,7 +42,7 @@ export function SuspenseAnotherLoan({
           if (candidate) setChosen(candidate.reference);
         }}
       >
-        <Box sx={{ maxWidth: 460, pt: 0.75 }}>
+        <Box sx={{ maxWidth: 460, pt: 1 }}>
           <SuspenseReferenceField name="loan_reference" label={t.reference} help={t.help} refusal={refusal} autoFocus />
         </Box>
       </Form>

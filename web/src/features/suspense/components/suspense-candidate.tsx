@@ -62,7 +62,7 @@ export function SuspenseCandidate({
         p: 1.5,
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.25,
+        gap: 1,
         minWidth: 0,
       }}
     >
@@ -85,9 +85,9 @@ export function SuspenseCandidate({
       </Stack>
       <Stack
         direction="row"
-        sx={{ columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'center', fontSize: '0.9375rem' }}
+        sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center', typography: 'body1' }}
       >
-        <Stack direction="row" component="span" sx={{ gap: 0.75, alignItems: 'center' }}>
+        <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {candidate.of === 'loan' ? t.loan : t.sale}
           </Box>
@@ -98,7 +98,7 @@ export function SuspenseCandidate({
         {candidate.product_name && <span>{candidate.product_name}</span>}
       </Stack>
       {candidate.evidence.length > 0 && (
-        <Stack direction="row" component="ul" sx={{ gap: 0.75, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}>
+        <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}>
           {byWeight(candidate.evidence).map((one) => (
             <li key={one}>
               <Chip size="small" variant="outlined" label={evidenceLabels[one]} />

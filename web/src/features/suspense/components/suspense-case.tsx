@@ -67,7 +67,7 @@ export function SuspenseCase({ transaction, moves, requests, placing, isBeside, 
         <SuspenseHistory moves={moves} />
       </Stack>
       {waits && !isPending && mayAct && (
-        <Stack direction="row" sx={{ px: 2, py: 1.25, gap: 1, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
+        <Stack direction="row" sx={{ px: 2, py: 1, gap: 1, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
           <ActionButton call={ACTION_CALLS[action]} size="small" onClick={() => act(action)}>
             {m.acts[action]}
           </ActionButton>

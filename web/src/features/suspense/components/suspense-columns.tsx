@@ -46,6 +46,7 @@ export function suspenseColumns(
   };
   const amount: Column<SuspenseRow> = {
     id: 'amount',
+    phone: 'sum',
     title: t.amount,
     align: 'right',
     sorts_by: 'amount',
@@ -54,12 +55,14 @@ export function suspenseColumns(
   };
   const keyed: Column<SuspenseRow> = {
     id: 'keyed',
+    phone: 'line',
     title: t.keyed,
     width: 'minmax(112px, 1fr)',
     cell: (row) => row.account_keyed_in ?? t.nothing,
   };
   const note: Column<SuspenseRow> = {
     id: 'note',
+    phone: 'line',
     title: t.note,
     width: 'minmax(104px, 1.8fr)',
     cell: (row) => row.note ?? t.nothing,
@@ -69,6 +72,7 @@ export function suspenseColumns(
       { ...sequence, title: t.shortSequence },
       {
         id: 'transaction',
+        phone: 'name',
         title: t.transaction,
         sorts_by: 'transaction_id',
         width: 'minmax(136px, 2fr)',
@@ -89,6 +93,7 @@ export function suspenseColumns(
       ...(room === 'some' ? [tab === 'aside' ? note : keyed] : []),
       {
         id: 'waiting_since',
+        phone: 'side',
         title: t.since[tab],
         sorts_by: 'waiting_since',
         width: '104px',
@@ -99,6 +104,7 @@ export function suspenseColumns(
     sequence,
     {
       id: 'transaction',
+      phone: 'name',
       title: t.transaction,
       sorts_by: 'transaction_id',
       width: 'minmax(132px, 1.1fr)',
@@ -141,6 +147,7 @@ export function suspenseColumns(
     },
     {
       id: 'waiting_since',
+      phone: 'side',
       title: t.since[tab],
       sorts_by: 'waiting_since',
       width: 'minmax(108px, 1fr)',

@@ -122,7 +122,7 @@ export function SuspenseDivide({
               <dt>{t.placed}</dt>
               <dd>{formatFcfa(payment.amount - left_fcfa)}</dd>
             </div>
-            <Box sx={{ fontWeight: 650, ...(left_fcfa < 0 && { color: 'error.main' }) }}>
+            <Box sx={{ fontWeight: 'fontWeightBold', ...(left_fcfa < 0 && { color: 'error.main' }) }}>
               <dt>{t.left}</dt>
               <dd>{left_fcfa < 0 ? t.tooMuch(-left_fcfa) : formatFcfa(left_fcfa)}</dd>
             </Box>

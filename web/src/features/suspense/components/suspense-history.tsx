@@ -16,7 +16,7 @@ export function SuspenseHistory({ moves }: { moves: readonly Move[] }) {
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
         {t.history}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {[...moves]
           .sort((one, other) => other.made_at.localeCompare(one.made_at))
           .map((move) => (
@@ -33,7 +33,7 @@ function Line({ move }: { move: Move }) {
   const { from_reference, to_reference, approved_by } = move;
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Typography sx={{ fontWeight: 'fontWeightBold' }}>
         {moveKinds[move.kind]} · <Money fcfa={move.amount_fcfa} />
         {from_reference && ` ${t.takenOff(from_reference)}`}
         {to_reference && ` ${t.placedOn(to_reference)}`}

@@ -46,7 +46,7 @@ export function SuspensePart({ at, payment, left_fcfa, onKnown, onRest, onRemove
         p: 1.5,
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.25,
+        gap: 1,
       }}
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -69,7 +69,7 @@ export function SuspensePart({ at, payment, left_fcfa, onKnown, onRest, onRemove
       <Box
         sx={{
           display: 'grid',
-          gap: 1.25,
+          gap: 1,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
           alignItems: 'start',
         }}
@@ -80,10 +80,10 @@ export function SuspensePart({ at, payment, left_fcfa, onKnown, onRest, onRemove
       {isRead && <SkeletonLines lines={2} />}
       {candidate && (
         <>
-          <Typography sx={{ fontWeight: 600 }}>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>
             {candidate.customer_name}
             {candidate.product_name && (
-              <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              <Box component="span" sx={{ fontWeight: 'fontWeightRegular', color: 'text.secondary' }}>
                 {' '}
                 · {candidate.product_name}
               </Box>

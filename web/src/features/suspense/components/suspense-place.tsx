@@ -67,7 +67,7 @@ export function SuspensePlace({
         onSend={({ reason }: z.output<typeof Why>) => onPlace(reason)}
       >
         <Stack sx={{ gap: 1.5 }}>
-          <Typography sx={{ fontWeight: 600 }}>{t.place.confirm(candidate.customer_name)}</Typography>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{t.place.confirm(candidate.customer_name)}</Typography>
           <TextInput
             name="reason"
             label={t.place.reason}

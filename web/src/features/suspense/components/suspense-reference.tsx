@@ -18,13 +18,13 @@ export function SuspenseReference({ reference, keyed }: { reference: string; key
       sx={{
         fontVariantNumeric: 'tabular-nums',
         letterSpacing: '0.06em',
-        fontWeight: 600,
+        fontWeight: 'fontWeightBold',
         whiteSpace: 'nowrap',
         position: 'relative',
         '& mark': {
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
-          fontWeight: 800,
+          fontWeight: 'fontWeightBold',
           textDecoration: 'underline',
           textUnderlineOffset: 3,
           borderRadius: 0.5,

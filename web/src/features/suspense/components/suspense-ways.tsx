@@ -58,7 +58,7 @@ export function SuspenseWays({
             <ToggleButton
               key={one}
               value={one}
-              sx={{ textTransform: 'none', fontWeight: 600, lineHeight: 1.25, minHeight: 40 }}
+              sx={{ textTransform: 'none', fontWeight: 'fontWeightBold', minHeight: 40 }}
             >
               {t[one]}
             </ToggleButton>

@@ -32,10 +32,7 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
           <Typography
             component="p"
             sx={{
-              fontSize: '2rem',
-              fontWeight: 680,
-              lineHeight: 1.2,
-              letterSpacing: '-0.02em',
+              typography: 'figure',
               fontVariantNumeric: 'tabular-nums',
             }}
           >
@@ -45,7 +42,9 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
             <StateChip label={suspenseStates[suspense_state]} tone={stateTone[suspense_state]} />
           )}
         </Stack>
-        {suspense_reason && <Typography sx={{ fontWeight: 600, mt: 0.5 }}>{reasons[suspense_reason]}</Typography>}
+        {suspense_reason && (
+          <Typography sx={{ fontWeight: 'fontWeightBold', mt: 0.5 }}>{reasons[suspense_reason]}</Typography>
+        )}
         {note && (
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {t.setAsideNote(note.reason)}

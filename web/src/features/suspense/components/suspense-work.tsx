@@ -54,7 +54,7 @@ export function SuspenseWork({ payment_id, placing, isBeside, onBack, onPrevious
         direction="row"
         sx={{
           px: 2,
-          py: 1.25,
+          py: 1,
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 1,

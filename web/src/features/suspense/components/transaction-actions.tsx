@@ -44,7 +44,7 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
         )}
       </Stack>
       {isAskedFor && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.waits}
         </Typography>
       )}

@@ -20,6 +20,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
     return [
       {
         id: 'transaction',
+        phone: 'name',
         title: f.transaction,
         sorts_by: 'transaction_id',
         width: 'minmax(165px, 1.6fr)',
@@ -31,6 +32,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
       },
       {
         id: 'processed',
+        phone: 'side',
         title: f.processed,
         sorts_by: 'date_processed',
         width: 'minmax(162px, 1fr)',
@@ -38,6 +40,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
       },
       {
         id: 'amount',
+        phone: 'sum',
         title: f.amount,
         sorts_by: 'amount',
         align: 'right',
@@ -53,6 +56,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
       },
       {
         id: 'customer',
+        phone: 'line',
         title: f.customer,
         width: 'minmax(115px, 1.3fr)',
         cell: ({ customer_id, customer_name }) => (

@@ -97,7 +97,7 @@ function Known({
   return (
     <>
       <div>
-        <Typography component="div" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+        <Typography component="div" sx={{ typography: 'figure' }}>
           <Money fcfa={credit} />
         </Typography>
         <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -14,6 +14,6 @@ export const stateTone: Readonly<Record<(typeof SUSPENSE_STATES)[number], Tone>>
   held: 'plain',
   matched: 'good',
   divided: 'plain',
-  refunded: 'info',
+  refunded: 'plain',
   reversed: 'bad',
 };

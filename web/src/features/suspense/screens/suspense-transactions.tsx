@@ -125,7 +125,7 @@ function Workbench({ tab }: { tab: SuspenseTab }) {
         {work && <Box sx={isWide ? { position: 'sticky', top: 76, minWidth: 0 } : { minWidth: 0 }}>{work}</Box>}
       </Box>
       {isWide && rows.length > 0 && (
-        <Box component="p" sx={{ color: 'text.secondary', fontSize: '0.875rem', m: 0 }}>
+        <Box component="p" sx={{ color: 'text.secondary', typography: 'body1', m: 0 }}>
           {open_id ? t.panel.keys : t.panel.choose}
         </Box>
       )}

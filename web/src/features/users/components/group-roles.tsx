@@ -78,9 +78,9 @@ export function GroupRoles({
           position: 'sticky',
           bottom: 0,
           px: 2,
-          py: 1.25,
+          py: 1,
           display: 'flex',
-          gap: 1.25,
+          gap: 1,
           flexWrap: 'wrap',
           alignItems: 'center',
           bgcolor: 'background.paper',
@@ -89,7 +89,7 @@ export function GroupRoles({
           borderRadius: '0 0 8px 8px',
         }}
       >
-        <Typography role="status" sx={{ fontWeight: 600, flexGrow: 1 }}>
+        <Typography role="status" sx={{ fontWeight: 'fontWeightBold', flexGrow: 1 }}>
           {changes === 0
             ? t.nothingYet
             : [

@@ -57,10 +57,10 @@ export function ReviewRoles({
 function RoleChanges({ title, codes, colour }: { title: string; codes: readonly RoleCode[]; colour: string }) {
   return (
     <Box sx={{ borderLeft: 3, borderColor: colour, pl: 1.5 }}>
-      <Typography variant="h3" sx={{ mb: 0.75 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {codes.map((code) => (
           <li key={code}>
             <RoleInWords code={code} />

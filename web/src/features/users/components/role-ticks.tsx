@@ -29,7 +29,7 @@ export function RoleTicks({
           control={
             <Checkbox
               size="small"
-              sx={{ mt: -0.75 }}
+              sx={{ mt: -1 }}
               checked={wanted.has(code)}
               onChange={(_, ticked) => onTick(code, ticked)}
             />

@@ -22,6 +22,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
     () => [
       {
         id: 'full_name',
+        phone: 'name',
         title: t.name,
         sorts_by: 'full_name',
         width: 'minmax(152px, 1.6fr)',
@@ -36,9 +37,16 @@ export function useUserColumns(): Array<Column<UserRow>> {
           </span>
         ),
       },
-      { id: 'status', title: t.state, width: '104px', cell: ({ status }) => <StateOfUser status={status} /> },
+      {
+        id: 'status',
+        phone: 'sum',
+        title: t.state,
+        width: '104px',
+        cell: ({ status }) => <StateOfUser status={status} />,
+      },
       {
         id: 'role',
+        phone: 'line',
         title: t.role,
         sorts_by: 'role',
         width: 'minmax(108px, 1.1fr)',
@@ -79,6 +87,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
       },
       {
         id: 'last_seen',
+        phone: 'side',
         title: t.lastSeen,
         sorts_by: 'last_seen',
         width: 'minmax(94px, 1fr)',
@@ -111,4 +120,4 @@ export function useUserColumns(): Array<Column<UserRow>> {
   );
 }
 
-export const HIDDEN_AT_FIRST = ['last_ip', 'shop', 'email', 'created_at'];
+export const HIDDEN_AT_FIRST = ['otp_status', 'sessions', 'last_ip', 'shop', 'email', 'created_at'];

@@ -49,7 +49,7 @@ function GroupOf({ id }: { id: string }) {
       title={group?.name ?? title}
       width={1240}
       lead={
-        <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           {back}
           {group && (
             <>

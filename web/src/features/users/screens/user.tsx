@@ -63,7 +63,7 @@ function UserRecord({ read: { user, sessions, roles } }: { read: Result<typeof u
       title={user.full_name}
       width={1240}
       lead={
-        <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Link to={usersScreens.users.path()}>{t.back}</Link>
           <StateOfUser status={user.status} />
           {user.is_me && <StateChip label={t.you} tone="info" />}

@@ -67,7 +67,7 @@ export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
                 direction="row"
                 sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1, minHeight: 36 }}
               >
-                <Typography sx={{ fontWeight: 650 }}>{nameOf(session)}</Typography>
+                <Typography sx={{ fontWeight: 'fontWeightBold' }}>{nameOf(session)}</Typography>
                 {session.is_this ? (
                   <StateChip label={t.thisDevice} tone="info" />
                 ) : (

@@ -36,7 +36,7 @@ export function RecoverySheet({
       <GlobalStyles styles={ON_PAPER} />
       <Typography>{t.keepThem}</Typography>
       <Box data-sheet sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
-        <Typography sx={{ fontWeight: 650, mb: 1.5 }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold', mb: 1.5 }}>
           {brand} · {title}
         </Typography>
         <Box
@@ -49,8 +49,8 @@ export function RecoverySheet({
             display: 'grid',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
             gap: 1,
+            typography: 'h2',
             fontFamily: 'ui-monospace, monospace',
-            fontSize: '1.05rem',
           }}
         >
           {codes.map((code) => (

@@ -79,7 +79,7 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
               error={isTooHigh}
               helperText={isTooHigh ? d.depositTooHigh : undefined}
             />
-            <Box sx={{ px: 1.25 }}>
+            <Box sx={{ px: 1 }}>
               <Slider
                 aria-label={d.ofDeposit}
                 value={Math.min(deal.deposit_fcfa ?? 0, Math.max(0, retail - step_fcfa))}

@@ -87,7 +87,7 @@ function PlansOfTerm({
           borderTop: 1,
           borderColor: 'divider',
           display: 'grid',
-          gap: 0.75,
+          gap: 1,
         }}
       >
         {INTERVALS.map((interval) => {
@@ -112,7 +112,7 @@ function Instalments({ plan, testid }: { plan: Plan; testid: string }) {
               {at > 0 && '+ '}
               {count} ×{' '}
             </Typography>
-            <Typography component="span" sx={{ fontWeight: 650 }}>
+            <Typography component="span" sx={{ fontWeight: 'fontWeightBold' }}>
               {formatFcfa(amount_fcfa)}
             </Typography>
           </Typography>

@@ -33,7 +33,7 @@ export function MarginBar({ margin, floor_percent }: { margin: Margin; floor_per
       </Stack>
       <Box
         aria-hidden="true"
-        sx={{ position: 'relative', height: 14, my: 0.75, borderRadius: 1, bgcolor: 'action.hover' }}
+        sx={{ position: 'relative', height: 14, my: 1, borderRadius: 1, bgcolor: 'action.hover' }}
       >
         <Box
           sx={{

@@ -99,7 +99,7 @@ function Quote({ quote }: { quote: Result<typeof loansCalls.quoteExtension> }) {
           gridTemplateColumns: 'minmax(0, 1.2fr) 1fr 1fr',
           gap: 1,
           alignItems: 'baseline',
-          '& strong': { fontWeight: 650 },
+          '& strong': { fontWeight: 'fontWeightBold' },
         }}
       >
         <span />

@@ -20,6 +20,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
     return [
       {
         id: 'full_name',
+        phone: 'name',
         title: t.name,
         sorts_by: 'full_name',
         sort: ({ full_name }) => full_name,
@@ -40,6 +41,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
       { id: 'dealer_code', title: t.dealerCode, cell: ({ dealer_code }) => dealer_code ?? m.none },
       {
         id: 'phone',
+        phone: 'line',
         title: t.phone,
         width: 'minmax(152px, 1fr)',
         cell: ({ phone }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(phone)}</span>,
@@ -68,12 +70,19 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
       },
       {
         id: 'last_seen',
+        phone: 'side',
         title: t.lastSeen,
         sorts_by: 'last_seen',
         sort: ({ last_seen }) => last_seen ?? '',
         cell: ({ last_seen }) => (last_seen ? <When at={last_seen} /> : t.neverSeen),
       },
-      { id: 'status', title: t.status, width: '110px', cell: ({ status }) => <StateOfAgent status={status} /> },
+      {
+        id: 'status',
+        phone: 'sum',
+        title: t.status,
+        width: '110px',
+        cell: ({ status }) => <StateOfAgent status={status} />,
+      },
       {
         id: 'created_at',
         title: t.created,

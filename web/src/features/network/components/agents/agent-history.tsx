@@ -18,7 +18,7 @@ export function ShopMove({ move }: { move: Move }) {
   const firstOrLast = to_shop ? t.historyStart(to_shop) : t.historyEnd(from_shop ?? '');
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
         {from_shop && to_shop ? t.historyMove(from_shop, to_shop) : firstOrLast}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -86,7 +86,6 @@ export function AllocateInShop({
               <Table
                 caption={m.agent.caption}
                 rows={read.data?.data}
-                height={320}
                 choice={{ chosen, onChoose: setChosen, name: (id) => l.chooseRow(nameOf(id)), name_all: l.chooseAll }}
                 columns={[
                   {

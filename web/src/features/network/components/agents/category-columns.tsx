@@ -67,7 +67,7 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
               cell: (category: CategoryRow) => (
                 <Stack
                   direction="row"
-                  sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
+                  sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
                 >
                   {category.status === 'active' && (
                     <ActionButton

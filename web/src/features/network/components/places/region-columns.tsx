@@ -93,7 +93,7 @@ export function useRegionColumns(
               cell: ({ id, name }: RegionRow) => (
                 <Stack
                   direction="row"
-                  sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
+                  sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
                 >
                   <ActionButton
                     call={networkCalls.addRegionLead}

@@ -36,6 +36,7 @@ export function LoansPanel({ store_id }: { store_id: string }) {
     return [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(140px, 1.4fr)',
         cell: ({ customer_name, loan_id }) => (
@@ -50,9 +51,16 @@ export function LoansPanel({ store_id }: { store_id: string }) {
         width: 'minmax(130px, 1fr)',
         cell: ({ loan_reference }) => loan_reference,
       },
-      { id: 'phone', title: t.phone, width: 'minmax(120px, 1.2fr)', cell: ({ product_name }) => product_name },
+      {
+        id: 'phone',
+        phone: 'line',
+        title: t.phone,
+        width: 'minmax(120px, 1.2fr)',
+        cell: ({ product_name }) => product_name,
+      },
       {
         id: 'standing',
+        phone: 'side',
         title: t.standing,
         width: 'minmax(130px, 1.3fr)',
         cell: ({ label, status }) => {
@@ -62,6 +70,7 @@ export function LoansPanel({ store_id }: { store_id: string }) {
       },
       {
         id: 'outstanding',
+        phone: 'sum',
         title: t.outstanding,
         align: 'right',
         sorts_by: 'outstanding_fcfa',

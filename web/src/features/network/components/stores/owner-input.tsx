@@ -29,7 +29,7 @@ export function OwnerInput() {
         call={networkCalls.createShopOwner}
         onMouseDown={keepFocus}
         onClick={() => setAdding(true)}
-        sx={{ mt: 0.75 }}
+        sx={{ mt: 1 }}
       >
         {m.add.addOwner}
       </ActionButton>

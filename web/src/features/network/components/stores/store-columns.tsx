@@ -25,6 +25,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
     return [
       {
         id: 'name',
+        phone: 'name',
         title: t.name,
         sorts_by: 'name',
         sort: ({ name }) => name,
@@ -41,6 +42,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
       { id: 'type', title: t.type, sorts_by: 'type', sort: ({ type }) => type, cell: ({ type }) => storeTypes[type] },
       {
         id: 'owner',
+        phone: 'line',
         title: t.owner,
         sorts_by: 'owner',
         sort: ({ owner }) => owner ?? '',
@@ -81,6 +83,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
       },
       {
         id: 'in_stock',
+        phone: 'side',
         title: t.inStock,
         align: 'right',
         sorts_by: 'in_stock',
@@ -94,7 +97,13 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         width: 'minmax(120px, 1fr)',
         cell: ({ payment }) => (payment ? `${paymentKinds[payment.kind]} ${payment.number}` : m.none),
       },
-      { id: 'state', title: t.state, width: '104px', cell: ({ state }) => <StateOfStore state={state} /> },
+      {
+        id: 'state',
+        phone: 'sum',
+        title: t.state,
+        width: '104px',
+        cell: ({ state }) => <StateOfStore state={state} />,
+      },
       {
         id: 'created_at',
         title: t.created,

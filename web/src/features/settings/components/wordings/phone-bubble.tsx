@@ -22,7 +22,7 @@ export function PhoneBubble({
         width: '100%',
         maxWidth: 264,
         minHeight: 260,
-        p: 1.25,
+        p: 1,
         pt: 2.5,
         position: 'relative',
         display: 'flex',
@@ -46,7 +46,14 @@ export function PhoneBubble({
     >
       <Typography
         variant="body2"
-        sx={{ textAlign: 'center', fontWeight: 620, pb: 0.75, mb: 1.25, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          textAlign: 'center',
+          fontWeight: 'fontWeightBold',
+          pb: 1,
+          mb: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         {sender}
       </Typography>
@@ -58,15 +65,14 @@ export function PhoneBubble({
           bgcolor: 'background.paper',
           border: 1,
           borderColor: 'divider',
-          fontSize: '0.875rem',
-          lineHeight: 1.4,
+          typography: 'body1',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
         }}
       >
         {text}
       </Box>
-      <Typography component="figcaption" variant="caption" color="textSecondary" sx={{ mt: 0.75, ml: 0.5 }}>
+      <Typography component="figcaption" variant="caption" color="textSecondary" sx={{ mt: 1, ml: 0.5 }}>
         {note}
       </Typography>
     </Box>

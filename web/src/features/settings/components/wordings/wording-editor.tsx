@@ -50,7 +50,7 @@ export function WordingEditor({
           '@container (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
         }}
       >
-        <Stack sx={{ gap: 1.75, minWidth: 0 }}>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
           <ToggleButtonGroup
             exclusive
             size="small"

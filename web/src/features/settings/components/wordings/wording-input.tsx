@@ -54,7 +54,7 @@ export function WordingInput({
         helperText={fieldSentence(fault, language)}
         slotProps={{ htmlInput: { maxLength: MOST_CHARACTERS, lang: written } }}
       />
-      <Stack role="group" aria-label={t.variables} direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      <Stack role="group" aria-label={t.variables} direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {Object.entries(variables).map(([name, variable]) => (
           <Button
             key={name}

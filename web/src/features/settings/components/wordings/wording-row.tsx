@@ -51,13 +51,13 @@ export function WordingRow({
       }}
     >
       <Box>
-        <Typography component="h3" sx={{ fontSize: 'inherit', fontWeight: 500 }}>
+        <Typography component="h3" sx={{ typography: 'body1', fontWeight: 'fontWeightMedium' }}>
           {useTexts(CUSTOMER_TEXT_LABELS)[name]}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {withFrenchSpaces(when)[language]}
         </Typography>
-        <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', mt: 0.75, '&:empty': { display: 'none' } }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1, '&:empty': { display: 'none' } }}>
           {marks.isFaulty && <StateChip label={t.faulty} tone="bad" />}
           {marks.isEdited && <StateChip label={t.edited} tone="wait" />}
           {marks.isChanged && <StateChip label={t.changed} tone="info" />}

@@ -27,7 +27,7 @@ export function WordingText({
           <Box
             key={`${at}${piece}`}
             component="span"
-            sx={{ px: 0.5, borderRadius: 1, bgcolor: 'action.selected', fontWeight: 500 }}
+            sx={{ px: 0.5, borderRadius: 1, bgcolor: 'action.selected', fontWeight: 'fontWeightMedium' }}
           >
             {variables[piece]?.label[language] ?? piece}
           </Box>

@@ -55,7 +55,7 @@ export function Differences({ differences }: { differences: readonly Difference[
       <Table
         caption={t.differences}
         rows={rows}
-        height={560}
+
         empty={<NoRecords says={t.noDifferences} />}
         choice={{ chosen, onChoose: setChosen, name: l.chooseRow, name_all: l.chooseAll }}
         columns={[

@@ -1,0 +1,112 @@
+/** The right column of a card: the phone, the sum or the payment, and the ways to open the phone without one. */
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
+import type { CustomerLoan } from '@palier/contract/loans/records.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { useChange } from '../../../api/use-call.ts';
+import { When } from '../../../ui/date-time.tsx';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import type { Card } from './card.ts';
+import { LateInstallments } from './late-installments.tsx';
+import { LikelyPayment } from './likely-payment.tsx';
+import { OfflineCode } from './offline-code.tsx';
+import { PhoneOfLoan } from './phone-of-loan.tsx';
+import { SmsUnlock } from './sms-unlock.tsx';
+import { SumPanel } from './sum-panel.tsx';
+import { TakePayment } from './take-payment.tsx';
+import type { Paying } from './use-paying.ts';
+
+export function PhoneColumn({
+  card,
+  lock,
+  loan,
+  paying,
+}: {
+  card: Card;
+  /** Null where the loan has no phone of its own. */
+  lock: z.output<typeof LockExplanation> | null;
+  loan: z.output<typeof CustomerLoan>;
+  paying: Paying;
+}) {
+  const t = useTexts(texts);
+  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
+  const [open, setOpen] = useState<'offline' | 'sms' | null>(null);
+  const release = useChange(deviceLocksCalls.releaseDevice, { refreshes: [customerOverviewCalls.card] });
+  const carriesLock = lock !== null && lock.lock_type !== 'no lock' && lock.label !== 'released';
+  return (
+    <Stack sx={{ gap: 2 }} data-testid="phone-column">
+      {lock && (
+        <div aria-live="polite">
+          <PhoneOfLoan lock={lock} />
+        </div>
+      )}
+      {lock?.likely_payment && <LikelyPayment payment={lock.likely_payment} />}
+      {paying.isOpen ? (
+        <TakePayment
+          key={paying.amount_fcfa ?? 'usual'}
+          card={card}
+          loan={loan}
+          amount_fcfa={paying.amount_fcfa}
+          onClose={paying.close}
+        />
+      ) : (
+        loan.status === 'active' && (
+          <SumPanel
+            loan={loan}
+            opens_fcfa={lock?.amount_to_unlock_fcfa ?? 0}
+            hasFocus={paying.wasOpen}
+            onPay={() => paying.open()}
+          />
+        )
+      )}
+      {carriesLock && (
+        <Stack direction="row" sx={{ gap: 1, '& > *': { flex: 1 }, '&:empty': { display: 'none' } }}>
+          <ActionButton call={deviceLocksCalls.smsUnlock} onClick={() => setOpen('sms')}>
+            {t.actions.smsUnlock}
+          </ActionButton>
+          <ActionButton call={deviceLocksCalls.offlineUnlock} onClick={() => setOpen('offline')}>
+            {t.actions.offlinePin}
+          </ActionButton>
+          {lock.label === 'releasing' && (
+            <ActionButton
+              call={deviceLocksCalls.releaseDevice}
+              disabled={release.isPending}
+              onClick={() => release.mutate({ loan_reference: loan.loan_reference })}
+            >
+              {t.actions.release}
+            </ActionButton>
+          )}
+        </Stack>
+      )}
+      {card.former_phones.map(({ imei, lock_solution, left_at }) => (
+        <Alert key={imei} severity="warning" variant="outlined">
+          {t.why.stillHeld(imei, lockSolutions[lock_solution])} {t.why.left} <When at={left_at} />.
+        </Alert>
+      ))}
+      {release.data && (
+        <Alert severity="success" variant="outlined" role="status">
+          {release.data.message}
+        </Alert>
+      )}
+      <RefusalNote refusal={release.error} />
+      {lock && lock.causes.length > 0 && (
+        <Box sx={{ p: 2.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+          <LateInstallments lock={lock} />
+        </Box>
+      )}
+      {open === 'offline' && <OfflineCode loan_reference={loan.loan_reference} onClose={() => setOpen(null)} />}
+      {open === 'sms' && (
+        <SmsUnlock loan_reference={loan.loan_reference} msisdn={card.customer.msisdn} onClose={() => setOpen(null)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+
+/** Whether a payment is being taken on a card, and with which amount it began where that was chosen before. */
+export interface Paying {
+  readonly isOpen: boolean;
+  /** Whether it was open a moment ago: then the focus returns to the button that opened it. */
+  readonly wasOpen: boolean;
+  readonly amount_fcfa: number | undefined;
+  open(amount_fcfa?: number): void;
+  close(): void;
+}
+
+export function usePaying(): Paying {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [amount_fcfa, setAmount] = useState<number>();
+  const open = useCallback((amount?: number) => {
+    setAmount(amount);
+    setState('open');
+  }, []);
+  const close = useCallback(() => setState('closed'), []);
+  return { isOpen: state === 'open', wasOpen: state === 'closed', amount_fcfa, open, close };
+}

@@ -1,0 +1,71 @@
+/** Offers the filters that are not active: first which one, then its value. */
+import FilterList from '@mui/icons-material/FilterList';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTexts } from '../language.tsx';
+import { filterOptions } from './filter-options.tsx';
+import type { Filter } from './list-tools.tsx';
+import { listWords } from './list-words.ts';
+
+export function AddFilter({
+  filters,
+  onChoose,
+  onField,
+}: {
+  filters: readonly Filter[];
+  onChoose: (name: string, value: string | undefined) => void;
+  /** A filter whose value is chosen in a field of its own. */
+  onField: (name: string) => void;
+}) {
+  const t = useTexts(listWords);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [which, setWhich] = useState<Filter | null>(null);
+  const close = () => setAnchor(null);
+  if (filters.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FilterList />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setWhich(null);
+          setAnchor(event.currentTarget);
+        }}
+        sx={{ borderStyle: 'dashed' }}
+      >
+        {t.addFilter}
+      </Button>
+      <Menu
+        // The second menu takes the focus as if it had just been opened.
+        key={which?.name ?? ''}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': which?.label ?? t.addFilter } }}
+      >
+        {which
+          ? filterOptions(which, '', t.any, (value) => {
+              close();
+              onChoose(which.name, value);
+            })
+          : filters.map((filter) => (
+              <MenuItem
+                key={filter.name}
+                onClick={() => {
+                  if (!filter.choose) return setWhich(filter);
+                  close();
+                  onField(filter.name);
+                }}
+              >
+                {filter.label}
+              </MenuItem>
+            ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** A filter as a field: its choice as a menu, or as the filter itself draws it. */
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTexts } from '../language.tsx';
+import type { Filter } from './list-tools.tsx';
+import { listWords } from './list-words.ts';
+
+export function FilterSelect({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter;
+  value: string;
+  onChange: (value: string | undefined) => void;
+}) {
+  const t = useTexts(listWords);
+  if (filter.choose) return filter.choose(value === '' ? null : value, (to) => onChange(to ?? undefined));
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth={false}
+      label={filter.label}
+      value={filter.options.some(([option]) => option === value) ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      sx={{ minWidth: 150 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{filter.otherwise ?? t.any}</MenuItem>
+      {filter.options.map(([option, label]) => (
+        <MenuItem key={option} value={option}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,111 @@
+/** The order and the filters of a list on a phone, in a sheet from below. */
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../language.tsx';
+import { words } from '../words.ts';
+import { FilterSelect } from './filter-select.tsx';
+import type { ListControl } from './list-state.ts';
+import type { Filter } from './list-tools.tsx';
+import { listWords } from './list-words.ts';
+
+export type Sorts = ReadonlyArray<readonly [sorts_by: string, title: string]>;
+
+export function FilterSheet({
+  list,
+  filters,
+  sorts,
+  active,
+  tools,
+  onFilter,
+  onClear,
+}: {
+  list: ListControl;
+  filters: readonly Filter[];
+  sorts: Sorts;
+  /** How many filters are active. */
+  active: number;
+  tools: ReactNode;
+  onFilter: (name: string, value: string | undefined) => void;
+  onClear: () => void;
+}) {
+  const t = useTexts(listWords);
+  const w = useTexts(words);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {t.filtersOf(active)}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': id,
+            sx: { borderRadius: '12px 12px 0 0', maxHeight: '85dvh' },
+          },
+        }}
+      >
+        <Stack sx={{ p: 2, gap: 2, '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' } }}>
+          <Typography variant="h2" id={id}>
+            {t.sortAndFilter}
+          </Typography>
+          {sorts.length > 0 && <SortSelect list={list} sorts={sorts} />}
+          {filters.map((filter) => (
+            <FilterSelect
+              key={filter.name}
+              filter={filter}
+              value={list.filters[filter.name] ?? ''}
+              onChange={(value) => onFilter(filter.name, value)}
+            />
+          ))}
+          {tools}
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+            {active > 0 && <Button onClick={onClear}>{t.clear}</Button>}
+            <Button variant="contained" color="primary" onClick={() => setOpen(false)}>
+              {w.close}
+            </Button>
+          </Stack>
+        </Stack>
+      </Drawer>
+    </>
+  );
+}
+
+function SortSelect({ list, sorts }: { list: ListControl; sorts: Sorts }) {
+  const t = useTexts(listWords);
+  const ways = sorts.flatMap(([sorts_by, title]) => [
+    [`${sorts_by} up`, t.rising(title)] as const,
+    [`${sorts_by} down`, t.falling(title)] as const,
+  ]);
+  const now = list.sort === undefined ? '' : `${list.sort} ${list.descending ? 'down' : 'up'}`;
+  return (
+    <TextField
+      select
+      size="small"
+      label={t.sortedBy}
+      value={ways.some(([way]) => way === now) ? now : ''}
+      onChange={({ target }) => {
+        const [sort, direction] = target.value.split(' ');
+        list.change({ sort: sort || undefined, descending: direction === 'down' });
+      }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t.asItComes}</MenuItem>
+      {ways.map(([way, title]) => (
+        <MenuItem key={way} value={way}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

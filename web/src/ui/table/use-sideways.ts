@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Whether the table is wider than its place. Then it scrolls by itself, and no column is cut off. */
+export function useSideways(table: RefObject<HTMLElement | null>, narrowest_px: number): boolean {
+  const [isSideways, setSideways] = useState(false);
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (!element) return undefined;
+    const look = () => {
+      // A hidden table has no width.
+      if (element.clientWidth > 0) setSideways(element.clientWidth < narrowest_px);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return isSideways;
+}
