@@ -1,4 +1,5 @@
 /** A few customers whom everybody can look up: the same people, numbers and stories in every market, first in line. */
+import type { Doubt } from './identity-checks.ts';
 import type { Culture } from './places.ts';
 import type { Stage } from './stages.ts';
 
@@ -9,6 +10,8 @@ export interface Showcase {
   readonly culture: Culture;
   readonly story: string;
   readonly stage: Stage;
+  /** What the checks doubted. */
+  readonly doubt?: Doubt;
 }
 
 export const SHOWCASE: readonly Showcase[] = [
@@ -67,6 +70,7 @@ export const SHOWCASE: readonly Showcase[] = [
     culture: 'west_coast',
     story: 'the identity check needs a person',
     stage: { kind: 'prospect', kyc: 'attention' },
+    doubt: 'face_verification_failed',
   },
   {
     msisdn: '+237690000008',

@@ -1,0 +1,41 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { CustomerDocuments } from '../../customers/components/customer-documents.tsx';
+import { fullName } from '../../customers/components/full-name.ts';
+import { texts as customersTexts } from '../../customers/i18n.ts';
+import type { Card } from './card.ts';
+
+/**
+ * The documents of the person, for whoever may look at identities. The case is read only when it is asked for, because
+ * each reading is recorded.
+ */
+export function PersonDocuments({ customer }: { customer: Card['customer'] }) {
+  const t = useTexts(customersTexts).kyc;
+  const { may } = useSession();
+  const [isAsked, setAsked] = useState(false);
+  const read = useCall(customersCalls.kycCase, { customer_id: customer.id }, { enabled: isAsked });
+  if (customer.kyc_state === 'missing' || !may(customersCalls.kycCase.access)) return null;
+  const kyc = read.data?.kyc;
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      {kyc ? (
+        <CustomerDocuments documents={kyc.documents} may_look={kyc.may_look} of={fullName(customer)} isAsked />
+      ) : read.isError ? (
+        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+      ) : isAsked ? (
+        <SkeletonLines lines={3} />
+      ) : (
+        <Button size="small" variant="outlined" startIcon={<VisibilityOutlined />} onClick={() => setAsked(true)}>
+          {t.show}
+        </Button>
+      )}
+    </Box>
+  );
+}
