@@ -15,7 +15,7 @@ export function documentFault(msisdn: string, kyc_state: KycState, reasons: read
     case 'document_unclassifiable':
       return 'cut_off';
     case 'face_verification_failed':
-      return chanceOfText(msisdn).is(0.6) ? 'another_face' : 'blurred';
+      return chanceOfText(`${msisdn} twin`).is(0.6) ? 'another_face' : 'blurred';
     default:
       return 'none';
   }

@@ -9,7 +9,7 @@ import { round } from './letters.ts';
 const WIDTH = 880;
 const HEIGHT = 600;
 /** The width of the photo in pixels: large enough to read, small enough for a hundred of them. */
-const OUT_WIDTH = 660;
+const OUT_WIDTH = 600;
 const TABLES = ['#8a6444', '#6e5a4c', '#9c8468', '#5d6b74', '#7a4b3a'] as const;
 
 /** A table with its grain, and light from one side. */

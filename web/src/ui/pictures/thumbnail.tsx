@@ -49,7 +49,7 @@ export function Thumbnail({
         src={url}
         alt=""
         onError={() => setBroken(url)}
-        style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+        style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
       />
     </ButtonBase>
   );

@@ -45,6 +45,8 @@ export function CustomerDocuments({
     const file = files.get(id)?.data;
     return { id, label: kinds[kind], shape: kind === 'photo' ? 'face' : 'card', blob: file ? blobOf(file) : null };
   });
+  // Outlines need less room than pictures, and than the buttons of a PDF.
+  const least_px = shown || photographed.length < sorted.length ? 150 : 84;
   const front = photographed.find(({ kind }) => kind === 'id_front');
   return (
     <>
@@ -73,7 +75,9 @@ export function CustomerDocuments({
           </Button>
         )}
       </Stack>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least_px}px), 1fr))` }}
+      >
         {sorted.map((document) => {
           const picture = pictures.find(({ id }) => id === document.id) ?? null;
           return (
@@ -82,6 +86,7 @@ export function CustomerDocuments({
               document={document}
               picture={picture}
               read={files.get(document.id)}
+              height={shown ? 190 : 96}
               onOpen={() => setOpened({ id: document.id, sideBySide: false })}
             />
           );

@@ -16,12 +16,14 @@ export function DocumentTile({
   document,
   picture,
   read,
+  height,
   onOpen,
 }: {
   document: KycCase['documents'][number];
   /** Null for a PDF. */
   picture: Picture | null;
   read: ReturnType<ReturnType<typeof useDocumentFiles>['get']>;
+  height: number;
   onOpen: () => void;
 }) {
   const kind = useTexts(KYC_DOCUMENT_LABELS)[document.kind];
@@ -32,7 +34,7 @@ export function DocumentTile({
       ) : read?.isError ? (
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       ) : (
-        <Thumbnail picture={picture} isLoading={read?.isFetching ?? false} onOpen={onOpen} />
+        <Thumbnail picture={picture} isLoading={read?.isFetching ?? false} height={height} onOpen={onOpen} />
       )}
       <Stack
         component="figcaption"
