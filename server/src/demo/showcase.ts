@@ -1,7 +1,6 @@
 /** A few customers whom everybody can look up: the same people, numbers and stories in every market, first in line. */
-import type { Doubt } from './identity-checks.ts';
 import type { Culture } from './places.ts';
-import type { Stage } from './stages.ts';
+import type { Doubt, Stage } from './stages.ts';
 
 export interface Showcase {
   readonly msisdn: string;

@@ -21,7 +21,7 @@ const CHIP =
   '<g transform="translate(640 108)"><rect width="84" height="64" rx="11" fill="#dcb65c"/><path fill="none" stroke="#94752c" stroke-width="2.5" d="M0 20H26V44H0M84 20H58V44H84M26 20Q42 6 58 20M26 44Q42 58 58 44M42 0V14M42 50V64"/></g>';
 
 /** A pen stroke: loops to the right. */
-export function signature(key: string, at: At, width: number): string {
+function signature(key: string, at: At, width: number): string {
   const chance = chanceOfText(`${key} signature`);
   const loops = 5;
   const step = width / loops;
@@ -36,6 +36,12 @@ export function cardFront(holder: Holder, fault: Fault): string {
   const design = CARD_DESIGNS[holder.id_type];
   const { until } = validityOf(holder, fault);
   const face = holder.face ?? holder;
+  const red = { color: '#b3261e' } as const;
+  const worthless = [
+    write('Spécimen / Demo', { ...red, at: [28, 398], size: 14, weight: 1.6 }),
+    write("N'a aucune valeur", { ...red, at: [28, 424], size: 10 }),
+    write('Not a document', { ...red, at: [28, 444], size: 10 }),
+  ].join('');
   return cardPaper(
     design,
     `<svg x="28" y="104" width="210" height="252" viewBox="0 0 300 360">${portrait(face, 'id')}</svg><rect x="28" y="104" width="210" height="252" rx="4" fill="none" stroke="${design.band}" stroke-width="3"/>
@@ -45,6 +51,6 @@ ${field('Né(e) le / Date of birth', written(holder.date_of_birth), [264, 242])}
 ${field('Numéro / Number', holder.document_number, [264, 304], { at: [264, 341], size: 24, weight: 1.5, color: '#8c1d18' })}
 ${field('Expire le / Expires', written(until), [264, 372], { weight: 1.5 })}${field('Signature', '', [520, 372])}${signature(face.key, [520, 416], 180)}
 <g transform="translate(0 376)" opacity=".5"><svg x="648" y="-200" width="76" height="92" viewBox="0 0 300 360">${portrait(face, 'ghost')}</svg></g>
-${write('Spécimen / Demo', { at: [28, 398], size: 14, color: '#b3261e', weight: 1.6 })}${write("N'a aucune valeur", { at: [28, 424], size: 10, color: '#b3261e' })}${write('Not a document', { at: [28, 444], size: 10, color: '#b3261e' })}`,
+${worthless}`,
   );
 }

@@ -19,12 +19,19 @@ const arms = (x: number, y: number): string =>
 
 /** `inside` stands on the paper, under the words across it. */
 export function cardPaper({ paper, band, line, titles }: CardDesign, inside: string): string {
+  const white = { color: '#ffffff' } as const;
+  const heading = [
+    write(COUNTRY[0], { ...white, at: [92, 36], size: 17, weight: 1.2 }),
+    write(COUNTRY[1], { ...white, at: [92, 62], size: 13, weight: 1 }),
+    write(titles[0], { ...white, at: [732, 36], size: 18, weight: 1.4, align: 'right' }),
+    write(titles[1], { ...white, at: [732, 62], size: 13, weight: 1, align: 'right' }),
+  ].join('');
+  const across = write('Spécimen', { at: [480, 322], size: 70, color: '#b3261e', weight: 1.6, align: 'middle' });
   return `<clipPath id="card"><rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" rx="26"/></clipPath><g clip-path="url(#card)">
 <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${paper}"/><circle cx="560" cy="270" r="190" fill="${lighter(paper, 0.5)}"/>${waves(line)}
 <rect width="${CARD_WIDTH}" height="80" fill="${band}"/>${arms(48, 40)}
-${write(COUNTRY[0], { at: [92, 36], size: 17, color: '#ffffff', weight: 1.2 })}${write(COUNTRY[1], { at: [92, 62], size: 13, color: '#ffffff', weight: 1 })}
-${write(titles[0], { at: [732, 36], size: 18, color: '#ffffff', weight: 1.4, align: 'right' })}${write(titles[1], { at: [732, 62], size: 13, color: '#ffffff', weight: 1, align: 'right' })}
+${heading}
 ${inside}
-<g transform="rotate(-17 470 290)" opacity=".16">${write('Spécimen', { at: [480, 322], size: 70, color: '#b3261e', weight: 1.6, align: 'middle' })}</g>
+<g transform="rotate(-17 470 290)" opacity=".16">${across}</g>
 </g>`;
 }

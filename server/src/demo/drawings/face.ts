@@ -6,7 +6,7 @@ import type { Look } from './look.ts';
 const X = 150;
 const EYES_Y = 150;
 
-export const headShape = ({ head, jaw }: Look): string =>
+const headShape = ({ head, jaw }: Look): string =>
   `M${round(X - head)} 145C${round(X - head)} 58 ${round(X + head)} 58 ${round(X + head)} 145C${round(X + head)} 186 ${round(X + head * jaw)} 208 ${X + 20} 222Q${X} 231 ${X - 20} 222C${round(X - head * jaw)} 208 ${round(X - head)} 186 ${round(X - head)} 145Z`;
 
 function ears({ head, skin, has_earrings }: Look): string {

@@ -8,7 +8,7 @@ import { type Picture, blobOf } from '../../../ui/pictures/picture.ts';
 import { PictureViewer } from '../../../ui/pictures/picture-viewer.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
-import { useDocumentFiles } from '../../customers/components/use-document-files.ts';
+import { useDocumentFiles } from '../../../ui/pictures/use-document-files.ts';
 import { texts } from '../i18n.ts';
 
 /** The pictures that a request would replace others with. They load only after the reader asks to see them. */

@@ -9,7 +9,7 @@ import { DayOf, DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../screens.ts';
 import type { Card } from './card.ts';
-import { PersonDocuments } from './person-documents.tsx';
+import { PersonDocuments } from '../../customers/components/person-documents.tsx';
 
 export function PersonPanel({ card: { customer } }: { card: Card }) {
   const t = useTexts(texts);

@@ -10,14 +10,14 @@ import { useTexts } from '../../../ui/language.tsx';
 import { type Picture, blobOf } from '../../../ui/pictures/picture.ts';
 import { type Opened, PictureViewer, canCompare } from '../../../ui/pictures/picture-viewer.tsx';
 import { pictureWords } from '../../../ui/pictures/picture-words.ts';
+import { useDocumentFiles } from '../../../ui/pictures/use-document-files.ts';
 import { texts } from '../i18n.ts';
 import { DocumentTile } from './document-tile.tsx';
 import type { KycCase } from './use-kyc-case.ts';
-import { useDocumentFiles } from './use-document-files.ts';
 
 /** The face comes first, beside the document it is compared with. */
 const ORDER = { photo: 0, id_front: 1, id_back: 2 } as const;
-export const isPdf = ({ media_type }: KycCase['documents'][number]): boolean => media_type === 'application/pdf';
+const isPdf = ({ media_type }: KycCase['documents'][number]): boolean => media_type === 'application/pdf';
 
 /**
  * The documents of a customer. They are private: nothing is loaded before the user asks for it, and each view is

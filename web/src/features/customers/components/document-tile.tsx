@@ -7,8 +7,8 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import type { Picture } from '../../../ui/pictures/picture.ts';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
+import type { useDocumentFiles } from '../../../ui/pictures/use-document-files.ts';
 import type { KycCase } from './use-kyc-case.ts';
-import type { useDocumentFiles } from './use-document-files.ts';
 import { PdfDocument } from './pdf-document.tsx';
 
 /** One document: an outline until it is shown, then the picture, which a press enlarges. A PDF is opened or saved. */

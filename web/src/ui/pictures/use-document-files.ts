@@ -1,5 +1,5 @@
 import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { useCalls } from '../../../api/use-call.ts';
+import { useCalls } from '../../api/use-call.ts';
 
 /**
  * The files of documents, by the documents' ids. They are loaded once per visit: looking at the same picture twice
