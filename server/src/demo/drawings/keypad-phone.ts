@@ -14,10 +14,12 @@ export function keypadFront({ color, wallpaper: [from, to] }: PhoneDesign, id: s
     const written = write(sign, { at: [x + 21, y + 20], size: 13, color: '#f3f2ed', weight: 1.5, align: 'middle' });
     return `<rect x="${x}" y="${y}" width="42" height="27" rx="11" fill="${key}"/>${written}`;
   }).join('');
-  return `<rect width="168" height="356" rx="34" fill="${color}"/><rect x="1.5" y="1.5" width="165" height="353" rx="33" fill="none" stroke="${lighter(color, 0.35)}" stroke-width="3"/><rect x="62" y="14" width="44" height="5" rx="2.5" fill="${darker(color, 0.5)}"/>
-<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect x="14" y="28" width="140" height="122" rx="10" fill="#0b0d10"/><rect x="21" y="35" width="126" height="108" rx="4" fill="url(#${id})"/>
-${clock}<rect x="56" y="106" width="56" height="5" rx="2.5" fill="#fff" opacity=".8"/><rect x="21" y="127" width="126" height="16" fill="#000" opacity=".25"/>
-<rect x="18" y="160" width="42" height="20" rx="9" fill="${key}"/><rect x="108" y="160" width="42" height="20" rx="9" fill="${key}"/><path stroke="#3ecf6f" stroke-width="5" stroke-linecap="round" d="M28 195H50"/><path stroke="#f0574a" stroke-width="5" stroke-linecap="round" d="M118 195H140"/><rect x="65" y="160" width="38" height="42" rx="14" fill="${key}"/><rect x="75" y="171" width="18" height="20" rx="7" fill="${color}"/>${digits}`;
+  return [
+    `<rect width="168" height="356" rx="34" fill="${color}"/><rect x="1.5" y="1.5" width="165" height="353" rx="33" fill="none" stroke="${lighter(color, 0.35)}" stroke-width="3"/><rect x="62" y="14" width="44" height="5" rx="2.5" fill="${darker(color, 0.5)}"/>`,
+    `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect x="14" y="28" width="140" height="122" rx="10" fill="#0b0d10"/><rect x="21" y="35" width="126" height="108" rx="4" fill="url(#${id})"/>`,
+    `${clock}<rect x="56" y="106" width="56" height="5" rx="2.5" fill="#fff" opacity=".8"/><rect x="21" y="127" width="126" height="16" fill="#000" opacity=".25"/>`,
+    `<rect x="18" y="160" width="42" height="20" rx="9" fill="${key}"/><rect x="108" y="160" width="42" height="20" rx="9" fill="${key}"/><path stroke="#3ecf6f" stroke-width="5" stroke-linecap="round" d="M28 195H50"/><path stroke="#f0574a" stroke-width="5" stroke-linecap="round" d="M118 195H140"/><rect x="65" y="160" width="38" height="42" rx="14" fill="${key}"/><rect x="75" y="171" width="18" height="20" rx="7" fill="${color}"/>${digits}`,
+  ].join('');
 }
 
 export const keypadBack = ({ color }: PhoneDesign): string =>
