@@ -362,7 +362,6 @@ describe.each([
       await expect.poll(async () => [...new Set(await doers.allTextContents())]).toEqual([newcomer]);
       await row(page, t.lines.password).first().waitFor();
       await looksRight(page);
-
       // The first lines of the day are sealed a little later than they are written.
       const sealed = () =>
         started.see<{ is: boolean }>(

@@ -88,3 +88,12 @@ export function nameOf(chance: Chance, culture: Culture): Named {
 
 export const fullName = ({ first_name, surname }: Pick<Named, 'first_name' | 'surname'>): string =>
   `${first_name} ${surname}`;
+
+/** A name of women and not of men. */
+export const isWomansName = (first_name: string): boolean =>
+  Object.values(LISTS).some(({ women }) => women.includes(first_name)) &&
+  !Object.values(LISTS).some(({ men }) => men.includes(first_name));
+
+export const isNorthernName = ({ first_name, surname }: Pick<Named, 'first_name' | 'surname'>): boolean =>
+  LISTS.north.surnames.includes(surname) &&
+  (LISTS.north.women.includes(first_name) || LISTS.north.men.includes(first_name));

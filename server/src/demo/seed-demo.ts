@@ -12,6 +12,7 @@ import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { askAround } from './ask-around.ts';
 import { callAround } from './call-around.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
+import { drawMaterial } from './draw-material.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { type OpenMarket, openMarket } from '../app/open-market.ts';
 import { moveFloats } from './move-floats.ts';
@@ -72,6 +73,16 @@ async function makeMarket({ database, config }: OpenMarket, withCustomers: boole
   }
 }
 
+async function drawEverything({ config, database }: OpenMarket, isUnwanted: () => boolean): Promise<void> {
+  try {
+    const services = await createServices(config, database);
+    await drawMaterial(services, isUnwanted);
+    await signContracts(services, isUnwanted);
+  } catch (failure) {
+    process.stderr.write(`not everything of the demo was drawn: ${String(failure)}\n`);
+  }
+}
+
 async function keep(): Promise<void> {
   /** `demo`, `network` or `empty`: tools/demo-arguments.mjs says what each is. */
   const wanted = process.argv[2] ?? 'demo';
@@ -112,21 +123,13 @@ async function keep(): Promise<void> {
           : [],
       },
     });
-    // Contracts take a second each on a slow machine, so they are drawn while people sign in, and no new one is begun
-    // once the demo is being stopped.
+    // Drawing takes a while on a slow machine, so pictures, documents and contracts are drawn while people sign in, and
+    // no new one is begun once the demo is being stopped.
     let isEnding = false;
-    const signing =
-      isSeeded && withCustomers
-        ? createServices(market.config, market.database)
-            .then((services) => signContracts(services, () => isEnding))
-            .catch(
-              (failure: unknown) =>
-                void process.stderr.write(`the contracts of the demo were not signed: ${String(failure)}\n`),
-            )
-        : null;
+    const drawing = isSeeded && drawEverything(market, () => isEnding);
     if (process.connected) await mayEnd;
     isEnding = true;
-    await signing;
+    await drawing;
   } finally {
     await market.close(true);
   }

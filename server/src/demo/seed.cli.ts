@@ -4,9 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { dayIn } from '@palier/contract/values/day.ts';
+import { createServices } from '../app/create-services.ts';
 import { ConfigFailure } from '../platform/config.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
+import { drawMaterial } from './draw-material.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { openMarket } from '../app/open-market.ts';
 import { DEMO_BUSINESS } from './policies.ts';
@@ -33,6 +35,7 @@ async function run(): Promise<void> {
       ...(isShown && { onProgress: (drawn: number) => void process.stderr.write(`\r${drawn} customers`) }),
     });
     if (isShown) process.stderr.write('\r');
+    await drawMaterial(await createServices(market.config, market.database), () => false);
     for (const [table, rows] of Object.entries(counts))
       process.stdout.write(`${String(rows).padStart(10)}  ${table}\n`);
     process.stdout.write(

@@ -1,6 +1,6 @@
 /** A few customers whom everybody can look up: the same people, numbers and stories in every market, first in line. */
 import type { Culture } from './places.ts';
-import type { Stage } from './stages.ts';
+import type { Doubt, Stage } from './stages.ts';
 
 export interface Showcase {
   readonly msisdn: string;
@@ -9,6 +9,8 @@ export interface Showcase {
   readonly culture: Culture;
   readonly story: string;
   readonly stage: Stage;
+  /** What the checks doubted. */
+  readonly doubt?: Doubt;
 }
 
 export const SHOWCASE: readonly Showcase[] = [
@@ -67,6 +69,7 @@ export const SHOWCASE: readonly Showcase[] = [
     culture: 'west_coast',
     story: 'the identity check needs a person',
     stage: { kind: 'prospect', kyc: 'attention' },
+    doubt: 'face_verification_failed',
   },
   {
     msisdn: '+237690000008',

@@ -4,6 +4,15 @@ import type { Chance } from './random.ts';
 
 export type KycState = 'missing' | 'checking' | 'attention' | 'verified' | 'rejected';
 
+/** What the checks of an identity cannot decide, by the codes of the provider. */
+export const DOUBTS = [
+  'document_expired',
+  'document_copy_detected',
+  'face_verification_failed',
+  'document_unclassifiable',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
 interface Preferences {
   readonly interval?: Interval;
   /** The name of the phone. */

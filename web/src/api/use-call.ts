@@ -2,9 +2,11 @@
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
 import {
   type UseMutationResult,
+  type UseQueryOptions,
   type UseQueryResult,
   keepPreviousData,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -34,12 +36,8 @@ export interface ReadOptions {
   readonly is_for_one_view?: true;
 }
 
-export function useCall<C extends Call>(
-  call: C,
-  input: Sent<C>,
-  options: ReadOptions = {},
-): UseQueryResult<Result<C>, Refused> {
-  return useQuery<Result<C>, Refused>({
+function queryOf<C extends Call>(call: C, input: Sent<C>, options: ReadOptions): UseQueryOptions<Result<C>, Refused> {
+  return {
     queryKey: [call.path, input],
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled: options.enabled ?? true,
@@ -48,8 +46,22 @@ export function useCall<C extends Call>(
     ...(options.fresh_ms !== undefined && { staleTime: options.fresh_ms }),
     ...(call.file && { gcTime: FILES_KEPT_MS }),
     ...(options.is_for_one_view && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
-  });
+  };
 }
+
+export const useCall = <C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: ReadOptions = {},
+): UseQueryResult<Result<C>, Refused> => useQuery<Result<C>, Refused>(queryOf(call, input, options));
+
+/** The same call with several inputs; the answers are in the order of the inputs. */
+export const useCalls = <C extends Call>(
+  call: C,
+  inputs: ReadonlyArray<Sent<C>>,
+  options: ReadOptions = {},
+): Array<UseQueryResult<Result<C>, Refused>> =>
+  useQueries({ queries: inputs.map((input) => queryOf(call, input, options)) });
 
 export interface ChangeOptions<C extends Call> {
   /** Reads that are out of date once this is done. */

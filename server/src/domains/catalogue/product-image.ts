@@ -2,6 +2,7 @@ import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { type QueryHandler, withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
 import { findImage, insertImage } from './product-pictures.sql.ts';
 import { findProduct, findProductForUpdate, setProduct } from './catalogue.sql.ts';
@@ -34,15 +35,20 @@ async function draw(file: File): Promise<Uint8Array> {
   }
 }
 
+/** Draws a picture and stores its file. The row that names the file is written by the caller, in its transaction. */
+export async function storeImage(services: Pick<Services, 'files'>, product_id: string, image: File) {
+  const bytes = await draw(image);
+  const id = newId();
+  const file_key = `${PICTURES}/${product_id}/${id}`;
+  await services.files.put(file_key, bytes, 'image/webp');
+  return { id, file_key, media_type: 'image/webp' };
+}
+
 /** Gives a model a picture. The earlier picture keeps its address for a day, so that open pages still show it. */
 export const setImage = withPreparation<typeof catalogueCalls.setImage>()({
   prepare: async ({ product_id, image }, { db, services }) => {
     if (!(await findProduct(db, product_id))) throw fail('PRODUCT_NOT_FOUND');
-    const bytes = await draw(image);
-    const id = newId();
-    const file_key = `${PICTURES}/${product_id}/${id}`;
-    await services.files.put(file_key, bytes, 'image/webp');
-    return { id, file_key, media_type: 'image/webp' };
+    return storeImage(services, product_id, image);
   },
   execute: async ({ product_id }, context, drawn) => {
     const before = await findProductForUpdate(context.tx, product_id);

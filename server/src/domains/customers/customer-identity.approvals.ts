@@ -17,7 +17,7 @@ import { nameKey } from './name-key.ts';
 
 export const PICTURES = ['id_front', 'id_back', 'photo'] as const;
 
-export type Picture = (typeof PICTURES)[number];
+type Picture = (typeof PICTURES)[number];
 
 interface IdentityChange {
   readonly customer_id: string;

@@ -1,17 +1,14 @@
 /** Requests a change of a customer's identity. */
-import { createHash } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { type CommandContext, withPreparation } from '../../platform/handler.ts';
-import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
 import { ask } from '../approvals/approvals.ts';
-import { cleanUpload } from './clean-upload.ts';
 import { findCustomerForUpdate } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { type Identity, insertProposedDocument } from './identity.sql.ts';
 import { toMsisdn } from './msisdn.ts';
-import { PICTURES, customerIdentityKind, type Picture } from './customer-identity.approvals.ts';
+import { storeDocument } from './store-document.ts';
+import { PICTURES, customerIdentityKind } from './customer-identity.approvals.ts';
 
 /**
  * Cleans and stores the pictures before it makes the request. A field that the input leaves out keeps its value.
@@ -21,7 +18,7 @@ export const requestCustomerIdentity = withPreparation<typeof customersCalls.req
     Promise.all(
       PICTURES.flatMap((kind) => {
         const file = input[kind];
-        return file ? [keep(services, input.customer_id, kind, file)] : [];
+        return file ? [storeDocument(services, input.customer_id, kind, file)] : [];
       }),
     ),
   execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {
@@ -54,11 +51,3 @@ export const requestCustomerIdentity = withPreparation<typeof customersCalls.req
     );
   },
 });
-
-async function keep(services: Services, customer_id: string, kind: Picture, file: File) {
-  const { bytes, media_type } = await cleanUpload(file, kind);
-  const id = newId();
-  const file_key = `customers/${customer_id}/${id}`;
-  await services.files.put(file_key, bytes, media_type);
-  return { id, kind, file_key, media_type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
@@ -10,7 +9,7 @@ import { findCustomer, findCustomerForUpdate, setDocument, setKycState } from '.
 import { insertCheck, replaceDocument } from './kyc.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { wasAnothers, wasVerified } from './identity.sql.ts';
-import { cleanUpload } from './clean-upload.ts';
+import { storeDocument } from './store-document.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
 const KINDS = ['id_front', 'id_back', 'photo'] as const;
@@ -25,22 +24,7 @@ export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
     if (!checkDocumentNumber(input.id_type, input.document_number, services.business.country))
       throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     if (await wasVerified(db, input.customer_id)) throw fail('IDENTITY_VERIFIED');
-    return Promise.all(
-      KINDS.map(async (kind) => {
-        const { bytes, media_type } = await cleanUpload(input[kind], kind);
-        const id = newId();
-        const file_key = `customers/${input.customer_id}/${id}`;
-        await services.files.put(file_key, bytes, media_type);
-        return {
-          id,
-          kind,
-          file_key,
-          media_type,
-          bytes: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest(),
-        };
-      }),
-    );
+    return Promise.all(KINDS.map((kind) => storeDocument(services, input.customer_id, kind, input[kind])));
   },
   execute: async (input, { tx, actor, caller, clock, services, note }, files) => {
     const customer = await findCustomerForUpdate(tx, input.customer_id);

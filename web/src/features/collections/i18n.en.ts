@@ -15,6 +15,7 @@ export const en = {
     days: 'Days late',
     arrears: 'Late',
     stair: 'Stair',
+    daysUnit: 'days late',
     outstanding: 'Left to pay',
     value: 'A call brings',
     why: 'Why here',

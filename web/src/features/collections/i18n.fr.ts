@@ -16,6 +16,7 @@ export const fr: Wording<typeof en> = {
     days: 'Jours de retard',
     arrears: 'En retard',
     stair: 'Escalier',
+    daysUnit: 'j de retard',
     outstanding: 'Reste à payer',
     value: 'Gain d’un appel',
     why: 'Pourquoi ici',

@@ -95,7 +95,6 @@ export const en = {
     handInBetter: 'Hand in new photos',
     filesNeeded: 'Please provide all required files before proceeding',
     fileNeeded: 'This file is missing',
-    handedIn: 'Handed in',
     duplicates: 'This may be the same person',
     duplicatesHelp: 'Compare before you go on. If it is the same person, sell on the older record.',
     waiting: 'Waiting for the checks',

@@ -100,7 +100,6 @@ export const fr: Wording<typeof en> = {
     handInBetter: 'Remettre de nouvelles photos',
     filesNeeded: 'Veuillez fournir tous les fichiers requis avant de continuer',
     fileNeeded: 'Ce fichier manque',
-    handedIn: 'Remis',
     duplicates: 'Il peut s’agir de la même personne',
     duplicatesHelp: 'Comparez avant de continuer. Si c’est la même personne, vendez sur la fiche la plus ancienne.',
     waiting: 'En attente de la vérification',

@@ -11,10 +11,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTexts } from '../language.tsx';
+import type { Picture } from '../pictures/picture.ts';
+import { PictureViewer } from '../pictures/picture-viewer.tsx';
+import { PICTURE_FRAME, Thumbnail } from '../pictures/thumbnail.tsx';
 import { words } from '../words.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+
+const PREVIEW_PX = 120;
 
 export function FileInput({
   label,
@@ -36,13 +41,13 @@ export function FileInput({
   const pick = useRef<HTMLInputElement>(null);
   const shoot = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setPreview(null);
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const [isLarge, setLarge] = useState(false);
+  const picture: Picture = {
+    id,
+    label,
+    shape: camera === 'user' ? 'face' : 'card',
+    blob: file?.type.startsWith('image/') ? file : null,
+  };
 
   async function take(chosen: File | undefined) {
     if (!chosen) return;
@@ -71,25 +76,15 @@ export function FileInput({
       <Typography variant="body2" color="textSecondary">
         {help ?? t.fileLimit}
       </Typography>
-      <Box
-        sx={{
-          my: 1,
-          height: 120,
-          borderRadius: 1,
-          bgcolor: 'action.hover',
-          display: 'grid',
-          placeItems: 'center',
-          overflow: 'hidden',
-        }}
-      >
-        {preview ? (
-          <img src={preview} alt={label} style={{ maxWidth: '100%', maxHeight: 120 }} />
-        ) : file ? (
-          <Stack sx={{ alignItems: 'center' }}>
+      <Box sx={{ my: 1 }}>
+        {file && !picture.blob ? (
+          <Stack sx={{ ...PICTURE_FRAME, height: PREVIEW_PX }}>
             <DescriptionOutlined />
             <Typography variant="body2">{file.name}</Typography>
           </Stack>
-        ) : null}
+        ) : (
+          <Thumbnail picture={picture} height={PREVIEW_PX} onOpen={() => setLarge(true)} />
+        )}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
@@ -133,6 +128,14 @@ export function FileInput({
         onChange={(event) => void take(event.target.files?.[0])}
       />
       {note && <FormHelperText error>{note}</FormHelperText>}
+      {isLarge && picture.blob && (
+        <PictureViewer
+          pictures={[picture]}
+          title={label}
+          opened={{ id, sideBySide: false }}
+          onClose={() => setLarge(false)}
+        />
+      )}
     </Box>
   );
 }

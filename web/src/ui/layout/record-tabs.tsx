@@ -27,7 +27,7 @@ export function RecordTabs<Name extends string>({
         value={tab}
         onChange={(_, name: Name) => setParams({ tab: name })}
         variant="scrollable"
-        allowScrollButtonsMobile
+
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((name) => (

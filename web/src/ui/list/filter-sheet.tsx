@@ -1,6 +1,9 @@
 /** The order and the filters of a list on a phone, in a sheet from below. */
+import FilterList from '@mui/icons-material/FilterList';
+import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -39,9 +42,16 @@ export function FilterSheet({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        {t.filtersOf(active)}
-      </Button>
+      <IconButton
+        aria-label={t.filtersOf(active)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={active} color="primary">
+          <FilterList />
+        </Badge>
+      </IconButton>
       <Drawer
         anchor="bottom"
         open={open}

@@ -44,7 +44,11 @@ export function ListSearch({
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(typed, 0);
       }}
-      sx={{ minWidth: { sm: 260 }, flexGrow: { xs: 1, sm: 0 }, '& .MuiInputBase-root': { height: { sm: 36 } } }}
+      sx={{
+        minWidth: { xs: 120, sm: 260 },
+        flex: { xs: '1 1 0', sm: '0 1 auto' },
+        '& .MuiInputBase-root': { height: { sm: 36 } },
+      }}
       slotProps={{
         input: {
           startAdornment: (

@@ -59,7 +59,7 @@ export function ListViews<View extends string>({
         onChange={(_, to: View) => onChange(to)}
         aria-label={label}
         variant="scrollable"
-        allowScrollButtonsMobile
+
         slotProps={{ indicator: { sx: { display: 'none' } } }}
         sx={{ mb: 1, minHeight: 0, '& .MuiTabs-list': { gap: 1 } }}
       >

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { useEffect, useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
+import { useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { type Picture, blobOf } from '../../../ui/pictures/picture.ts';
+import { PictureViewer } from '../../../ui/pictures/picture-viewer.tsx';
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
+import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
+import { useDocumentFiles } from '../../../ui/pictures/use-document-files.ts';
 import { texts } from '../i18n.ts';
 
 /** The pictures that a request would replace others with. They load only after the reader asks to see them. */
 export function NewPictures({ ids }: { ids: readonly string[] }) {
   const t = useTexts(texts);
   const [shown, setShown] = useState(false);
+  const [opened_id, setOpened] = useState<string | null>(null);
+  const files = useDocumentFiles(ids, shown);
+  const pictures = ids.map((id, at): Picture => {
+    const file = files.get(id)?.data;
+    return { id, label: t.newPicture(at + 1), shape: 'card', blob: file ? blobOf(file) : null };
+  });
+  const drawn = pictures.filter(({ blob }) => blob?.type !== 'application/pdf');
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -20,9 +29,22 @@ export function NewPictures({ ids }: { ids: readonly string[] }) {
       </Typography>
       {shown ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
-          {ids.map((id, at) => (
-            <NewPicture key={id} document_id={id} label={t.newPicture(at + 1)} />
-          ))}
+          {pictures.map((picture) => {
+            const read = files.get(picture.id);
+            return (
+              <Box component="figure" key={picture.id} sx={{ m: 0, minWidth: 0 }}>
+                {read?.isError ? (
+                  <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+                ) : drawn.includes(picture) ? (
+                  <Thumbnail picture={picture} isLoading={!picture.blob} onOpen={() => setOpened(picture.id)} />
+                ) : null}
+                <Box component="figcaption" sx={{ mt: 0.5 }}>
+                  {picture.label}
+                  {!drawn.includes(picture) && picture.blob && <PdfLink blob={picture.blob} />}
+                </Box>
+              </Box>
+            );
+          })}
         </Box>
       ) : (
         <>
@@ -34,35 +56,30 @@ export function NewPictures({ ids }: { ids: readonly string[] }) {
           </Button>
         </>
       )}
+      {opened_id !== null && (
+        <PictureViewer
+          pictures={drawn}
+          title={t.newPictures}
+          opened={{ id: opened_id, sideBySide: false }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Box>
   );
 }
 
-function NewPicture({ document_id, label }: { document_id: string; label: string }) {
+/** A PDF is opened by the browser's own reader. */
+function PdfLink({ blob }: { blob: Blob }) {
   const t = useTexts(texts);
-  const file = useCall(customersCalls.document, { document_id }, { fresh_ms: Infinity });
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.data) return setUrl(null);
-    const made = URL.createObjectURL(
-      new Blob([file.data.bytes as Uint8Array<ArrayBuffer>], { type: file.data.media_type }),
-    );
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file.data]);
-  if (file.isError) return <RefusalNote refusal={file.error} retry={() => void file.refetch()} />;
-  if (!url) return <Skeleton variant="rounded" height={190} />;
+  const url = useObjectUrl(blob);
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      {file.data?.media_type.startsWith('image/') && (
-        <img src={url} alt={label} style={{ width: '100%', maxHeight: 320, objectFit: 'contain' }} />
-      )}
-      <Box component="figcaption" sx={{ mt: 0.5 }}>
-        {label} ·{' '}
+    url && (
+      <>
+        {' · '}
         <Box component="a" href={url} target="_blank" rel="noreferrer">
           {t.openPicture}
         </Box>
-      </Box>
-    </Box>
+      </>
+    )
   );
 }

@@ -114,7 +114,7 @@ function OnePhone({ id }: { id: string }) {
         value={tab}
         onChange={(_, name: TabName) => go({ tab: name })}
         variant="scrollable"
-        allowScrollButtonsMobile
+
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((name) => (

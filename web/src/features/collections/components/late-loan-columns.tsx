@@ -63,16 +63,21 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         phone: 'side',
         title: t.days,
         align: 'right',
-        width: '88px',
+        width: '72px',
         sorts_by: 'days_past_due',
-        cell: ({ days_past_due }) => groupThousands(days_past_due),
+        cell: ({ days_past_due }) => (
+          <>
+            {groupThousands(days_past_due)}
+            <span className="tb-unit"> {t.daysUnit}</span>
+          </>
+        ),
       },
       {
         id: 'arrears',
         phone: 'sum',
         title: t.arrears,
         align: 'right',
-        width: 'minmax(110px, 0.8fr)',
+        width: 'minmax(104px, 0.8fr)',
         sorts_by: 'arrears',
         cell: ({ arrears_fcfa }) => <Money fcfa={arrears_fcfa} strong />,
       },
@@ -80,7 +85,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'why',
 
         title: t.why,
-        width: 'minmax(170px, 1.8fr)',
+        width: 'minmax(130px, 1.6fr)',
         cell: (row) => (
           <div>
             {why(row)} <ValueReasons reasons={row.value_reasons} />
@@ -99,7 +104,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       {
         id: 'last',
         title: t.last,
-        width: 'minmax(140px, 1.2fr)',
+        width: 'minmax(110px, 1.2fr)',
         wide: true,
         cell: ({ last_contact }) =>
           last_contact ? (

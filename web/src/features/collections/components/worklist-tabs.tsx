@@ -38,7 +38,7 @@ export function WorklistTabs({ counts }: { counts: readonly Count[] | undefined 
       value={list ?? ''}
       onChange={(_, to: ListName | '') => setParams(to === '' ? {} : { list: to })}
       variant="scrollable"
-      allowScrollButtonsMobile
+
       aria-label={t.views}
       sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
     >

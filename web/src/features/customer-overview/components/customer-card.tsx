@@ -126,7 +126,7 @@ export function CustomerCard({ id }: { id: string }) {
         value={tab}
         onChange={(_, name: TabName) => show(name)}
         variant="scrollable"
-        allowScrollButtonsMobile
+
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {shown.map((name) => (

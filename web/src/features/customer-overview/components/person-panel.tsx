@@ -9,6 +9,7 @@ import { DayOf, DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../screens.ts';
 import type { Card } from './card.ts';
+import { PersonDocuments } from '../../customers/components/person-documents.tsx';
 
 export function PersonPanel({ card: { customer } }: { card: Card }) {
   const t = useTexts(texts);
@@ -61,6 +62,7 @@ export function PersonPanel({ card: { customer } }: { card: Card }) {
           [t.facts.method, customer.payment_method && providerName(customer.payment_method)],
         ]}
       />
+      <PersonDocuments customer={customer} />
     </Section>
   );
 }

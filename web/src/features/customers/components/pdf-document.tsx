@@ -9,16 +9,17 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { texts } from '../i18n.ts';
-import { useObjectUrl } from './use-object-url.ts';
-import { DOCUMENT_FRAME } from './document-frame.ts';
+import { blobOf } from '../../../ui/pictures/picture.ts';
+import { PICTURE_FRAME } from '../../../ui/pictures/thumbnail.tsx';
+import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 
 export function PdfDocument({ document_id }: { document_id: string }) {
   const t = useTexts(texts).kyc;
   const [asked, setAsked] = useState(false);
   const file = useCall(customersCalls.document, { document_id }, { enabled: asked, fresh_ms: Infinity });
-  const url = useObjectUrl(file.data);
+  const url = useObjectUrl(file.data ? blobOf(file.data) : null);
   return (
-    <Stack sx={{ ...DOCUMENT_FRAME, gap: 1, alignContent: 'center' }}>
+    <Stack sx={{ ...PICTURE_FRAME, gap: 1, alignContent: 'center' }}>
       <PictureAsPdfOutlined fontSize="large" aria-hidden />
       {url && file.data ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>

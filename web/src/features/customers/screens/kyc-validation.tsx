@@ -28,11 +28,14 @@ export function KycValidation() {
 function Cases() {
   const t = useTexts(texts);
   const { may } = useSession();
-  const { customer_id, choose } = useCustomerInHand();
   const queue = useKycQueue();
+  const reviews = may(customersCalls.kycQueue.access);
+  // A reviewer comes to decide, so the oldest case is open.
+  const { customer_id, choose } = useCustomerInHand(
+    reviews && queue.isPending ? undefined : (queue.data?.cases[0]?.customer_id ?? null),
+  );
   const [decided_id, setDecided] = useState<string | null>(null);
   const [opened_id, setOpened] = useState<string | null>(null);
-  const reviews = may(customersCalls.kycQueue.access);
   const finds = may(customersCalls.find.access);
   const next = queue.data?.cases.find((one) => one.customer_id !== customer_id);
 

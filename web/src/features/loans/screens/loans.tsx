@@ -51,7 +51,7 @@ export function Loans() {
           more={isCut}
           onRows={setShown}
           columns={useLoanColumns(pathOfAgent)}
-          hidden_at_first={['due', 'repaid', 'total', 'interval', 'shop']}
+          hidden_at_first={['arrears', 'due', 'repaid', 'total', 'interval', 'shop']}
           filters={useLoanFilters(agentOf)}
           search_label={t.search}
           export_call={loansCalls.exportBook}

@@ -25,7 +25,7 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
           setParams({ tab: name });
         }}
         variant="scrollable"
-        allowScrollButtonsMobile
+
         aria-label={t.statement.tabs}
         sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
       >

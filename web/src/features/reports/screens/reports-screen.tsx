@@ -64,7 +64,7 @@ export function Reports() {
         value={tab}
         onChange={(_, name: Name) => choose(name === 'overview' ? null : name)}
         variant="scrollable"
-        allowScrollButtonsMobile
+
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((name) => (

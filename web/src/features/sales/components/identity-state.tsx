@@ -1,11 +1,6 @@
 /** The state of the identity check, its reasons, and what to do. */
 import { useKycReason } from '../../customers/components/kyc-reason.ts';
-import {
-  KYC_STATE_LABELS,
-  KYC_CHECK_LABELS,
-  DUPLICATE_LABELS,
-  KYC_DOCUMENT_LABELS,
-} from '@palier/contract/customers/identity-labels.ts';
+import { KYC_STATE_LABELS, KYC_CHECK_LABELS, DUPLICATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,18 +16,16 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { checkTone, kycTone } from '../../../ui/tones.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { DayText, When } from '../../../ui/date-time.tsx';
-import { words } from '../../../ui/words.ts';
+import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { CustomerDocuments } from '../../customers/components/customer-documents.tsx';
 import { customersScreens } from '../../customers/screens.ts';
 
 type Kyc = z.output<typeof KycCase>;
 
-export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: string }) {
+export function IdentityState({ kyc, customer_id, name }: { kyc: Kyc; customer_id: string; name: string }) {
   const t = useTexts(texts).details;
-  const { colon } = useTexts(words);
-  const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const kycReason = useKycReason();
   const kycStates = useTexts(KYC_STATE_LABELS);
   const kycChecks = useTexts(KYC_CHECK_LABELS);
@@ -67,18 +60,7 @@ export function IdentityState({ kyc, customer_id }: { kyc: Kyc; customer_id: str
         {kyc.reviewed_by && kyc.review_note && (
           <Typography>{t.reviewNote(kyc.reviewed_by, kyc.review_note)}</Typography>
         )}
-        {kyc.documents.length > 0 && (
-          <Typography variant="body2" color="textSecondary" component="div">
-            {t.handedIn}
-            {colon}{' '}
-            {kyc.documents.map(({ id, kind, created_at }, at) => (
-              <span key={id}>
-                {at > 0 && ' · '}
-                {documentKinds[kind]} (<When at={created_at} />)
-              </span>
-            ))}
-          </Typography>
-        )}
+        {kyc.documents.length > 0 && <CustomerDocuments documents={kyc.documents} may_look={kyc.may_look} of={name} />}
         {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && (
           <Button
             component={Link}

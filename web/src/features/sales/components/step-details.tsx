@@ -15,6 +15,7 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { fullName } from '../../customers/components/full-name.ts';
 import type { StepProps } from './sale.ts';
 import { useFollowing } from './use-following.ts';
 import { useStepChange } from './use-step-change.ts';
@@ -76,7 +77,7 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
       {identity ? (
         <>
           <Duplicates of={identity.duplicates} />
-          <IdentityState kyc={identity} customer_id={customer_id} />
+          <IdentityState kyc={identity} customer_id={customer_id} name={customer ? fullName(customer) : ''} />
         </>
       ) : kyc.error ? (
         <RefusalNote refusal={kyc.error} retry={() => void kyc.refetch()} />

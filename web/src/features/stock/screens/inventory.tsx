@@ -63,7 +63,7 @@ export function Inventory() {
         value={tab}
         onChange={(_, name: TabName) => setParams({ tab: name })}
         variant="scrollable"
-        allowScrollButtonsMobile
+
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((name) => (
