@@ -5,6 +5,7 @@ const en = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  breadcrumb: 'Where you are',
   next: 'Next',
   /** Between a name and its value, where the value is no plain text. */
   colon: ':',
@@ -43,6 +44,7 @@ const fr: Wording<typeof en> = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',
+  breadcrumb: 'Où vous êtes',
   next: 'Suivant',
   colon: ' :',
   retry: 'Réessayer',

@@ -32,7 +32,6 @@ export const en = {
     created: 'In the catalogue since',
     empty: 'No phone is in the catalogue yet.',
     emptyHelp: 'Add the first model with its price. Then its devices can be received.',
-    back: 'All phones',
     tabs: { desk: 'Deal desk', prices: 'Prices', model: 'Model' },
     updatePrice: 'Update phone price',
     updateMultiplier: 'Update credit multiplier',

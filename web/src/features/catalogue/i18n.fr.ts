@@ -35,7 +35,6 @@ export const fr: Wording<typeof en> = {
     created: 'Au catalogue depuis',
     empty: 'Le catalogue ne contient encore aucun téléphone.',
     emptyHelp: 'Ajoutez le premier modèle avec son prix. Ses appareils pourront ensuite être reçus.',
-    back: 'Tous les téléphones',
     tabs: { desk: 'Simulation', prices: 'Prix', model: 'Modèle' },
     updatePrice: 'Modifier le prix',
     updateMultiplier: 'Modifier le coefficient',

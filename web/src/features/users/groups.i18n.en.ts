@@ -7,7 +7,6 @@ export const en = {
   reason: 'Reason',
   reasonHelp: 'Read by the person who decides.',
   group: {
-    back: 'All groups',
     caption: 'Security groups',
     search: 'Name of the group',
     name: 'Name',

@@ -7,7 +7,6 @@ export const fr: Wording<typeof en> = {
   reason: 'Motif',
   reasonHelp: 'Lu par la personne qui tranche.',
   group: {
-    back: 'Tous les groupes',
     caption: 'Groupes de sécurité',
     search: 'Nom du groupe',
     name: 'Nom',

@@ -33,7 +33,6 @@ export const en = {
   never: 'Never',
   already: 'At least once',
 
-  back: 'All users',
   profile: 'Profile',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,

@@ -34,7 +34,6 @@ export const fr: Wording<typeof en> = {
   never: 'Jamais',
   already: 'Au moins une fois',
 
-  back: 'Tous les utilisateurs',
   profile: 'Profil',
   edit: 'Modifier',
   editTitle: (name) => `Modifier ${name}`,

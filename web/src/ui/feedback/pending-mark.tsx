@@ -105,18 +105,21 @@ function Mark({
   const ownPath = isOwn ? ownPathOf(request_id) : null;
   const path = may(accessOfKind(kind)) ? pathOf(kind, request_id) : ownPath;
   const whoAndWhen = t.asked(requested_by, relative(language, asked));
-  // In a narrow column it takes two lines and is never cut.
+  // It may take two lines, and is never cut. In the one line of a row only its icon is shown.
   const sx = {
     height: 'auto',
     minHeight: 24,
     maxWidth: '100%',
+    color: 'warning.main',
+    bgcolor: 'tint.warning',
+    '& .MuiChip-icon': { color: 'inherit' },
     '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
   };
   const chip = {
     sx,
     size: 'small',
-    color: 'warning',
-    variant: 'outlined',
+    className: 'pending-mark',
+    title: plain ? `${t.waits[kind]}${w.colon} ${whoAndWhen}` : undefined,
     icon: <HourglassEmpty />,
     label: t.waits[kind],
     'aria-label': `${t.waits[kind]}${w.colon} ${whoAndWhen}`,

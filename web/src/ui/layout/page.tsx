@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { Breadcrumb, type ScreenAbove } from './breadcrumb.tsx';
 import { PagePart, useDocumentTitle } from './page-title.ts';
 
 export function Page({
   title,
   part,
   lead,
+  above,
   actions,
   children,
   width,
@@ -17,6 +19,8 @@ export function Page({
   /** The open part of the screen, for the title in the browser. */
   part?: string | null;
   lead?: ReactNode;
+  /** The screen that this record belongs to. */
+  above?: ScreenAbove;
   actions?: ReactNode;
   children: ReactNode;
   width?: number;
@@ -34,6 +38,7 @@ export function Page({
         '&:has([data-list])': { maxWidth: 'none' },
       }}
     >
+      {above && <Breadcrumb above={above} name={title} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 1, mb: 1.5 }}

@@ -2,6 +2,7 @@
  * The line above a list: its search, the filters that are active, the way to more of them, and at the right the range
  * with what else the list offers. On a phone the filters and the order are in a sheet.
  */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
@@ -108,7 +109,7 @@ export function FilterLine({
           {tools}
         </>
       )}
-      <span style={{ flexGrow: 1 }} />
+      <Box component="span" sx={{ flexGrow: 1, display: { xs: 'none', sm: 'block' } }} />
       {children}
     </Tools>
   );

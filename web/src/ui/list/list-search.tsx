@@ -46,7 +46,7 @@ export function ListSearch({
       }}
       sx={{
         minWidth: { xs: 120, sm: 260 },
-        flex: { xs: '1 1 0', sm: '0 1 auto' },
+        flex: { xs: '1 1 60%', sm: '0 1 auto' },
         '& .MuiInputBase-root': { height: { sm: 36 } },
       }}
       slotProps={{

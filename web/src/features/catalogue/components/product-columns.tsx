@@ -1,3 +1,5 @@
+import { inFcfa } from '@palier/contract/field-labels.ts';
+import { inSentence } from '@palier/contract/labels.ts';
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,7 +19,7 @@ import { writePercent } from './desk/margin.ts';
 import { catalogueScreens } from '../screens.ts';
 import type { PhoneRow } from './phone-row.ts';
 
-const money = (amount_fcfa: number | null) => (amount_fcfa === null ? '—' : <Money fcfa={amount_fcfa} />);
+const money = (amount_fcfa: number | null) => (amount_fcfa === null ? '—' : <Money bare fcfa={amount_fcfa} />);
 
 export function usePhoneColumns(): Array<Column<PhoneRow>> {
   const t = useTexts(texts);
@@ -56,22 +58,23 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
       {
         id: 'retail',
         phone: 'sum',
-        title: p.retail,
+        title: inFcfa(p.retail),
         sorts_by: 'retail_price_fcfa',
         align: 'right',
         width: 'minmax(105px, 1fr)',
-        cell: ({ retail_price_fcfa }) => (retail_price_fcfa === null ? p.noPrice : <Money fcfa={retail_price_fcfa} />),
+        cell: ({ retail_price_fcfa }) =>
+          retail_price_fcfa === null ? p.noPrice : <Money bare fcfa={retail_price_fcfa} />,
       },
       {
         id: 'wholesale',
-        title: p.wholesale,
+        title: inFcfa(p.wholesale),
         align: 'right',
         width: 'minmax(105px, 1fr)',
         cell: ({ wholesale_price_fcfa }) => money(wholesale_price_fcfa),
       },
       {
         id: 'margin',
-        title: p.margin,
+        title: inFcfa(p.margin),
         sorts_by: 'margin_fcfa',
         align: 'right',
         width: 'minmax(115px, 1fr)',
@@ -80,7 +83,7 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
             '—'
           ) : (
             <span>
-              <Money fcfa={margin_fcfa} />{' '}
+              <Money bare fcfa={margin_fcfa} />{' '}
               <small style={{ whiteSpace: 'nowrap', opacity: 0.8 }}>
                 {writePercent(language, (margin_fcfa * 100) / retail_price_fcfa)}
               </small>
@@ -89,7 +92,7 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
       },
       {
         id: 'deposit',
-        title: p.deposit,
+        title: inFcfa(p.deposit),
         align: 'right',
         width: 'minmax(100px, 1fr)',
         cell: ({ deposit_fcfa }) => money(deposit_fcfa),
@@ -111,7 +114,12 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
         sorts_by: 'in_stock',
         align: 'right',
         width: 'minmax(70px, 0.7fr)',
-        cell: ({ in_stock }) => groupThousands(in_stock),
+        cell: ({ in_stock }) => (
+          <>
+            {groupThousands(in_stock)}
+            <span className="tb-unit"> {inSentence(p.inStock)}</span>
+          </>
+        ),
       },
       {
         id: 'on_loan',

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -43,7 +43,7 @@ function OnePhone({ id }: { id: string }) {
   const go = (to: { tab: TabName; form?: 'price' | 'multiplier' }) => setParams({ ...to });
   if (!read.data)
     return (
-      <Page title={title}>
+      <Page above={stockScreens.inventory} title={title}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -82,11 +82,12 @@ function OnePhone({ id }: { id: string }) {
   };
   return (
     <Page
+      above={stockScreens.inventory}
       title={phone.name}
       part={tab === TABS[0] ? null : p.tabs[tab]}
       lead={
         <span>
-          {phone.model} · {phone.sku} · <Link to={stockScreens.inventory.path()}>{p.back}</Link>
+          {phone.model} · {phone.sku}
         </span>
       }
       actions={

@@ -47,13 +47,13 @@ function CallAbout({ reference }: { reference: string }) {
   );
   if (read.isError && !read.data)
     return (
-      <Page title={title} actions={back}>
+      <Page above={collectionsScreens.lateLoans} title={title} actions={back}>
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!read.data)
     return (
-      <Page title={title} actions={back}>
+      <Page above={collectionsScreens.lateLoans} title={title} actions={back}>
         <Section>
           <SkeletonLines lines={8} />
         </Section>
@@ -62,6 +62,7 @@ function CallAbout({ reference }: { reference: string }) {
   const about = read.data.case;
   return (
     <Page
+      above={collectionsScreens.lateLoans}
       title={t.title(about.loan.customer_name)}
       width={1320}
       actions={

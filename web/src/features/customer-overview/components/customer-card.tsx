@@ -2,6 +2,7 @@
  * The customer card: the person, the loan, the lock and what opens it, and all events. It loads again every few
  * seconds, so that the user sees a payment open the phone.
  */
+import { customersScreens } from '../../customers/screens.ts';
 import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -67,13 +68,13 @@ export function CustomerCard({ id }: { id: string }) {
 
   if (read.isError && !card)
     return (
-      <Page title={title}>
+      <Page above={customersScreens.find} title={title}>
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       </Page>
     );
   if (!card)
     return (
-      <Page title={title}>
+      <Page above={customersScreens.find} title={title}>
         <Section>
           <SkeletonLines lines={6} />
         </Section>
@@ -100,6 +101,7 @@ export function CustomerCard({ id }: { id: string }) {
 
   return (
     <Page
+      above={customersScreens.find}
       title={`${customer.first_name} ${customer.surname}`}
       part={tab === TABS[0] ? null : t.tabs[tab]}
       lead={

@@ -22,7 +22,7 @@ export function KeyFacts({ facts }: { facts: ReadonlyArray<readonly [string, Rea
             <Typography component="dt" variant="overline" color="textSecondary">
               {name}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" variant="smallFigure" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {value}
             </Typography>
           </Box>

@@ -18,7 +18,6 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { FiguresPanel } from '../components/figures-panel.tsx';
-import { NetworkNav } from '../components/network-nav.tsx';
 import { ShopsOfOwner, StockOfOwner } from '../components/owners/owner-panels.tsx';
 import { OwnerDecision } from '../components/owners/owner-decision.tsx';
 import { EditOwner } from '../components/owners/owner-form.tsx';
@@ -38,8 +37,7 @@ function OwnerOf({ id }: { id: string }) {
   const read = useCall(networkCalls.shopOwner, { shop_owner_id: id });
   if (!read.data)
     return (
-      <Page title={title}>
-        <NetworkNav at="owners" />
+      <Page above={networkScreens.owners} title={title}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -63,6 +61,7 @@ function OwnerRecord({
   const [editing, setEditing] = useState(false);
   return (
     <Page
+      above={networkScreens.owners}
       title={owner.full_name}
       width={1440}
       lead={
@@ -80,7 +79,6 @@ function OwnerRecord({
         )
       }
     >
-      <NetworkNav at="owners" />
       <OwnerDecision owner={owner} />
       <KeyFacts
         facts={[

@@ -16,7 +16,6 @@ import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { texts } from '../i18n.ts';
 import { FiguresPanel } from '../components/figures-panel.tsx';
-import { NetworkNav } from '../components/network-nav.tsx';
 import { StockList } from '../components/stock-list.tsx';
 import { AgentsPanel } from '../components/stores/agents-panel.tsx';
 import { CloseStore } from '../components/stores/close-store.tsx';
@@ -43,8 +42,7 @@ function StoreOf({ id }: { id: string }) {
   const read = useCall(networkCalls.store, { store_id: id });
   if (!read.data)
     return (
-      <Page title={title}>
-        <NetworkNav at="stores" />
+      <Page above={networkScreens.stores} title={title}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -64,6 +62,7 @@ function StoreRecord({ read: { store, figures } }: { read: Result<typeof network
   const [closing, setClosing] = useState(false);
   return (
     <Page
+      above={networkScreens.stores}
       title={store.name}
       width={1440}
       lead={
@@ -80,7 +79,6 @@ function StoreRecord({ read: { store, figures } }: { read: Result<typeof network
         </ActionButton>
       }
     >
-      <NetworkNav at="stores" />
       <KeyFacts
         facts={[
           [

@@ -34,6 +34,7 @@ function Loaded({ statement_id }: { statement_id: string }) {
   if (read.data) return <Opened statement={read.data.statement} />;
   return (
     <Page
+      above={reconciliationScreens.reconciliation}
       title={title}
       width={1600}
       actions={
@@ -68,6 +69,7 @@ function Opened({ statement }: { statement: StatementRow }) {
   const isClosed = statement.state === 'signed_off';
   return (
     <Page
+      above={reconciliationScreens.reconciliation}
       title={providerName(statement.source)}
       lead={
         <Stack direction="row" sx={{ columnGap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>

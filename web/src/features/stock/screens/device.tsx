@@ -1,4 +1,5 @@
 /** One device: what is on record, its history, and the actions that are possible now. */
+import { stockScreens } from '../screens.ts';
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -33,7 +34,7 @@ export function DeviceScreen() {
   // An address with a wrong IMEI names no device, so there is nothing to load.
   if (!Imei.safeParse(imei).success)
     return (
-      <Page title={t.device.title(imei)}>
+      <Page above={stockScreens.inventory} title={t.device.title(imei)}>
         <EmptyNote title={says.notImei(imei)} />
       </Page>
     );
@@ -49,7 +50,7 @@ function OneDevice({ imei }: { imei: string }) {
   const read = useCall(stockCalls.deviceDetails, { imei });
   if (!read.data)
     return (
-      <Page title={d.title(imei)}>
+      <Page above={stockScreens.inventory} title={d.title(imei)}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -62,6 +63,7 @@ function OneDevice({ imei }: { imei: string }) {
   const { device, moves, actions } = read.data;
   return (
     <Page
+      above={stockScreens.inventory}
       title={device.device_name}
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

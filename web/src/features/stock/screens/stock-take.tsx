@@ -44,7 +44,7 @@ function StockTakeOf({ title }: { title: string }) {
   if (take && (take.state === 'open') !== isOpen) setIsOpen(take.state === 'open');
   if (!take || !read.data)
     return (
-      <Page title={title}>
+      <Page above={stockScreens.inventory} title={title}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -62,6 +62,7 @@ function StockTakeOf({ title }: { title: string }) {
   ] as const;
   return (
     <Page
+      above={stockScreens.inventory}
       title={t.title(take.shop)}
       lead={
         <>

@@ -35,10 +35,9 @@ function GroupOf({ id }: { id: string }) {
   const subjects = useMemo(() => [{ kind: 'group', id }], [id]);
   const isPending = usePending(subjects).length > 0;
   const failed = [groups, read].find(({ isError }) => isError);
-  const back = <Link to={usersScreens.security.path({ tab: 'groups' })}>{t.back}</Link>;
   if (groups.data && !group)
     return (
-      <Page title={title} lead={back}>
+      <Page above={usersScreens.security} title={title}>
         <Section>
           <EmptyNote title={t.notFound} />
         </Section>
@@ -46,11 +45,11 @@ function GroupOf({ id }: { id: string }) {
     );
   return (
     <Page
+      above={usersScreens.security}
       title={group?.name ?? title}
       width={1240}
       lead={
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          {back}
           {group && (
             <>
               <span>{t.membersOf(group.people, groupThousands(group.people))}</span>

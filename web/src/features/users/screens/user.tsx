@@ -32,11 +32,10 @@ export function UserScreen() {
 
 function UserOf({ id }: { id: string }) {
   const title = useTexts(usersScreens.user.title);
-  const t = useTexts(texts);
   const read = useCall(usersCalls.user, { staff_id: id });
   if (!read.data)
     return (
-      <Page title={title} lead={<Link to={usersScreens.users.path()}>{t.back}</Link>} width={1240}>
+      <Page above={usersScreens.users} title={title} width={1240}>
         {read.isError ? (
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         ) : (
@@ -60,11 +59,11 @@ function UserRecord({ read: { user, sessions, roles } }: { read: Result<typeof u
   const seesSecurity = may(auditCalls.entries.access);
   return (
     <Page
+      above={usersScreens.users}
       title={user.full_name}
       width={1240}
       lead={
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Link to={usersScreens.users.path()}>{t.back}</Link>
           <StateOfUser status={user.status} />
           {user.is_me && <StateChip label={t.you} tone="info" />}
           {user.must_change_password && <StateChip label={t.temporary} tone="wait" />}

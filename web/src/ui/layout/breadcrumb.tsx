@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { useTexts } from '../language.tsx';
+import type { Screen } from '../screen.ts';
+import { useSession } from '../session.tsx';
+import { words } from '../words.ts';
+
+/** The screen that a record belongs to. */
+export type ScreenAbove = Pick<Screen, 'title' | 'access'> & { readonly path: () => string };
+
+/** Where a record is: the list above it, which leads back there, and its own name. */
+export function Breadcrumb({ above, name }: { above: ScreenAbove; name: string }) {
+  const w = useTexts(words);
+  const title = useTexts(above.title);
+  const { may } = useSession();
+  return (
+    <Typography
+      component="nav"
+      variant="body2"
+      color="textSecondary"
+      aria-label={w.breadcrumb}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, '& a': { py: { xs: 1.5, sm: 0.5 } } }}
+    >
+      {may(above.access) ? <Link to={above.path()}>{title}</Link> : <span>{title}</span>}
+      <span aria-hidden="true">/</span>
+      <span aria-current="page" style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {name}
+      </span>
+    </Typography>
+  );
+}
