@@ -91,6 +91,8 @@ export const FIELD_SENTENCES = {
   method: 'mode de paiement valide requis',
   model: 'modèle valide requis',
   name: 'nom valide requis',
+  screen: 'écran valide requis',
+  filters: 'filtres valides requis',
   'national id': 'carte nationale valide requise',
   'new password': 'nouveau mot de passe valide requis',
   'next of kin name': 'nom de la personne à prévenir valide requis',

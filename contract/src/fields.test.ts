@@ -24,6 +24,7 @@ const SWITCHES: readonly string[] = [
   'in_stock',
   'is_it',
   'is_mapped',
+  'is_shared',
   'list',
   'loan_reference_entered_in_pos',
   'lock_solution_set_up',

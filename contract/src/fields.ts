@@ -34,6 +34,8 @@ export const fieldSentence = (sentence: string | undefined, language: Language):
 /** Keys whose words are not the name that people use for the field. */
 const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   $limit: 'limit',
+  path: 'screen',
+  query: 'filters',
   agent_id: 'agent',
   agent_ids: 'agents',
   amount_fcfa: 'amount',

@@ -79,6 +79,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'report_vintages',
   ],
   [`${D}/data-bundles/`]: ['data_gifts'],
+  [`${D}/users/`]: ['saved_views'],
   [`${D}/finance/`]: ['floats', 'float_moves'],
   [`${D}/sales/`]: ['applications', 'contracts'],
   [`${D}/loans/`]: ['loans', 'refunds'],

@@ -2,10 +2,12 @@ import { groupCalls } from './group-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { accessCalls } from './access-calls.ts';
 import { ownSessionCalls } from './own-session-calls.ts';
+import { savedViewCalls } from './saved-view-calls.ts';
 
 export const usersCalls = {
   ...groupCalls,
   ...userCalls,
   ...accessCalls,
   ...ownSessionCalls,
+  ...savedViewCalls,
 };

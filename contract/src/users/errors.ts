@@ -7,5 +7,15 @@ export const usersErrors = {
     fr: 'Après cela, plus personne ne pourrait demander de changement de rôles, ou personne d’autre ne pourrait l’approuver. Donnez d’abord ces deux droits à d’autres personnes.',
   },
   ROLE_NOT_HELD: { status: 404, en: 'The group does not hold this role.', fr: 'Le groupe ne détient pas ce rôle.' },
+  SAVED_VIEW_NOT_FOUND: {
+    status: 404,
+    en: 'You keep no view of this name here.',
+    fr: 'Vous n’avez pas de vue de ce nom ici.',
+  },
+  TOO_MANY_SAVED_VIEWS: {
+    status: 409,
+    en: 'You keep {most} views. Remove one first.',
+    fr: 'Vous avez {most} vues. Retirez-en une d’abord.',
+  },
   SESSION_NOT_FOUND: { status: 404, en: 'This session has ended.', fr: 'Cette session est terminée.' },
 } as const satisfies Record<string, ErrorText>;

@@ -6,6 +6,7 @@ import { addGroup, readAdminRoles, readGroups } from './groups.ts';
 import { listGroupRoles } from './list-group-roles.ts';
 import { exportUsers, listAdmins, listUsers, readUser } from './list-users.ts';
 import { resetPassword } from './reset-password.ts';
+import { listSavedViews, removeView, saveView } from './saved-views.ts';
 import { updateUser } from './update-user.ts';
 import { endMySession, endUserSession, readMySignIn } from './user-sessions.ts';
 
@@ -21,6 +22,9 @@ export const usersHandlers: Handlers<Omit<typeof usersCalls, 'actOnUsers'>> = {
   changeUserGroup,
   mySignIn: readMySignIn,
   endMySession,
+  savedViews: listSavedViews,
+  saveView,
+  removeView,
   groups: readGroups,
   addGroup,
   adminRoles: readAdminRoles,

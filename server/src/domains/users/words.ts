@@ -8,6 +8,8 @@ export const MESSAGES = {
     number_waits: 'Changes saved. The new number waits for a second person',
     password_sent: 'A temporary password was sent',
     session_ended: 'Signed out of this device',
+    view_saved: 'View saved',
+    view_removed: 'View removed',
   },
   fr: {
     added: 'Ajout réussi',
@@ -15,6 +17,8 @@ export const MESSAGES = {
     number_waits: 'Modifications enregistrées. Le nouveau numéro attend une deuxième personne',
     password_sent: 'Un mot de passe provisoire a été envoyé',
     session_ended: 'Appareil déconnecté',
+    view_saved: 'Vue enregistrée',
+    view_removed: 'Vue retirée',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 

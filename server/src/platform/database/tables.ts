@@ -1413,6 +1413,15 @@ export interface SaleReceipts {
   number_key: string | null;
 }
 
+export interface SavedViews {
+  group_id: string | null;
+  name: string;
+  path: string;
+  query: string;
+  saved_at: string;
+  staff_id: string;
+}
+
 export interface Sessions {
   created_at: string;
   expires_at: string;
@@ -1852,6 +1861,7 @@ export interface DB {
   roles_of_groups: RolesOfGroups;
   running_plans: RunningPlans;
   sale_receipts: SaleReceipts;
+  saved_views: SavedViews;
   sessions: Sessions;
   setting_versions: SettingVersions;
   shop_cash: ShopCash;

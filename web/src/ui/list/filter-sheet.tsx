@@ -48,7 +48,7 @@ export function FilterSheet({
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={active} color="primary">
+        <Badge badgeContent={active || null} color="primary">
           <FilterList />
         </Badge>
       </IconButton>

@@ -20,6 +20,7 @@ import { useChosenRows } from './use-chosen-rows.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterLine } from './filter-line.tsx';
+import { SavedViews } from './saved-views.tsx';
 import type { Filter } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
 import { PageRange, Pager } from './pager.tsx';
@@ -101,10 +102,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
 }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);
   const { may } = useSession();
-  const list: ListControl = useListState(
-    filters.map((filter) => filter.name),
-    page_size,
-  );
+  const filterNames = useMemo(() => filters.map((filter) => filter.name), [filters]);
+  const list: ListControl = useListState(filterNames, page_size);
   const [liking, like] = useListPreferences(name, hidden_at_first ?? []);
   const hidden = useMemo(() => new Set(liking.hidden), [liking.hidden]);
   const filtered = Object.fromEntries(
@@ -137,71 +136,74 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   const selection = useChosenRows(shown, row_name);
   const { clear } = selection;
   return (
-    <Section dense list>
-      <FilterLine
-        list={list}
-        filters={filters}
-        search={search_label ?? t.search}
-        sorts={sorts}
-        tools={tools}
-        onFilter={clear}
-      >
-        {answer.data !== undefined && total(answer.data) > 0 && (
-          <PageRange silent list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />
-        )}
-        <ColumnsMenu
-          columns={columns}
-          hidden={hidden}
-          dense={liking.dense}
-          onHide={(next) => like({ hidden: next })}
-          onDense={(dense) => like({ dense })}
-        />
-        {export_call && may(export_call.access) && <ExportMenu call={export_call} input={asked} />}
-      </FilterLine>
-      {bulk && (
-        <BulkBar count={selection.chosen.size} onClear={clear}>
-          {bulk(selection.rows, clear)}
-        </BulkBar>
-      )}
-      <div style={{ height: 2 }}>
-        {answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
-      </div>
-      {answer.isError ? (
-        <div style={{ padding: 16 }}>
-          <RefusalNote
-            refusal={answer.error}
-            retry={() => void answer.refetch()}
-            instead={failed}
-            otherwise={failed_without_words}
-            small={silent ?? false}
+    <>
+      <SavedViews filters={filterNames} />
+      <Section dense list>
+        <FilterLine
+          list={list}
+          filters={filters}
+          search={search_label ?? t.search}
+          sorts={sorts}
+          tools={tools}
+          onFilter={clear}
+        >
+          {answer.data !== undefined && total(answer.data) > 0 && (
+            <PageRange silent list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />
+          )}
+          <ColumnsMenu
+            columns={columns}
+            hidden={hidden}
+            dense={liking.dense}
+            onHide={(next) => like({ hidden: next })}
+            onDense={(dense) => like({ dense })}
           />
+          {export_call && may(export_call.access) && <ExportMenu call={export_call} input={asked} />}
+        </FilterLine>
+        {bulk && (
+          <BulkBar count={selection.chosen.size} onClear={clear}>
+            {bulk(selection.rows, clear)}
+          </BulkBar>
+        )}
+        <div style={{ height: 2 }}>
+          {answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
         </div>
-      ) : (
-        <Table
-          caption={caption}
-          rows={enabled ? shown : []}
-          columns={columns.filter(({ id }, at) => at === 0 || !hidden.has(id))}
-          dense={liking.dense}
-          order={{
-            by: sort,
-            descending: list.descending,
-            onOrder: (by, descending) => list.change({ sort: by, descending }),
-          }}
-          {...(bulk && {
-            choice: {
-              chosen: selection.chosen,
-              onChoose: selection.choose,
-              name: (id: string) => t.chooseRow(selection.nameOf(id)),
-              name_all: t.chooseAll,
-            },
-          })}
-          {...(onOpen && { onOpen })}
-          empty={isNarrowed ? <NoRecords says={t.nothingFound} /> : empty}
-        />
-      )}
-      {answer.data !== undefined && (
-        <Pager list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />
-      )}
-    </Section>
+        {answer.isError ? (
+          <div style={{ padding: 16 }}>
+            <RefusalNote
+              refusal={answer.error}
+              retry={() => void answer.refetch()}
+              instead={failed}
+              otherwise={failed_without_words}
+              small={silent ?? false}
+            />
+          </div>
+        ) : (
+          <Table
+            caption={caption}
+            rows={enabled ? shown : []}
+            columns={columns.filter(({ id }, at) => at === 0 || !hidden.has(id))}
+            dense={liking.dense}
+            order={{
+              by: sort,
+              descending: list.descending,
+              onOrder: (by, descending) => list.change({ sort: by, descending }),
+            }}
+            {...(bulk && {
+              choice: {
+                chosen: selection.chosen,
+                onChoose: selection.choose,
+                name: (id: string) => t.chooseRow(selection.nameOf(id)),
+                name_all: t.chooseAll,
+              },
+            })}
+            {...(onOpen && { onOpen })}
+            empty={isNarrowed ? <NoRecords says={t.nothingFound} /> : empty}
+          />
+        )}
+        {answer.data !== undefined && (
+          <Pager list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />
+        )}
+      </Section>
+    </>
   );
 }

@@ -1,0 +1,71 @@
+/** The views of a list that its reader keeps or that their group shares, and the way to keep the one that is shown. */
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Stack from '@mui/material/Stack';
+import { usersCalls } from '@palier/contract/users/calls.ts';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useCall, useChange } from '../../api/use-call.ts';
+import { useTexts } from '../language.tsx';
+import { listWords } from './list-words.ts';
+import { SaveView } from './save-view.tsx';
+import { isView, viewQuery } from './view-query.ts';
+
+const FRESH_MS = 300_000;
+
+export function SavedViews({ filters }: { filters: readonly string[] }) {
+  const t = useTexts(listWords);
+  const { pathname: path } = useLocation();
+  const [params] = useSearchParams();
+  const [saving, setSaving] = useState(false);
+  const views = useCall(usersCalls.savedViews, { path }, { fresh_ms: FRESH_MS }).data?.views ?? [];
+  const remove = useChange(usersCalls.removeView, { refreshes: [usersCalls.savedViews] });
+  const now = viewQuery(params, filters);
+  const isKept = views.some(({ query }) => query === now);
+  const maySave = isView(params, filters) && !isKept;
+  if (views.length === 0 && !maySave) return null;
+  return (
+    <Stack direction="row" component="nav" aria-label={t.savedViews} sx={{ gap: 1, mb: 1, flexWrap: 'wrap' }}>
+      {views.map(({ name, query, is_own, made_by }) => (
+        <ButtonGroup key={`${made_by} ${name}`} size="small" variant="outlined" color="inherit">
+          <Button
+            component={Link}
+            to={{ search: query }}
+            aria-current={query === now ? 'true' : undefined}
+            title={is_own ? undefined : t.madeBy(made_by)}
+            sx={{
+              bgcolor: 'background.paper',
+              '&[aria-current]': { bgcolor: 'text.primary', color: 'background.paper' },
+            }}
+          >
+            {name}
+          </Button>
+          {is_own && (
+            <Button
+              aria-label={t.removeView(name)}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate({ path, name })}
+              sx={{ px: 1, minWidth: 0, bgcolor: 'background.paper' }}
+            >
+              <Close fontSize="small" />
+            </Button>
+          )}
+        </ButtonGroup>
+      ))}
+      {maySave && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<BookmarkBorder />}
+          onClick={() => setSaving(true)}
+          sx={{ borderStyle: 'dashed' }}
+        >
+          {t.saveView}
+        </Button>
+      )}
+      {saving && <SaveView path={path} query={now} onClose={() => setSaving(false)} />}
+    </Stack>
+  );
+}
