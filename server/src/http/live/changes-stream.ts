@@ -15,6 +15,13 @@ import { eventText } from './event-text.ts';
 import { openStreams } from './open-streams.ts';
 import { watchable } from './who-may-watch.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the database was when the caller was let in. */
+    checked: Position | null;
+  }
+}
+
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Nothing on the way may keep it, compress it or collect it.
@@ -34,6 +41,7 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
   const findSession = sessionFinder(database, clock.wall);
   const changes = readChanges(services, app.log);
   const streams = openStreams(services, changes);
+  app.decorateRequest('checked', null);
   app.addHook('preClose', (done) => {
     streams.close();
     changes.stop();
@@ -44,6 +52,7 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
     url: BASE_PATH + CHANGES_STREAM.path,
     config: { call_name: 'live.changes', is_stream: true },
     onRequest: async (request) => {
+      request.checked = await changes.here();
       request.actor = await admit(CHANGES_STREAM, request, services, findSession);
     },
     handler: async (request, reply) => {
@@ -66,8 +75,9 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
         doubted: (within_ms) => stream.end(Math.random() * within_ms),
       };
       raw.once('close', () => changes.unwatch(watcher));
-      const { position, missed, within_ms } = await changes.watch(watcher, after);
+      const { position, missed, within_ms, isDoubtful } = await changes.watch(watcher, after, request.checked);
       if (raw.destroyed) return changes.unwatch(watcher);
+      if (isDoubtful) return stream.end(0);
       stream.send(eventText('watching', { subjects }, position));
       if (missed.length > 0) stream.send(changedText(missed, within_ms, position));
     },

@@ -25,11 +25,18 @@ export interface Watched {
   readonly position: string;
   readonly missed: readonly string[];
   readonly within_ms: number;
+  /** A guard changed while the right to watch was being checked. */
+  readonly isDoubtful: boolean;
 }
 
 export interface ChangeReader {
-  /** Watches from now on. `after` is the position up to which the watcher knew everything before. */
-  watch(watcher: Watcher, after: Position | null): Promise<Watched>;
+  /** Where the database is now. Take it before the right to watch is checked. */
+  here(): Promise<Position | null>;
+  /**
+   * Watches from now on. `after` is the position up to which the watcher knew everything before, `checked` where the
+   * database was when its right was checked.
+   */
+  watch(watcher: Watcher, after: Position | null, checked: Position | null): Promise<Watched>;
   unwatch(watcher: Watcher): void;
   /** Up to where everything was told. */
   position(): string;
@@ -123,23 +130,26 @@ export function readChanges(
   const safe = () => lists.heldFrom() ?? position;
 
   return {
-    async watch(watcher, after) {
-      if (!isCurrent() || (after && position && after.xmax > position.xmax)) await look();
-      const here = safe();
+    async here() {
+      await look();
+      return position;
+    },
+    async watch(watcher, after, checked) {
+      await look();
       watchers.add(watcher);
       const everything = { missed: watcher.keys, within_ms: spreadFor(watchers.size) };
-      const nothing = { missed: [], within_ms: 0 };
-      if (!here || !position) return { position: '', ...(after ? everything : nothing) };
-      const told = { position: writePosition(here) };
-      if (!after) return { ...told, ...nothing };
+      const from = safe();
+      if (!from || !position || !checked) return { position: '', ...everything, isDoubtful: true };
+      const told = {
+        position: writePosition(from),
+        isDoubtful: recent.since(checked, withKinds(watcher.guards))?.length !== 0,
+      };
+      if (!after) return { ...told, missed: [], within_ms: 0 };
       // A position ahead of the database is of another one, or of one that was restored.
       const changed = after.xmax > position.xmax ? null : recent.since(after, withKinds(watcher.keys));
       if (changed === null) return { ...told, ...everything };
-      return {
-        ...told,
-        missed: watcher.keys.filter((key) => changed.includes(key) || changed.includes(kindOf(key))),
-        within_ms: 0,
-      };
+      const missed = watcher.keys.filter((key) => changed.includes(key) || changed.includes(kindOf(key)));
+      return { ...told, missed, within_ms: 0 };
     },
     unwatch: (watcher) => watchers.delete(watcher),
     position: () => {
