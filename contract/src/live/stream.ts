@@ -24,6 +24,8 @@ export const CHANGES_STREAM = {
 /** The first event: the subjects that are watched. One that the caller may not see, or that is not there, is absent. */
 export interface WatchingEvent {
   readonly subjects: readonly Subject[];
+  /** At least this often the stream says that everything up to now was sent. A longer silence is a broken stream. */
+  readonly heartbeat_ms: number;
 }
 
 /**
@@ -39,9 +41,6 @@ export interface StreamEvents {
   readonly watching: WatchingEvent;
   readonly changed: ChangedEvent;
 }
-
-/** After this long without an event, the stream says that it is alive and everything up to now was sent. */
-export const HEARTBEAT_MS = 20_000;
 
 /** What one stream may watch. */
 export const MOST_SUBJECTS = 40;

@@ -37,7 +37,7 @@ const guardsOf = ({ session_id, staff_id, group_id }: Actor): string[] => [
 ];
 
 export function registerChanges(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services;
+  const { database, clock, config } = services;
   const findSession = sessionFinder(database, clock.wall);
   const changes = readChanges(services, app.log);
   const streams = openStreams(services, changes);
@@ -78,7 +78,7 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
       const { position, missed, within_ms, isDoubtful } = await changes.watch(watcher, after, request.checked);
       if (raw.destroyed) return changes.unwatch(watcher);
       if (isDoubtful) return stream.end(0);
-      stream.send(eventText('watching', { subjects }, position));
+      stream.send(eventText('watching', { subjects, heartbeat_ms: config.stream_heartbeat_ms }, position));
       if (missed.length > 0) stream.send(changedText(missed, within_ms, position));
     },
   });

@@ -1,5 +1,5 @@
 /** The streams that are open in this process: their number, their heartbeats, and who must lose theirs. */
-import { HEARTBEAT_MS, MOST_STREAMS_OF_SESSION } from '@palier/contract/live/stream.ts';
+import { MOST_STREAMS_OF_SESSION } from '@palier/contract/live/stream.ts';
 import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { ServerResponse } from 'node:http';
 import type { ChangeReader } from '../../platform/changes/watch-changes.ts';
@@ -11,8 +11,6 @@ import { openSessionsAmong } from '../../platform/session-tokens.ts';
 import { heartbeatText, retryText } from './event-text.ts';
 import { whoLostReach } from './who-may-watch.ts';
 
-/** Each costs memory, and a connection of the operating system. */
-const MOST_STREAMS = 10_000;
 /** A client that has so much to read still does not read: it is cut, and comes back by the id that it has. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 const TICK_MS = 1_000;
@@ -41,14 +39,20 @@ export interface OpenStreams {
   close(): void;
 }
 
+export interface StreamsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly stream_heartbeat_ms: number; readonly most_streams: number };
+}
+
 export function openStreams(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, config }: StreamsOptions,
   changes: Pick<ChangeReader, 'position' | 'isCurrent'>,
 ): OpenStreams {
   const open = new Set<Stream>();
   const of_session = new Map<string, number>();
   /** Each stream has its place in a ring, so that each second a few are due, and not all at once. */
-  const beats = ringOf<Stream>(HEARTBEAT_MS / TICK_MS);
+  const beats = ringOf<Stream>(Math.ceil(config.stream_heartbeat_ms / TICK_MS));
   const checks = ringOf<Stream>(CHECK_MS / TICK_MS);
   let isClosed = false;
 
@@ -79,7 +83,7 @@ export function openStreams(
 
   return {
     makeRoom({ session_id }) {
-      if (isClosed || open.size >= MOST_STREAMS) throw fail('STREAMS_FULL');
+      if (isClosed || open.size >= config.most_streams) throw fail('STREAMS_FULL');
       if ((of_session.get(session_id) ?? 0) >= MOST_STREAMS_OF_SESSION) throw fail('TOO_MANY_STREAMS');
     },
     add(actor, subjects, raw) {
