@@ -8,7 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { type LiveSubjects, areWatched, noteReadBegins, onWatched, subjectsOf, withoutStreamMs } from './live-state.ts';
+import { WHILE_TOLD_MS, paceWithoutStream } from './pace.ts';
 import { type Addressed, Refused, send } from './send.ts';
 
 declare module '@tanstack/react-query' {
@@ -23,7 +25,12 @@ export const keyOf = (call: Pick<Call, 'path'>): readonly [string] => [call.path
 /** Files are large, and are not kept as long as other answers. */
 const FILES_KEPT_MS = 300_000;
 
-export interface ReadOptions {
+export interface ReadOptions<Answer = any> {
+  /**
+   * What the answer is about: the call is repeated when the portal says that it changed. `every_ms` is then for the
+   * time without a stream, when it is repeated a third as often, and less.
+   */
+  readonly live?: LiveSubjects<Answer>;
   /** The call is repeated this often while the screen is in sight. */
   readonly every_ms?: number | false;
   readonly enabled?: boolean;
@@ -37,13 +44,30 @@ export interface ReadOptions {
 export function useCall<C extends Call>(
   call: C,
   input: Sent<C>,
-  options: ReadOptions = {},
+  options: ReadOptions<Result<C>> = {},
 ): UseQueryResult<Result<C>, Refused> {
+  const { live, every_ms } = options;
+  const client = useQueryClient();
+  const queryKey = [call.path, input];
+  const isTold = useSyncExternalStore(onWatched, () =>
+    live === undefined ? false : areWatched(subjectsOf(live, client.getQueryData<Result<C>>(queryKey))),
+  );
   return useQuery<Result<C>, Refused>({
-    queryKey: [call.path, input],
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => {
+      if (live !== undefined) noteReadBegins(queryKey);
+      return send(call, input, { signal });
+    },
     enabled: options.enabled ?? true,
-    ...(options.every_ms !== undefined && { refetchInterval: options.every_ms }),
+    ...(every_ms !== undefined && {
+      refetchInterval:
+        live === undefined || every_ms === false
+          ? every_ms
+          : isTold
+            ? WHILE_TOLD_MS
+            : () => paceWithoutStream(every_ms, withoutStreamMs()),
+    }),
+    ...(live !== undefined && { meta: { live } }),
     ...(options.keep_previous && { placeholderData: keepPreviousData }),
     ...(options.fresh_ms !== undefined && { staleTime: options.fresh_ms }),
     ...(call.file && { gcTime: FILES_KEPT_MS }),

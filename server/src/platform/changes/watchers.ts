@@ -79,7 +79,7 @@ export class Watchers {
   }
 
   doubtAll(): void {
-    for (const watcher of [...this.#all]) watcher.doubted(spreadFor(this.size));
+    for (const watcher of this.#all) watcher.doubted(spreadFor(this.size));
   }
 }
 

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Call } from '@palier/contract/call.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { useEffect, useState } from 'react';
 import { useCall, useChange } from '../../../api/use-call.ts';
@@ -19,11 +20,13 @@ const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
 
 export function PromptProgress({
   id,
+  customer_id,
   refreshes,
   onAgain,
   onClose,
 }: {
   id: string;
+  customer_id: string;
   refreshes: ReadonlyArray<Pick<Call, 'path'>>;
   onAgain: (id: string) => void;
   onClose: () => void;
@@ -35,7 +38,7 @@ export function PromptProgress({
   const read = useCall(
     paymentsCalls.paymentRequest,
     { collection_id: id },
-    { every_ms: ended ? false : 1_500, fresh_ms: 0 },
+    { every_ms: ended ? false : 1_500, fresh_ms: 0, live: [customerSubject(customer_id)] },
   );
   const retry = useChange(paymentsCalls.retryPush, { refreshes, onDone: ({ collection }) => onAgain(collection.id) });
   const prompt = read.data?.collection;

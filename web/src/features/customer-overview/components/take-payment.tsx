@@ -78,7 +78,16 @@ export function TakePayment({
     onRefused: (refusal) => showRefusal(form, refusal),
   });
 
-  if (prompt) return <PromptProgress id={prompt} refreshes={refreshes} onAgain={setPrompt} onClose={onClose} />;
+  if (prompt)
+    return (
+      <PromptProgress
+        id={prompt}
+        customer_id={card.customer.id}
+        refreshes={refreshes}
+        onAgain={setPrompt}
+        onClose={onClose}
+      />
+    );
   const offers = [
     ...new Map(
       [
