@@ -98,7 +98,8 @@ export function openStreams(
         end(retry_ms) {
           if (raw.destroyed || raw.writableEnded) return;
           // The connection would stay open for the next request, and keep the portal from stopping.
-          raw.end(retryText(retry_ms), () => raw.socket?.destroySoon());
+          const { socket } = raw;
+          raw.end(retryText(retry_ms), () => socket?.destroySoon());
         },
       };
       open.add(stream);
