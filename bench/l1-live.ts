@@ -1,6 +1,6 @@
 /**
- * L1: two thousand open cards while nothing happens, in processor time and memory; and the time from a committed payment
- * to the event at the card, when the same process books it and when another one does.
+ * L1: two thousand open cards while nothing happens, in processor time and memory; and the time from a committed
+ * payment to the event at the card, when the same process books it and when another one does.
  */
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
 import { withCost } from './cpu.ts';

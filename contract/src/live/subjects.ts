@@ -1,7 +1,7 @@
 /** What a screen can watch: one customer with everything that belongs to them, or a list of work. */
 
 /** The lists. A list has no parts: when one of its rows changes, the list has changed. */
-export const LISTS = [
+const LISTS = [
   'late_loans',
   'requests',
   'kyc_queue',

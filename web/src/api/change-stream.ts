@@ -1,6 +1,6 @@
 /**
- * One stream of changes, from its request to its end. The browser's own EventSource cannot send the token in a header, so
- * the stream is read through fetch.
+ * One stream of changes, from its request to its end. The browser's own EventSource cannot send the token in a header,
+ * so the stream is read through fetch.
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
 import { CHANGES_STREAM, type ChangedEvent, type WatchingEvent } from '@palier/contract/live/stream.ts';

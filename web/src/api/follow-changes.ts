@@ -1,6 +1,6 @@
 /**
- * Keeps one stream for this tab, about everything in sight, and reads again what changed. It comes back by the id of the
- * last event, so that nothing is missed in between.
+ * Keeps one stream for this tab, about everything in sight, and reads again what changed. It comes back by the id of
+ * the last event, so that nothing is missed in between.
  */
 import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { QueryClient } from '@tanstack/react-query';

@@ -24,7 +24,7 @@ const CHECK_TICKS = 5;
 /** Clients come back over this time, and not all in the same second. */
 const RETURN_WITHIN_MS = 10_000;
 
-export interface Stream {
+interface Stream {
   readonly actor: Actor;
   readonly subjects: readonly Subject[];
   send(text: string): void;

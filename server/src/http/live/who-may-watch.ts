@@ -7,8 +7,8 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 
 /**
- * The subjects among these that the caller may watch. One out of reach is left out like one that does not exist, so that
- * nobody learns the difference.
+ * The subjects among these that the caller may watch. One out of reach is left out like one that does not exist, so
+ * that nobody learns the difference.
  */
 export async function watchable(
   db: Reader,

@@ -1,12 +1,6 @@
 /** The rows that triggers write about changes. */
 import type { Reader } from '../database/connection.ts';
 
-export interface ChangeRow {
-  readonly xid: number;
-  readonly kind: string;
-  readonly ids: readonly string[] | null;
-}
-
 /** A position, and a change or nothing: a left join answers the position also when nothing changed. */
 interface SinceRow {
   readonly position: string;

@@ -1,6 +1,6 @@
 /**
- * One reader of changes for each process: it reads what was committed, and tells those who watch it. It looks at an even
- * pace, and at once when a transaction of this process has committed.
+ * One reader of changes for each process: it reads what was committed, and tells those who watch it. It looks at an
+ * even pace, and at once when a transaction of this process has committed.
  */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -20,7 +20,7 @@ const RECENT_MS = 3 * 60_000;
 /** Without a successful look for this long, nobody is told that nothing has changed. */
 const TRUSTED_MS = 5_000;
 
-export interface Watched {
+interface Watched {
   /** Up to where the watcher knows everything, once it was told what it missed. */
   readonly position: string;
   readonly missed: readonly string[];

@@ -12,68 +12,60 @@ create unlogged table changes (
 create index changes_xid on changes (xid);
 create index changes_at on changes (at);
 
--- One row for the customers that a statement touched, and one for each list that is named. A statement that touches very
--- many says only that customers changed.
-create function note_changes(customer_ids uuid[], lists text[]) returns void language sql as $$
-  insert into changes (kind, ids)
-  select 'customer', case when cardinality(customer_ids) <= 2000 then customer_ids end
-  where customer_ids is not null
-  union all
-  select list, null from unnest(lists) as list
-$$;
+-- One row for the customers that a statement touched. A statement that touches very many says only that customers
+-- changed. The arguments of a trigger are lists that change too. Each function is one statement where it can be: the
+-- money path runs them.
 
--- For tables that name the customer. The arguments of the trigger are lists that change too.
+-- For tables that name the customer.
 create function note_customers() returns trigger language plpgsql as $$
-declare touched uuid[];
 begin
-  if not exists (select from changed) then return null; end if;
-  select array_agg(distinct customer_id) into touched from changed where customer_id is not null;
-  perform note_changes(touched, tg_argv);
+  insert into changes (kind, ids)
+  select 'customer', case when count(*) <= 2000 then array_agg(customer_id) end
+  from (select distinct customer_id from changed where customer_id is not null) touched having count(*) > 0;
+  if tg_nargs > 0 and exists (select from changed) then insert into changes (kind) select unnest(tg_argv); end if;
   return null;
 end $$;
 
 -- For the customers themselves.
 create function note_persons() returns trigger language plpgsql as $$
-declare touched uuid[];
 begin
-  if not exists (select from changed) then return null; end if;
-  select array_agg(id) into touched from changed;
-  perform note_changes(touched, tg_argv);
+  insert into changes (kind, ids)
+  select 'customer', case when count(*) <= 2000 then array_agg(id) end from changed having count(*) > 0;
+  if tg_nargs > 0 and exists (select from changed) then insert into changes (kind) select unnest(tg_argv); end if;
   return null;
 end $$;
 
 -- For tables that name the loan.
 create function note_loans() returns trigger language plpgsql as $$
-declare touched uuid[];
 begin
-  if not exists (select from changed) then return null; end if;
-  select array_agg(distinct l.customer_id) into touched from changed c join loans l on l.id = c.loan_id;
-  perform note_changes(touched, tg_argv);
+  insert into changes (kind, ids)
+  select 'customer', case when count(*) <= 2000 then array_agg(customer_id) end
+  from (select distinct l.customer_id from changed c join loans l on l.id = c.loan_id) touched having count(*) > 0;
+  if tg_nargs > 0 and exists (select from changed) then insert into changes (kind) select unnest(tg_argv); end if;
   return null;
 end $$;
 
 -- For tables of which only a list is shown.
 create function note_lists() returns trigger language plpgsql as $$
 begin
-  if exists (select from changed) then perform note_changes(null, tg_argv); end if;
+  insert into changes (kind) select unnest(tg_argv) where exists (select from changed);
   return null;
 end $$;
 
 -- A request changes what is shown of its subject: that it waits, and what came of it.
 create function note_requests() returns trigger language plpgsql as $$
-declare touched uuid[];
 begin
-  if not exists (select from changed) then return null; end if;
-  select array_agg(distinct customer_id) into touched from (
+  insert into changes (kind, ids)
+  select 'customer', case when count(*) <= 2000 then array_agg(customer_id) end from (
     select case when subject_kind = 'customer' then subject_id::uuid end as customer_id from changed
-    union all
+    union
     select l.customer_id from changed c
       join loans l on l.id = case when c.subject_kind = 'loan' then c.subject_id::uuid end
-    union all
+    union
     select a.customer_id from changed c
       join applications a on a.id = case when c.subject_kind = 'application' then c.subject_id::uuid end
-  ) of_customers where customer_id is not null;
-  perform note_changes(touched, tg_argv);
+  ) touched where customer_id is not null having count(*) > 0;
+  insert into changes (kind) select unnest(tg_argv) where exists (select from changed);
   return null;
 end $$;
 

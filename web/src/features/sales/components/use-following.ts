@@ -5,8 +5,8 @@ import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 /**
- * A read about a customer that is repeated when the portal says that something changed. Without a stream of changes it is
- * repeated as often as its own answer requires: quickly while something is under way, not at all once it is done.
+ * A read about a customer that is repeated when the portal says that something changed. Without a stream of changes it
+ * is repeated as often as its own answer requires: quickly while something is under way, not at all once it is done.
  */
 export function useFollowing<C extends Call>(
   call: C,
