@@ -1,5 +1,6 @@
 /** Changes reach every process, also through a proxy, a broken connection to the database, and a restart. */
 import { customerSubject } from '@palier/contract/live/subjects.ts';
+import { CHANGES_SINCE } from '../../server/src/platform/changes/changes.sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ChangeStream, openChanges } from '../harness/change-stream.ts';
 import { startProxy } from '../harness/cutting-proxy.ts';
@@ -145,6 +146,29 @@ test('a crash that empties the table makes every client read again', async () =>
   const again = await watch(other_port, stream.lastId());
   await again.untilChanged(customerSubject(here));
 }, 30_000);
+
+test('a look reads what is new by the index, however much is kept', async () => {
+  const { pool } = portal.database;
+  await pool.query(`insert into changes (xid, kind, ids, at)
+    select n, 'customer', array[gen_random_uuid()], now() - interval '1 hour' from generate_series(1, 50000) n`);
+  await pool.query('analyze changes');
+  const client = await pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    const planOf = async (name: string, text: string) => {
+      await client.query(`prepare ${name} (bigint, bigint[]) as ${text}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute ${name} (100000000, '{}')`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    expect(await planOf('look', CHANGES_SINCE)).not.toContain('Seq Scan on changes');
+    // Planted fault: without the upper bound.
+    const open_ended = CHANGES_SINCE.replace(/between \$1 and \d+/, '>= $1');
+    expect(await planOf('open_ended', open_ended)).toContain('Seq Scan on changes');
+  } finally {
+    client.release(true);
+    await pool.query('delete from changes where xid <= 50000');
+  }
+});
 
 /** Tables that name a customer or a loan and of which no open screen shows anything that must follow, and why. */
 const QUIET: Readonly<Record<string, string>> = {
