@@ -155,15 +155,9 @@ test('a look reads what is new by the index, however much is kept', async () => 
   const client = await pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
-    const planOf = async (name: string, text: string) => {
-      await client.query(`prepare ${name} (bigint, bigint[]) as ${text}`);
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute ${name} (100000000, '{}')`);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    };
-    expect(await planOf('look', CHANGES_SINCE)).not.toContain('Seq Scan on changes');
-    // Planted fault: without the upper bound.
-    const open_ended = CHANGES_SINCE.replace(/between \$1 and \d+/, '>= $1');
-    expect(await planOf('open_ended', open_ended)).toContain('Seq Scan on changes');
+    await client.query(`prepare look (bigint, bigint[]) as ${CHANGES_SINCE}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute look (100000000, '{}')`);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on changes');
   } finally {
     client.release(true);
     await pool.query('delete from changes where xid <= 50000');
