@@ -11,8 +11,8 @@ interface SinceRow {
 
 /**
  * The position and the changes are of one snapshot. Two scans of the index: what has begun since, and what was under
- * way. The upper bound excludes nothing: without it the planner, who does not know the parameter, expects a third of the
- * table and may read all of it.
+ * way. The upper bound excludes nothing: without it the planner, who does not know the parameter, expects a third of
+ * the table and may read all of it.
  */
 export const CHANGES_SINCE = `with here as materialized (select pg_current_snapshot() as snapshot)
     select here.snapshot::text as position, c.xid, c.kind, c.ids from here left join lateral (
