@@ -16,6 +16,7 @@ import { b7 } from './b7-dashboard.ts';
 import { b8 } from './b8-card.ts';
 import { b9 } from './b9-cold-start.ts';
 import { i1 } from './i1-import.ts';
+import { l1 } from './l1-live.ts';
 import { w1 } from './w1-web.ts';
 import { tableOf } from './table.ts';
 import { FOLDER, FULL, openWorld, SMALL, type World } from './world.ts';
@@ -31,6 +32,7 @@ const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = {
   B11: b11,
   B12: b12,
   I1: i1,
+  L1: l1,
   W1: w1,
 };
 

@@ -9,6 +9,7 @@ import { collectionsErrors } from './collections/errors.ts';
 import { booksErrors } from './books/errors.ts';
 import { dataBundlesErrors } from './data-bundles/errors.ts';
 import { financeErrors } from './finance/errors.ts';
+import { liveErrors } from './live/errors.ts';
 import { stockErrors } from './stock/errors.ts';
 import { paymentsErrors } from './payments/errors.ts';
 import { approvalsErrors } from './approvals/errors.ts';
@@ -46,6 +47,7 @@ export const ERRORS = {
   ...reportsErrors,
   ...dataBundlesErrors,
   ...financeErrors,
+  ...liveErrors,
 };
 
 export type ErrorCode = keyof typeof ERRORS;

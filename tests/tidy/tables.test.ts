@@ -20,6 +20,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/http/idempotency.ts': ['idempotency_keys'],
   'server/src/platform/jobs/': ['outbox'],
+  'server/src/platform/changes/': ['changes'],
   [`${D}/payments/`]: [
     'payment_requests',
     'payments',
@@ -166,7 +167,7 @@ const FILLS_ALL = /^server\/src\/(demo\/|app\/add-administrator\.ts$)/;
 const KNOWN: readonly string[] = [];
 
 const namesIn = (text: string, kind: 'table' | 'view'): string[] =>
-  [...text.matchAll(new RegExp(`create (?:or replace )?${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '');
+  [...text.matchAll(new RegExp(`create (?:or replace |unlogged )?${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '');
 /** The tables or views that the migrations leave, by their final names. */
 function migrated(of: Sources, kind: 'table' | 'view'): string[] {
   const names = new Set<string>();

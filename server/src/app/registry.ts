@@ -87,6 +87,7 @@ import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
 import { notifyUnlocked } from '../domains/device-locks/notify-unlocked.ts';
+import { purgeChanges } from '../platform/changes/purge-changes.ts';
 import { purgeExpired } from '../platform/jobs/purge-expired.ts';
 import type { PeriodicTask } from '../platform/jobs/runner.ts';
 import type { AnyJobHandler } from '../platform/jobs/settle-job.ts';
@@ -190,6 +191,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   watchCoverTask,
   reconcileLockState,
   purgeExpired,
+  purgeChanges,
   purgeStrangers,
   purgePictures,
   expireRequests(approvalKinds),

@@ -16,6 +16,7 @@ import { registerDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import type { Metrics } from './metrics.ts';
 import { registerEndpoints } from './endpoints.ts';
+import { registerChanges } from './live/changes-stream.ts';
 import { readiness } from '../platform/readiness.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
 import { registerWeb } from './web.ts';
@@ -87,7 +88,7 @@ export async function buildApp(
   });
   if (metrics)
     app.addHook('onResponse', (request, reply, done) => {
-      metrics.answered(request, reply);
+      if (!request.routeOptions.config.is_stream) metrics.answered(request, reply);
       done();
     });
   // Two scopes side by side: machines read the answers of the first, and there are many of them, so these answers carry
@@ -127,6 +128,7 @@ async function mountPortal(
   });
   if (services.config.demo) registerDemo(scope, services);
   registerEndpoints(scope, calls, handlers, services);
+  registerChanges(scope, services);
   registerDocs(scope);
   if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await registerWeb(scope, web_folder, services);
   else

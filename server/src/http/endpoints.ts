@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
     call_name?: string;
+    /** Its answer does not end, so that its time says nothing. */
+    is_stream?: true;
   }
 }
 

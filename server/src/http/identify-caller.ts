@@ -14,7 +14,7 @@ const DEVICE_ID = /^[\w-]{22,64}$/;
 
 /** The member of staff behind the request's session, if they may make this call. A refusal is recorded. */
 export async function admit(
-  call: Call,
+  call: Pick<Call, 'access' | 'beforePasswordChange'>,
   request: FastifyRequest,
   services: Services,
   findSession: (token: string) => Promise<Session | undefined>,

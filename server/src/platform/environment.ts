@@ -24,6 +24,10 @@ export const Environment = z.object({
   MIGRATION_DATABASE_URL: z.string().startsWith('postgres').optional(),
   PALIER_EMBEDDED_IN_PRODUCTION: z.stringbool().default(false),
   PALIER_DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
+  /** How often a stream of changes says that it is alive: more often than a proxy cuts connections that are silent. */
+  PALIER_STREAM_HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+  /** Streams of changes that a process keeps open. Each is a connection. */
+  PALIER_STREAMS: z.coerce.number().int().min(0).max(100_000).default(5_000),
   PALIER_DATA: z.string().default('.data'),
   /** Megabytes of the disk of PALIER_DATA that changes leave free. */
   PALIER_DISK_RESERVE_MB: z.coerce.number().int().min(1).max(1_000_000).default(64),

@@ -1,7 +1,7 @@
 /** Identifies the caller before the body is read. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import { type Database, batchLoader } from './database/connection.ts';
+import { type Database, type Reader, batchLoader } from './database/connection.ts';
 import type { Actor } from './handler.ts';
 
 /** A session ends this long after sign-in, and earlier when it is idle. */
@@ -91,3 +91,16 @@ export function keepSeen(db: Database, actor: Actor, seen_at: Date, wall: Date, 
 
 /** Sessions whose update is under way, so that further calls do not queue behind one row. */
 const noting = new Set<string>();
+
+/** The sessions among these that are still open. */
+export const openSessionsAmong = async (db: Reader, ids: readonly string[], wall: Date): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.prepared<{ id: string }>(
+        'open-sessions-among',
+        `select s.id from sessions s join staff f on f.id = s.staff_id where s.id = any($1) and s.revoked_at is null
+          and s.expires_at > $2 and s.seen_at > $3 and f.suspended_at is null`,
+        [ids, wall, new Date(wall.getTime() - IDLE_MS)],
+      )
+    ).map(({ id }) => id),
+  );

@@ -40,6 +40,9 @@ export function setCredentials(next_token: string | null, next_listener: Session
   listener = next_listener;
 }
 
+/** The token of the session, for requests that are no calls. */
+export const bearer = (): string | null => token;
+
 /**
  * The part of a declaration that a request needs. The sign-in screen writes these parts itself and so loads no schemas.
  */
@@ -104,12 +107,17 @@ export async function send<C extends Call>(
     noteAnswer();
     return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
   }
+  throw await refusalOf(answer, call.access);
+}
+
+/** What a refused request says. The session and the line are told. */
+export async function refusalOf(answer: Response, access: Call['access']): Promise<Refused> {
   const body = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>;
   // Without a code it is not the portal that answers, but what stands before it.
   await (body.code ? noteAnswer() : askForLife());
-  if (answer.status === 401 && call.access !== 'public') listener?.signedOut();
+  if (answer.status === 401 && access !== 'public') listener?.signedOut();
   if (body.code === 'FORBIDDEN') listener?.forbidden();
-  throw new Refused(answer.status, body);
+  return new Refused(answer.status, body);
 }
 
 async function fileOf(answer: Response, onBytes: SendOptions['onBytes']): Promise<FileAnswer> {

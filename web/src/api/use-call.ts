@@ -10,7 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { type LiveSubjects, areWatched, noteReadBegins, onWatched, subjectsOf, withoutStreamMs } from './live-state.ts';
+import { WHILE_TOLD_MS, paceWithoutStream } from './pace.ts';
 import { type Addressed, Refused, send } from './send.ts';
 
 declare module '@tanstack/react-query' {
@@ -25,7 +27,12 @@ export const keyOf = (call: Pick<Call, 'path'>): readonly [string] => [call.path
 /** Files are large, and are not kept as long as other answers. */
 const FILES_KEPT_MS = 300_000;
 
-export interface ReadOptions {
+export interface ReadOptions<Answer = any> {
+  /**
+   * What the answer is about: the call is repeated when the portal says that it changed. `every_ms` is then for the
+   * time without a stream, when it is repeated a third as often, and less.
+   */
+  readonly live?: LiveSubjects<Answer>;
   /** The call is repeated this often while the screen is in sight. */
   readonly every_ms?: number | false;
   readonly enabled?: boolean;
@@ -36,12 +43,31 @@ export interface ReadOptions {
   readonly is_for_one_view?: true;
 }
 
-function queryOf<C extends Call>(call: C, input: Sent<C>, options: ReadOptions): UseQueryOptions<Result<C>, Refused> {
+/** `isTold` says whether the stream tells of changes of what this answer is about. */
+function queryOf<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: ReadOptions<Result<C>>,
+  isTold: boolean,
+): UseQueryOptions<Result<C>, Refused> {
+  const { live, every_ms } = options;
+  const queryKey = [call.path, input];
   return {
-    queryKey: [call.path, input],
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => {
+      if (live !== undefined) noteReadBegins(queryKey);
+      return send(call, input, { signal });
+    },
     enabled: options.enabled ?? true,
-    ...(options.every_ms !== undefined && { refetchInterval: options.every_ms }),
+    ...(every_ms !== undefined && {
+      refetchInterval:
+        live === undefined || every_ms === false
+          ? every_ms
+          : isTold
+            ? WHILE_TOLD_MS
+            : () => paceWithoutStream(every_ms, withoutStreamMs()),
+    }),
+    ...(live !== undefined && { meta: { live } }),
     ...(options.keep_previous && { placeholderData: keepPreviousData }),
     ...(options.fresh_ms !== undefined && { staleTime: options.fresh_ms }),
     ...(call.file && { gcTime: FILES_KEPT_MS }),
@@ -49,19 +75,26 @@ function queryOf<C extends Call>(call: C, input: Sent<C>, options: ReadOptions):
   };
 }
 
-export const useCall = <C extends Call>(
+export function useCall<C extends Call>(
   call: C,
   input: Sent<C>,
-  options: ReadOptions = {},
-): UseQueryResult<Result<C>, Refused> => useQuery<Result<C>, Refused>(queryOf(call, input, options));
+  options: ReadOptions<Result<C>> = {},
+): UseQueryResult<Result<C>, Refused> {
+  const { live } = options;
+  const client = useQueryClient();
+  const isTold = useSyncExternalStore(onWatched, () =>
+    live === undefined ? false : areWatched(subjectsOf(live, client.getQueryData<Result<C>>([call.path, input]))),
+  );
+  return useQuery<Result<C>, Refused>(queryOf(call, input, options, isTold));
+}
 
-/** The same call with several inputs; the answers are in the order of the inputs. */
+/** The same call with several inputs; the answers are in the order of the inputs, and are not read again by themselves. */
 export const useCalls = <C extends Call>(
   call: C,
   inputs: ReadonlyArray<Sent<C>>,
-  options: ReadOptions = {},
+  options: Omit<ReadOptions<Result<C>>, 'live' | 'every_ms'> = {},
 ): Array<UseQueryResult<Result<C>, Refused>> =>
-  useQueries({ queries: inputs.map((input) => queryOf(call, input, options)) });
+  useQueries({ queries: inputs.map((input) => queryOf(call, input, options, false)) });
 
 export interface ChangeOptions<C extends Call> {
   /** Reads that are out of date once this is done. */

@@ -8,6 +8,7 @@ import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { Outlet } from 'react-router';
 import { startingMode } from '../ui/layout/theme-choice.ts';
 import { RequestPagesContext, readRequestPages } from '../ui/request-pages.ts';
+import { ChangesFollowed } from './changes-followed.tsx';
 import { SCREENS } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 import { theme } from './theme.ts';
@@ -30,6 +31,7 @@ const NOTICES = { success: Notice, error: Notice, info: Notice, warning: Notice 
 export function Frame() {
   return (
     <SignedIn>
+      <ChangesFollowed />
       <ThemeProvider
         theme={theme}
         defaultMode={startingMode()}

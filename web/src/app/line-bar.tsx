@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
+import { knownAt } from '../api/subjects-in-sight.ts';
 import { useLineLostAt } from '../api/use-line.ts';
 import { businessTimeOf } from '../ui/business-now.ts';
 import { clockTime } from '../ui/date-time.tsx';
@@ -43,7 +44,7 @@ function Bar({ lost_at }: { lost_at: number }) {
   );
 }
 
-/** When the oldest data on the screen was loaded; null when it shows none. */
+/** When the oldest data on the screen was last known to be right; null when it shows none. */
 function useSeenAt(): number | null {
   const client = useQueryClient();
   return useSyncExternalStore(
@@ -57,6 +58,6 @@ function oldestOnScreen(client: QueryClient): number | null {
     .getQueryCache()
     .findAll({ type: 'active' })
     .filter(({ observers }) => observers.some(({ options }) => Number(options.staleTime) <= MOST_FRESH_MS))
-    .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
+    .flatMap((query) => (query.state.data === undefined ? [] : [knownAt(query)]));
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -67,6 +67,8 @@ export interface Database extends Reader {
    * closed.
    */
   held<Row>(list: (db: Reader) => Promise<unknown>, gone?: AbortSignal): Promise<HeldList<Row>>;
+  /** Calls the listener after each transaction that committed here. Returns how to stop that. It is only a hint. */
+  onCommit(listener: () => void): () => void;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -105,6 +107,7 @@ const beginning = ({ lock_ms, statement_ms }: TxTerms): string =>
 /** At most `connections` are open at a time, besides those for batched reads. */
 export function openDatabase(url: string, connections = 20, limits: Limits = SERVING): Database {
   const { pool, money, readings } = openPools(url, connections, limits);
+  const listeners = new Set<() => void>();
   return {
     pool,
     ...readerOn(pool as unknown as Queryable),
@@ -139,6 +142,7 @@ export function openDatabase(url: string, connections = 20, limits: Limits = SER
           line.close();
           await client.query('commit');
           for (const effect of effects) effect();
+          for (const listener of listeners) listener();
           return result;
         } catch (failure) {
           line.close();
@@ -152,6 +156,10 @@ export function openDatabase(url: string, connections = 20, limits: Limits = SER
           client.release(broken);
         }
       }
+    },
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close: async () => {
       await Promise.all([pool.end(), money.end(), readings.end()]);

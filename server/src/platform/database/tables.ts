@@ -196,6 +196,13 @@ export interface CashTurns {
   name: string;
 }
 
+export interface Changes {
+  at: Generated<string>;
+  ids: string[] | null;
+  kind: string;
+  xid: Generated<number>;
+}
+
 export interface ClosedDays {
   day: string;
   source: string;
@@ -1753,6 +1760,7 @@ export interface DB {
   business_settings: BusinessSettings;
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
+  changes: Changes;
   closed_days: ClosedDays;
   closed_ledger_days: ClosedLedgerDays;
   collection_call_comments: CollectionCallComments;

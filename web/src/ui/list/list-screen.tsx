@@ -2,6 +2,7 @@
  * A list in pages from the server: search, filters, sorting and page in the address; remembered columns and density;
  * exports of the filtered list; actions on chosen rows.
  */
+import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -63,7 +64,9 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly silent?: boolean;
   /** What the filters ask of the call, where they are not fields of their own. */
   readonly inputOf?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** The list loads again this often while it is in sight. */
+  /** The list loads again when the portal says that these changed. */
+  readonly live?: readonly Subject[];
+  /** The list loads again this often while it is in sight; with `live`, only without a stream of changes. */
   readonly every_ms?: number;
   /** Nothing is loaded until it is true. */
   readonly enabled?: boolean;
@@ -98,6 +101,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   silent,
   inputOf = (filters) => filters,
   every_ms,
+  live,
   enabled = true,
 }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);
@@ -121,7 +125,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   const answer = useCall(
     call as Call<any, any, Answer>,
     { ...asked, page_number: list.page_number, page_size: list.page_size },
-    { keep_previous: true, enabled, ...(every_ms !== undefined && { every_ms }) },
+    { keep_previous: true, enabled, ...(every_ms !== undefined && { every_ms }), ...(live && { live }) },
   );
   const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);
   useExistingPage(list, answer, total);

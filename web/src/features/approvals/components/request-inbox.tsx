@@ -33,6 +33,8 @@ import { nameOfSubject } from './name-of-subject.ts';
 const rowsOf = (answer: RequestPage): readonly Request[] => answer.pending_requests;
 const totalOf = (answer: RequestPage): number => answer.total_items;
 
+const REQUESTS = ['requests'] as const;
+
 export function RequestInbox(inbox: InboxProps) {
   const { name, list, input, kinds, empty } = inbox;
   const t = useTexts(texts);
@@ -165,6 +167,7 @@ export function RequestInbox(inbox: InboxProps) {
           name={name}
           caption={t.list}
           call={list}
+          live={REQUESTS}
           {...(input && { input })}
           rows={rowsOf}
           onRows={shown}

@@ -1,8 +1,9 @@
 /**
  * A call about a late loan: what it owes, what was said before, and the form for what came of this call. It reads the
- * loan again every second and a half, so that money that arrives during the call is seen while the customer is on the
- * line.
+ * loan again when the portal says that something changed, so that money that arrives during the call is seen while the
+ * customer is on the line.
  */
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
@@ -24,6 +25,7 @@ import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { callTexts } from '../call.i18n.ts';
 import { collectionsScreens } from '../screens.ts';
 
+/** Without a stream of changes. */
 const EVERY_MS = 1_500;
 
 export function CallScreen() {
@@ -39,7 +41,11 @@ function CallAbout({ reference }: { reference: string }) {
   const [params] = useSearchParams();
   const list = listNamed(params.get('list'));
   const [saved, setSaved] = useState<RatedCall | null>(null);
-  const read = useCall(collectionsCalls.caseForCall, { loan_reference: reference }, { every_ms: EVERY_MS });
+  const read = useCall(
+    collectionsCalls.caseForCall,
+    { loan_reference: reference },
+    { every_ms: EVERY_MS, live: (answer) => (answer ? [customerSubject(answer.case.loan.customer_id)] : []) },
+  );
   const back = (
     <Button component={Link} to={collectionsScreens.lateLoans.path({ list })}>
       {t.back}

@@ -22,6 +22,7 @@ import { collectionsScreens } from '../screens.ts';
 
 type Answer = Result<typeof collectionsCalls.defaulters>;
 
+const LATE_LOANS = ['late_loans'] as const;
 /** Counts change when colleagues call and customers pay. */
 const COUNT_EVERY_MS = 15_000;
 /** A loan that was paid leaves the list soon, also while nobody touches it. */
@@ -40,7 +41,7 @@ export function LateLoans() {
   const { may } = useSession();
   const [params] = useSearchParams();
   const list = listNamed(params.get('list'));
-  const counts = useCall(collectionsCalls.defaulters, { page_size: 1 }, { every_ms: COUNT_EVERY_MS });
+  const counts = useCall(collectionsCalls.defaulters, { page_size: 1 }, { every_ms: COUNT_EVERY_MS, live: LATE_LOANS });
   const columns = useLateLoanColumns();
   const filters = useLateLoanFilters(counts.data?.buckets);
   const [giving, setGiving] = useState<{ rows: readonly LateRow[]; clear: () => void } | null>(null);
@@ -65,6 +66,7 @@ export function LateLoans() {
         total={totalOf}
         more={isMore}
         every_ms={LIST_EVERY_MS}
+        live={LATE_LOANS}
         columns={columns}
         hidden_at_first={['outstanding', 'shop', 'collector']}
         filters={list === 'npl' ? filters.filter(({ name }) => name !== 'bucket') : filters}

@@ -1,6 +1,6 @@
 /**
- * The customer card: the person, the loan, the lock and what opens it, and all events. It loads again every few
- * seconds, so that the user sees a payment open the phone.
+ * The customer card: the person, the loan, the lock and what opens it, and all events. It loads again when the portal
+ * says that something changed, so that the user sees a payment open the phone.
  */
 import { customersScreens } from '../../customers/screens.ts';
 import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
@@ -11,6 +11,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -41,7 +42,7 @@ const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'time
 
 type TabName = (typeof TABS)[number];
 
-/** While something is under way the card loads again every two seconds, otherwise every ten. */
+/** Without a stream of changes, the card is read more often while something is under way. */
 const isMoving = (card: Card | undefined): boolean =>
   card !== undefined &&
   (card.in_flight.length > 0 ||
@@ -57,7 +58,11 @@ export function CustomerCard({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'overview';
   const [pace, setPace] = useState(10_000);
-  const read = useCall(customerOverviewCalls.card, { customer_id: id }, { every_ms: pace });
+  const read = useCall(
+    customerOverviewCalls.card,
+    { customer_id: id },
+    { every_ms: pace, live: [customerSubject(id)] },
+  );
   const card = read.data;
   useEffect(() => {
     setPace(isMoving(card) ? 2_000 : 10_000);

@@ -1,4 +1,5 @@
 /** The newest events of a customer, in short; the history has all of them. */
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +16,11 @@ const SHOWN = 5;
 
 export function Lately({ customer_id, onAll }: { customer_id: string; onAll: () => void }) {
   const t = useTexts(texts);
-  const read = useCall(customerOverviewCalls.timeline, { customer_id, before: null });
+  const read = useCall(
+    customerOverviewCalls.timeline,
+    { customer_id, before: null },
+    { live: [customerSubject(customer_id)] },
+  );
   return (
     <Section
       title={t.lately}

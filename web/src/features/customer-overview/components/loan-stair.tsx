@@ -1,4 +1,5 @@
 /** The stair of a loan on its card, for who may see the instalments. */
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
 import type * as z from 'zod';
@@ -10,13 +11,17 @@ import { useSession } from '../../../ui/session.tsx';
 import { Stair } from '../../../ui/stair/stair.tsx';
 import { texts } from '../i18n.ts';
 
-export function LoanStair({ loan }: { loan: z.output<typeof CustomerLoan> }) {
+export function LoanStair({ loan, customer_id }: { loan: z.output<typeof CustomerLoan>; customer_id: string }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { may } = useSession();
   const maySee = may(loansCalls.schedule.access);
   const { loan_reference, status, end_date } = loan;
-  const read = useCall(loansCalls.schedule, { loan_reference }, { enabled: maySee });
+  const read = useCall(
+    loansCalls.schedule,
+    { loan_reference },
+    { enabled: maySee, live: [customerSubject(customer_id)] },
+  );
   if (!maySee) return null;
   if (read.isError) return <RefusalNote small refusal={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonLines lines={2} height={16} />;

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Call } from '@palier/contract/call.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
@@ -25,6 +26,7 @@ const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
 
 export function PromptProgress({
   id,
+  customer_id,
   lock,
   refreshes,
   onAgain,
@@ -32,6 +34,7 @@ export function PromptProgress({
   onClose,
 }: {
   id: string;
+  customer_id: string;
   /** The lock of the phone as it is now. */
   lock: z.output<typeof LockExplanation> | null;
   refreshes: ReadonlyArray<Pick<Call, 'path'>>;
@@ -49,7 +52,7 @@ export function PromptProgress({
   const read = useCall(
     paymentsCalls.paymentRequest,
     { collection_id: id },
-    { every_ms: ended ? false : 1_500, fresh_ms: 0 },
+    { every_ms: ended ? false : 1_500, fresh_ms: 0, live: [customerSubject(customer_id)] },
   );
   const retry = useChange(paymentsCalls.retryPush, { refreshes, onDone: ({ collection }) => onAgain(collection.id) });
   const prompt = read.data?.collection;

@@ -83,6 +83,7 @@ export function TakePayment({
       <PromptProgress
         id={prompt}
         lock={card.lock}
+        customer_id={card.customer.id}
         refreshes={refreshes}
         onAgain={setPrompt}
         onCash={

@@ -1,3 +1,4 @@
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
@@ -40,7 +41,11 @@ function TimelinePage({
   onMore: (before: string) => void;
 }) {
   const w = useTexts(words);
-  const read = useCall(customerOverviewCalls.timeline, { customer_id, before });
+  const read = useCall(
+    customerOverviewCalls.timeline,
+    { customer_id, before },
+    { live: [customerSubject(customer_id)] },
+  );
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonLines lines={8} />;
   const last = read.data.entries.at(-1);

@@ -1,6 +1,7 @@
 import type { Result } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf, useCall } from '../../../api/use-call.ts';
@@ -16,7 +17,11 @@ const WATCH_MS = 2000;
 export function useKycCase(customer_id: string) {
   const client = useQueryClient();
   const [watching, setWatching] = useState(false);
-  const read = useCall(customersCalls.kycCase, { customer_id }, { every_ms: watching && WATCH_MS });
+  const read = useCall(
+    customersCalls.kycCase,
+    { customer_id },
+    { every_ms: watching && WATCH_MS, live: [customerSubject(customer_id)] },
+  );
   const state = read.data?.kyc.state;
   const before = useRef(state);
   useEffect(() => {

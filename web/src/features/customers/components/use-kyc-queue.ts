@@ -10,5 +10,6 @@ export function useKycQueue() {
   return useCall(customersCalls.kycQueue, undefined, {
     enabled: may(customersCalls.kycQueue.access),
     every_ms: REFRESH_MS,
+    live: ['kyc_queue'],
   });
 }

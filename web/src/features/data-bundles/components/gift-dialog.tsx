@@ -1,5 +1,6 @@
 /** What a customer may be given, the gift on its way until it ends, and the gifts so far. */
 import { dataBundlesCalls } from '@palier/contract/data-bundles/calls.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
@@ -34,7 +35,11 @@ export function GiftDialog({ customer_id, onClose }: { customer_id: string; onCl
   const [followed, setFollowed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [needsApproval, setNeedsApproval] = useState(false);
-  const read = useCall(dataBundlesCalls.offered, { customer_id }, { every_ms, fresh_ms: 0 });
+  const read = useCall(
+    dataBundlesCalls.offered,
+    { customer_id },
+    { every_ms, fresh_ms: 0, live: [customerSubject(customer_id)] },
+  );
   const newest = read.data?.gifts[0];
   const whyNone = useWhyNone(read.data, customer_id);
   useEffect(() => {

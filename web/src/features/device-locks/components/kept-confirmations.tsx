@@ -27,7 +27,7 @@ function KeptList() {
   const t = useTexts(texts);
   const problems = useTexts(KEPT_PROBLEM_LABELS);
   const [looking, setLooking] = useState<Kept | null>(null);
-  const kept = useCall(deviceLocksCalls.keptConfirmations, undefined, { every_ms: 30_000 });
+  const kept = useCall(deviceLocksCalls.keptConfirmations, undefined, { every_ms: 30_000, live: ['money_feed'] });
   return (
     <Section title={t.kept} dense>
       <Typography color="textSecondary" variant="body2" sx={{ px: 2, py: 1 }}>

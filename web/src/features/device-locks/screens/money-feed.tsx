@@ -28,7 +28,7 @@ export function MoneyFeed() {
   const providerName = useLabel(PROVIDER_LABELS);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 10_000 });
+  const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 10_000, live: ['money_feed'] });
   if (health.isError)
     return (
       <Page title={title}>

@@ -27,7 +27,10 @@ export function PendingPhones() {
   const actions = useTexts(COMMAND_ACTION_LABELS);
   const statuses = useTexts(COMMAND_STATE_LABELS);
   const navigate = useNavigate();
-  const pending = useCall(deviceLocksCalls.listPendingPhones, undefined, { every_ms: 10_000 });
+  const pending = useCall(deviceLocksCalls.listPendingPhones, undefined, {
+    every_ms: 10_000,
+    live: ['pending_phones'],
+  });
   return (
     <Page title={title} lead={t.pendingLead}>
       <RefusalNote refusal={pending.error} retry={() => void pending.refetch()} />

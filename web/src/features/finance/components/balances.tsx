@@ -31,7 +31,7 @@ export function Balances({ actions }: { actions: ReactNode }) {
   const { may } = useSession();
   const { enqueueSnackbar } = useSnackbar();
   const [every_ms, setEvery] = useState(RARELY_MS);
-  const read = useCall(financeCalls.balances, undefined, { every_ms });
+  const read = useCall(financeCalls.balances, undefined, { every_ms, live: ['floats'] });
   const ask = useChange(financeCalls.readBalances, {
     refreshes: REFRESHES,
     onDone: ({ message }) => {

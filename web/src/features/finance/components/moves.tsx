@@ -28,7 +28,7 @@ export function Moves() {
   const read = useCall(
     financeCalls.moves,
     { page_size },
-    { keep_previous: true, every_ms: hasMoving ? SOON_MS : false },
+    { keep_previous: true, every_ms: hasMoving ? SOON_MS : false, live: ['floats'] },
   );
   const moves = read.data?.data ?? [];
   const moving = moves.some(isMoving);

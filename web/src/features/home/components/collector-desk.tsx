@@ -23,7 +23,7 @@ export function CollectorDesk() {
   const today = useCall(
     collectionsCalls.defaulters,
     { list: 'today', page_number: 1, page_size: MOST_SHOWN },
-    { every_ms: EVERY_MS },
+    { every_ms: EVERY_MS, live: ['late_loans'] },
   );
   const counts = today.data?.reasons.filter(({ loans }) => loans > 0) ?? [];
   return (

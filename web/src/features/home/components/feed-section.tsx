@@ -29,7 +29,7 @@ export function FeedSection() {
 
 function FeedState() {
   const t = useTexts(texts);
-  const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 30_000 });
+  const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 30_000, live: ['money_feed'] });
   if (health.isError) return <RefusalNote refusal={health.error} retry={() => void health.refetch()} small />;
   if (!health.data) return <SkeletonLines lines={2} />;
   const { healthy, locks_held, waiting_locks } = health.data;

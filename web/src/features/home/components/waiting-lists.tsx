@@ -42,7 +42,7 @@ export function OpenSales() {
 
 export function WaitingIdentityChecks() {
   const t = useTexts(texts);
-  const queue = useCall(customersCalls.kycQueue, undefined);
+  const queue = useCall(customersCalls.kycQueue, undefined, { live: ['kyc_queue'] });
   return (
     <WaitingSection
       title={t.kycWaiting}
@@ -64,11 +64,11 @@ export function WaitingIdentityChecks() {
 /** Oldest first: a phone may be locked because its payment has no loan. */
 export function UnplacedPayments() {
   const t = useTexts(texts);
-  const list = useCall(suspenseCalls.wrongAccount, {
-    sort: 'waiting_since',
-    page_number: 1,
-    page_size: MOST_SHOWN,
-  });
+  const list = useCall(
+    suspenseCalls.wrongAccount,
+    { sort: 'waiting_since', page_number: 1, page_size: MOST_SHOWN },
+    { live: ['suspense'] },
+  );
   const total_fcfa = list.data?.total_fcfa ?? 0;
   return (
     <WaitingSection

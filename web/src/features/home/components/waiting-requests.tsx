@@ -14,12 +14,11 @@ import { MOST_SHOWN, WaitingSection } from './waiting-section.tsx';
 export function WaitingRequests() {
   const t = useTexts(texts);
   const requestKinds = useTexts(REQUEST_KIND_LABELS);
-  const inbox = useCall(approvalsCalls.requests, {
-    to_decide: true,
-    sort: 'date_requested',
-    page_number: 1,
-    page_size: MOST_SHOWN,
-  });
+  const inbox = useCall(
+    approvalsCalls.requests,
+    { to_decide: true, sort: 'date_requested', page_number: 1, page_size: MOST_SHOWN },
+    { live: ['requests'] },
+  );
   const total = inbox.data?.total_items ?? 0;
   return (
     <WaitingSection

@@ -31,11 +31,15 @@ export function ActivationSeen({ record }: { record: SaleRecord }) {
   const lock = useFollowing(
     deviceLocksCalls.customerStatus,
     { loan_reference: record.loan_reference },
+    record.customer_id,
     (answer) => (answer?.lock === 'active' ? false : LOOK_MS),
     hasLock,
   );
-  const app = useFollowing(customersCalls.checkAppLogin, { customer_id: record.customer_id }, (answer) =>
-    answer?.logged_in ? false : LOOK_MS,
+  const app = useFollowing(
+    customersCalls.checkAppLogin,
+    { customer_id: record.customer_id },
+    record.customer_id,
+    (answer) => (answer?.logged_in ? false : LOOK_MS),
   );
   const state = lock.data?.provider_state ?? 'unknown';
   return (

@@ -32,7 +32,7 @@ interface Props {
 export function SaleApproval({ sale, limit_fcfa, wanted_fcfa, stopped, onApproved }: Props) {
   const t = useTexts(texts).approval;
   const { enqueueSnackbar } = useSnackbar();
-  const approval = useSaleApproval(sale.record.id, ({ decided_by, limit_fcfa: approved_fcfa }) => {
+  const approval = useSaleApproval(sale.record, ({ decided_by, limit_fcfa: approved_fcfa }) => {
     enqueueSnackbar(t.approvedBy(decided_by ?? '', formatFcfa(approved_fcfa ?? 0)), { variant: 'success' });
     onApproved?.();
   });

@@ -31,8 +31,11 @@ const IDLE_MS = 8_000;
 export function StepDeposit({ sale, finished, onNext }: StepProps) {
   const t = useTexts(texts);
   const { record } = sale;
-  const books = useFollowing(paymentsCalls.checkShopPayment, { application_id: record.id }, (answer) =>
-    finished ? false : answer?.in_flight ? WATCHED_MS : IDLE_MS,
+  const books = useFollowing(
+    paymentsCalls.checkShopPayment,
+    { application_id: record.id },
+    record.customer_id,
+    (answer) => (finished ? false : answer?.in_flight ? WATCHED_MS : IDLE_MS),
   );
   const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
   const standing = books.data;

@@ -36,6 +36,7 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
   const kyc = useFollowing(
     customersCalls.kycCase,
     { customer_id },
+    customer_id,
     (answer) => EVERY_MS[answer?.kyc.state ?? 'missing'],
   );
   // The customer must not be the agent and must have no running loan. This is checked before photos are taken, and only

@@ -8,6 +8,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keyOf } from '../../../api/use-call.ts';
+import type { SaleRecord } from './sale.ts';
 import { useFollowing } from './use-following.ts';
 
 export type SaleApprovalState = Result<typeof salesCalls.saleApproval>;
@@ -23,11 +24,11 @@ const LIMITED = [customersCalls.preapproval, salesCalls.limits, salesCalls.planM
  * limit were loaded again.
  */
 export function useSaleApproval(
-  application_id: string,
+  { id: application_id, customer_id }: Pick<SaleRecord, 'id' | 'customer_id'>,
   onApproved: (approval: SaleApprovalState) => void,
 ): SaleApprovalState | null {
   const client = useQueryClient();
-  const { data } = useFollowing(salesCalls.saleApproval, { application_id }, (answer) =>
+  const { data } = useFollowing(salesCalls.saleApproval, { application_id }, customer_id, (answer) =>
     answer?.state === 'pending' ? WHILE_PENDING_MS : OTHERWISE_MS,
   );
   const seen = useRef<SaleApprovalState | null>(null);

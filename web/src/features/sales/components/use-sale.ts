@@ -4,6 +4,7 @@
  */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refused, send } from '../../../api/send.ts';
@@ -28,7 +29,11 @@ export function useSale(customer_id: string, sale_id: string | null, onMovedElse
   const client = useQueryClient();
   const { started, refusal: notStarted, start } = useStart(customer_id, sale_id === null);
   const id = sale_id ?? started?.id ?? '';
-  const followed = useCall(salesCalls.application, { application_id: id }, { enabled: id !== '', every_ms: FOLLOW_MS });
+  const followed = useCall(
+    salesCalls.application,
+    { application_id: id },
+    { enabled: id !== '', every_ms: FOLLOW_MS, live: customer_id === '' ? [] : [customerSubject(customer_id)] },
+  );
   const record = newest(followed.data?.application, started?.id === id ? started : undefined);
   const [codes, setCodes] = useState<Sale['codes']>({});
 

@@ -38,7 +38,7 @@ function StockTakeOf({ title }: { title: string }) {
   const read = useCall(
     stockCalls.stockTake,
     { stock_take_id: id },
-    { every_ms: isOpen ? REFRESH_MS : false, fresh_ms: 0 },
+    { every_ms: isOpen ? REFRESH_MS : false, fresh_ms: 0, live: ['stock_takes'] },
   );
   const take = read.data?.stock_take;
   if (take && (take.state === 'open') !== isOpen) setIsOpen(take.state === 'open');

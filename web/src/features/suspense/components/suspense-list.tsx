@@ -23,6 +23,7 @@ const ASIDE_STATES = ['held', 'refunded', 'reversed'] as const;
 /** Here the note matters more. These columns are hidden, and the search still covers them. */
 const HIDDEN_ASIDE = ['keyed', 'phone'];
 const MOST_AT_ONCE = 200;
+const SUSPENSE = ['suspense'] as const;
 
 const rowsOf = (answer: Listed): readonly SuspenseRow[] => answer.response;
 const totalOf = (answer: Listed): number => answer.total_items;
@@ -64,6 +65,7 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
         name={`suspense.${tab}`}
         caption={t.list[tab]}
         call={tab === 'waiting' ? suspenseCalls.wrongAccount : suspenseCalls.notInAccount}
+        live={SUSPENSE}
         rows={rowsOf}
         total={totalOf}
         onRows={onRows}

@@ -1,0 +1,34 @@
+/** The calls that read a subject. Whoever may make one of them may watch it. */
+import { approvalsCalls } from '../approvals/calls.ts';
+import type { Call } from '../call.ts';
+import { collectionsCalls } from '../collections/calls.ts';
+import { customerOverviewCalls } from '../customer-overview/calls.ts';
+import { customersCalls } from '../customers/calls.ts';
+import { dataBundlesCalls } from '../data-bundles/calls.ts';
+import { deviceLocksCalls } from '../device-locks/calls.ts';
+import { financeCalls } from '../finance/calls.ts';
+import { paymentsCalls } from '../payments/calls.ts';
+import { salesCalls } from '../sales/calls.ts';
+import { stockCalls } from '../stock/calls.ts';
+import { suspenseCalls } from '../suspense/calls.ts';
+import type { ListSubject } from './subjects.ts';
+
+/** A customer must also be within the reach of who watches. */
+export const READERS: Readonly<Record<ListSubject | 'customer', ReadonlyArray<Pick<Call, 'access'>>>> = {
+  customer: [
+    customerOverviewCalls.card,
+    customersCalls.kycCase,
+    salesCalls.application,
+    paymentsCalls.paymentRequest,
+    collectionsCalls.caseForCall,
+    dataBundlesCalls.offered,
+  ],
+  late_loans: [collectionsCalls.defaulters],
+  requests: [approvalsCalls.requests],
+  kyc_queue: [customersCalls.kycQueue],
+  suspense: [suspenseCalls.wrongAccount],
+  pending_phones: [deviceLocksCalls.listPendingPhones],
+  money_feed: [deviceLocksCalls.feedHealth, deviceLocksCalls.keptConfirmations],
+  floats: [financeCalls.balances],
+  stock_takes: [stockCalls.stockTake],
+};

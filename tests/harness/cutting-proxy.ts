@@ -1,0 +1,36 @@
+/** A proxy in front of the portal, as operators have one: it cuts connections on which nothing came for a while. */
+import http from 'node:http';
+import { once } from 'node:events';
+
+export async function startProxy(target_port: number, idle_ms: number) {
+  let cut = 0;
+  const server = http.createServer((request, response) => {
+    const onward = http.request(
+      { host: '127.0.0.1', port: target_port, method: request.method, path: request.url, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+    );
+    onward.setTimeout(idle_ms, () => {
+      cut++;
+      onward.destroy();
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as { port: number }).port,
+    /** How many connections it has cut. */
+    cut: () => cut,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
