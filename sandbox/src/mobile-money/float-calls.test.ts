@@ -119,7 +119,7 @@ describe('the accounts of the business', () => {
     expect(world.float_orders).toEqual([]);
   }, 10_000);
 
-  test('are told to whoever has a token, and asks for the right paybill', async () => {
+  test('are answered to anybody who has a token, and asks for the right paybill', async () => {
     expect((await ask(BALANCE, {}, 'Bearer wrong')).statusCode).toBe(401);
     expect((await ask(BALANCE, { CommandID: 'AccountBalance', IdentifierType: '4', PartyA: '1' })).statusCode).toBe(
       400,

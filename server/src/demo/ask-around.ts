@@ -14,7 +14,7 @@ import { groupsOf, lastRepaymentOf, loanOf, pricesOf, referenceOf, spareOf, stra
 const HOUR_MS = 3_600_000;
 
 /** A request of any kind is made in one transaction. */
-type AskingDeed = (input: unknown, context: CommandContext) => Promise<unknown>;
+type AskingCommand = (input: unknown, context: CommandContext) => Promise<unknown>;
 
 /**
  * Makes a request as if so many hours ago. A request that is not possible on this day (its phone was sold meanwhile) is
@@ -32,7 +32,7 @@ async function ask(
   const caller = { ip: '127.0.0.1', user_agent: '', device_id: null, language: 'en', request_id: newId() } as const;
   await services.database
     .transaction((tx) =>
-      (execute as AskingDeed)(input, {
+      (execute as AskingCommand)(input, {
         tx,
         services,
         actor,

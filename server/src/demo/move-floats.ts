@@ -14,7 +14,7 @@ import type { Services } from '../platform/services.ts';
 import { actorOf } from './actor-of.ts';
 
 /** A change of any kind is made in one transaction. */
-type Deed = (input: unknown, context: CommandContext) => Promise<unknown>;
+type Command = (input: unknown, context: CommandContext) => Promise<unknown>;
 
 const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 20_000;
@@ -27,13 +27,13 @@ const PUT_IN = [
 
 export async function moveFloats(services: Services): Promise<void> {
   const { finance, approvals } = handlers;
-  const as = async <Answer>(username: string, hours_ago: number, deed: unknown, input: unknown): Promise<Answer> => {
+  const as = async <Answer>(username: string, hours_ago: number, command: unknown, input: unknown): Promise<Answer> => {
     const actor = await actorOf(services.database, username);
     const clock = { ...services.clock, now: () => new Date(services.clock.now().getTime() - hours_ago * HOUR_MS) };
     const caller = { ip: '127.0.0.1', user_agent: '', device_id: null, language: 'en', request_id: newId() } as const;
     const gone = new AbortController().signal;
     return services.database.transaction((tx) =>
-      (deed as Deed)(input, { tx, services, actor, caller, clock, note: () => {}, gone }),
+      (command as Command)(input, { tx, services, actor, caller, clock, note: () => {}, gone }),
     ) as Promise<Answer>;
   };
 

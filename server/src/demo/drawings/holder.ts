@@ -11,7 +11,7 @@ export interface Holder extends Looking {
   readonly date_of_birth: string;
   readonly handed_in_on: string;
   readonly address: string;
-  /** Another face than the one on the photo: that of whoever has this key. */
+  /** Another face than the one on the photo: that of the person with this key. */
   readonly face?: Looking;
 }
 

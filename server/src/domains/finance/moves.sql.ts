@@ -43,24 +43,25 @@ const MOVE = `m.id, m.provider, m.wallet, m.direction, m.purpose, m.means, m.fro
 
 export const insertMove = (
   tx: Tx,
-  row: {
-    readonly id: string;
-    readonly provider: FloatProvider;
-    readonly wallet: FloatWallet;
-    readonly direction: FloatDirection;
-    readonly purpose: FloatPurpose;
-    readonly means: FloatMeans;
-    readonly from_wallet: FloatWallet | null;
-    readonly to_wallet: FloatWallet | null;
-    readonly amount_fcfa: number;
-    readonly reason: string;
-    readonly reference: string | null;
-    readonly request_id: string;
-    readonly requested_by: string;
-    readonly decided_by: string;
-    readonly approved_at: string;
-    readonly approved_on: Day;
-  },
+  row: Pick<
+    MoveRow,
+    | 'id'
+    | 'provider'
+    | 'wallet'
+    | 'direction'
+    | 'purpose'
+    | 'means'
+    | 'from_wallet'
+    | 'to_wallet'
+    | 'amount_fcfa'
+    | 'reason'
+    | 'reference'
+    | 'request_id'
+    | 'requested_by'
+    | 'decided_by'
+    | 'approved_at'
+    | 'approved_on'
+  >,
 ): Promise<unknown> =>
   tx.sql
     .insertInto('float_moves')

@@ -1,7 +1,7 @@
 /** The changes of the last minutes by their key, for clients that come back after a broken connection. */
 import { type Position, hasSeen } from './position.ts';
 
-/** How many are kept; older ones are forgotten, and whoever saw less reads everything again. */
+/** How many are kept; older ones are forgotten, and a client that saw less reads everything again. */
 const MOST_KEPT = 100_000;
 
 interface Kept {

@@ -42,7 +42,7 @@ export function PictureViewer({
   const isSmall = useMediaQuery('(max-width: 599px)');
   const [shown_id, setShown] = useState(opened.id);
   const [sideBySide, setSideBySide] = useState(opened.sideBySide);
-  // Only the first picture takes the focus: whoever presses a button stays on it.
+  // Only the first picture takes the focus: a press on a button keeps the focus there.
   const [isTouched, setTouched] = useState(false);
   const loaded = pictures.filter(({ blob }) => blob);
   const face = loaded.find(({ shape }) => shape === 'face');

@@ -1,11 +1,11 @@
 /** The frame of a statement: its tools, and what stands there while it loads, fails or is empty. */
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { fieldSentence } from '@palier/contract/fields.ts';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { exact } from '../../../ui/date-time.tsx';
-import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { RefusedFilters } from '../../../ui/feedback/refused-filters.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { booksTexts } from '../i18n.ts';
@@ -33,16 +33,7 @@ export function Statement<Answer extends { readonly booked_until: string }>({
       <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {tools}
       </Stack>
-      {read.isError && read.error && (
-        <>
-          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
-          {Object.values(read.error.fields).map(([sentence]) => (
-            <Typography key={sentence} color="error" sx={{ mt: 1 }}>
-              {fieldSentence(sentence, language)}
-            </Typography>
-          ))}
-        </>
-      )}
+      {read.isError && read.error && <RefusedFilters refusal={read.error} retry={() => void read.refetch()} />}
       {!read.data && !read.isError && (
         <Section>
           <SkeletonLines lines={8} />

@@ -25,7 +25,7 @@ const AFTER_SALES = { access: 'VIEW_INVENTORY' } as const;
 
 export function OverviewTab({ card, onTimeline }: { card: Card; onTimeline: () => void }) {
   const t = useTexts(texts);
-  const paying = usePaying();
+  const paying = usePaying(card.in_flight.find(({ purpose }) => purpose === 'repayment')?.id ?? null);
   const loan = card.loans[0];
   const { lock } = card;
   if (!loan)

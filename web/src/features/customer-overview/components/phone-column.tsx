@@ -46,18 +46,13 @@ export function PhoneColumn({
     <Stack sx={{ gap: 2 }} data-testid="phone-column">
       {lock && (
         <div aria-live="polite">
-          <PhoneOfLoan lock={lock} />
+          {/* The form needs the room; the phone is large again when the payment is on its way. */}
+          <PhoneOfLoan lock={lock} isSmall={paying.isOpen && paying.prompt_id === null} />
         </div>
       )}
       {lock?.likely_payment && <LikelyPayment payment={lock.likely_payment} />}
       {paying.isOpen ? (
-        <TakePayment
-          key={paying.amount_fcfa ?? 'usual'}
-          card={card}
-          loan={loan}
-          amount_fcfa={paying.amount_fcfa}
-          onClose={paying.close}
-        />
+        <TakePayment key={paying.amount_fcfa ?? 'usual'} card={card} loan={loan} paying={paying} />
       ) : (
         loan.status === 'active' && (
           <SumPanel

@@ -12,23 +12,23 @@ import { texts } from '../i18n.ts';
 import { portraitOf } from './phone-state.ts';
 import { WhyLocked } from './why-locked.tsx';
 
-export function PhoneOfLoan({ lock }: { lock: z.output<typeof LockExplanation> }) {
+export function PhoneOfLoan({ lock, isSmall }: { lock: z.output<typeof LockExplanation>; isSmall: boolean }) {
   const t = useTexts(texts);
   const states = useTexts(LOCK_STATE_LABELS);
-  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const isNarrow = useMediaQuery('(max-width: 1199px)') || isSmall;
   const state = portraitOf(lock);
   const under = state === 'locked' ? t.portrait.emergency : state === 'held' ? t.portrait.held : undefined;
   return (
     <Box
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'row', lg: 'column' },
+        flexDirection: isNarrow ? 'row' : 'column',
         alignItems: 'center',
         gap: 2,
       }}
     >
       <PhonePortrait state={state} title={states[lock.label]} under={under} isSmall={isNarrow} />
-      <Box sx={{ minWidth: 0, textAlign: { lg: 'center' } }}>
+      <Box sx={{ minWidth: 0, textAlign: isNarrow ? 'start' : 'center' }}>
         {isNarrow && (
           <Typography variant="body2" color="textSecondary">
             {states[lock.label]}

@@ -25,6 +25,7 @@ import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
 import { PaymentFrame } from './payment-frame.tsx';
+import type { Paying } from './use-paying.ts';
 import { PromptProgress } from './prompt-progress.tsx';
 
 const MOST_RECEIPT = 40;
@@ -38,23 +39,17 @@ const Fields = z.object({
 export function TakePayment({
   card,
   loan,
-  amount_fcfa,
-  onClose,
+  paying: { amount_fcfa, prompt_id: prompt, follow: setPrompt, close: onClose },
 }: {
   card: Card;
   loan: z.output<typeof CustomerLoan>;
-  /** The amount to begin with, where it was chosen before. */
-  amount_fcfa?: number | undefined;
-  onClose: () => void;
+  paying: Paying;
 }) {
   const t = useTexts(texts).payment;
   const methods = useTexts(PAYMENT_METHOD_LABELS);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [method, setMethod] = useState<'push' | 'cash' | 'pos'>('push');
-  const [prompt, setPrompt] = useState<string | null>(
-    card.in_flight.find(({ purpose }) => purpose === 'repayment')?.id ?? null,
-  );
   const unlock = card.lock?.amount_to_unlock_fcfa ?? 0;
   const { form } = useRecordForm(Fields, {
     amount_fcfa: amount_fcfa ?? (unlock || loan.amount_due || Math.min(loan.next_repayment_fcfa, loan.outstanding)),

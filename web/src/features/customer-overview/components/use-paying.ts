@@ -6,17 +6,26 @@ export interface Paying {
   /** Whether it was open a moment ago: then the focus returns to the button that opened it. */
   readonly wasOpen: boolean;
   readonly amount_fcfa: number | undefined;
+  /** The prompt that is followed; null while the form is open. */
+  readonly prompt_id: string | null;
+  follow(prompt_id: string | null): void;
   open(amount_fcfa?: number): void;
   close(): void;
 }
 
-export function usePaying(): Paying {
+/** `in_flight_id` is the prompt that is on its way already: it is followed in place of a second one. */
+export function usePaying(in_flight_id: string | null): Paying {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [amount_fcfa, setAmount] = useState<number>();
-  const open = useCallback((amount?: number) => {
-    setAmount(amount);
-    setState('open');
-  }, []);
+  const [prompt_id, follow] = useState<string | null>(null);
+  const open = useCallback(
+    (amount?: number) => {
+      setAmount(amount);
+      follow(in_flight_id);
+      setState('open');
+    },
+    [in_flight_id],
+  );
   const close = useCallback(() => setState('closed'), []);
-  return { isOpen: state === 'open', wasOpen: state === 'closed', amount_fcfa, open, close };
+  return { isOpen: state === 'open', wasOpen: state === 'closed', amount_fcfa, prompt_id, follow, open, close };
 }

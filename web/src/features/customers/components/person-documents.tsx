@@ -14,7 +14,7 @@ import { CustomerDocuments } from './customer-documents.tsx';
 import { fullName } from './full-name.ts';
 
 /**
- * The documents of the person, for whoever may look at identities. The case is read only when it is asked for, because
+ * The documents of the person, for users who may look at identities. The case is read only when it is asked for, because
  * each reading is recorded.
  */
 export function PersonDocuments({ customer }: { customer: Result<typeof customerOverviewCalls.card>['customer'] }) {

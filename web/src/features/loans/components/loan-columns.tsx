@@ -54,7 +54,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'standing',
         phone: 'side',
         title: f.standing,
-        width: 'minmax(170px, 1.2fr)',
+        width: 'minmax(160px, 1fr)',
         cell: (row) => <Standing loan={row} />,
       },
       {
@@ -86,7 +86,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         phone: 'sum',
         title: inFcfa(f.outstanding),
         align: 'right',
-        width: 'minmax(110px, 0.9fr)',
+        width: 'minmax(132px, 0.9fr)',
         cell: ({ outstanding_fcfa }) => amount(outstanding_fcfa),
       },
       {

@@ -2,13 +2,13 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
-import { fieldSentence } from '@palier/contract/fields.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { exact } from '../../../ui/date-time.tsx';
-import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { RefusedFilters } from '../../../ui/feedback/refused-filters.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
@@ -40,19 +40,7 @@ export const ReportFrame = <Answer extends { readonly frame: Frame }>({ read, ch
 );
 
 export function ReportRead<Answer>({ read, children }: Props<Answer>) {
-  const { language } = useLanguage();
-  if (read.isError && read.error)
-    return (
-      <>
-        <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
-        {/* Any other refusal says it all by itself. */}
-        {(read.error.code === 'INVALID_INPUT' ? Object.values(read.error.fields) : []).map(([sentence]) => (
-          <Typography key={sentence} color="error" sx={{ mt: 1 }}>
-            {fieldSentence(sentence, language)}
-          </Typography>
-        ))}
-      </>
-    );
+  if (read.isError && read.error) return <RefusedFilters refusal={read.error} retry={() => void read.refetch()} />;
   if (!read.data)
     return (
       <Section>
