@@ -145,7 +145,11 @@ export function Facts({
           <Typography component="dt" variant="overline" color="textSecondary">
             {name}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            component="dd"
+            // A link alone in its line is as high as a target must be.
+            sx={{ m: 0, overflowWrap: 'anywhere', '& > a:only-child': { display: 'inline-block', py: 0.5 } }}
+          >
             {value ?? '—'}
           </Typography>
         </Box>

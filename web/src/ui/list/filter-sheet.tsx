@@ -48,7 +48,7 @@ export function FilterSheet({
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={active || null} color="primary">
+        <Badge variant="dot" invisible={active === 0} color="primary">
           <FilterList />
         </Badge>
       </IconButton>

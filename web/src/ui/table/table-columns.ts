@@ -18,9 +18,9 @@ export interface Column<Row> {
   readonly wraps?: boolean;
   /**
    * The place on a phone, where a row has two lines: the name and the sum, and below them a line about it and what is
-   * beside. A table with such places shows nothing else there.
+   * beside. What can be done is at the end of both. A table with such places shows nothing else there.
    */
-  readonly phone?: 'name' | 'sum' | 'line' | 'side';
+  readonly phone?: 'name' | 'sum' | 'line' | 'side' | 'action';
 }
 
 /** The server sorts the rows: the table asks for an order and shows the current one. */

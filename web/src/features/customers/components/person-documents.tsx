@@ -14,8 +14,8 @@ import { CustomerDocuments } from './customer-documents.tsx';
 import { fullName } from './full-name.ts';
 
 /**
- * The documents of the person, for users who may look at identities. The case is read only when it is asked for, because
- * each reading is recorded.
+ * The documents of the person, for users who may look at identities. The case is read only when it is asked for: each
+ * reading is recorded.
  */
 export function PersonDocuments({ customer }: { customer: Result<typeof customerOverviewCalls.card>['customer'] }) {
   const t = useTexts(texts).kyc;

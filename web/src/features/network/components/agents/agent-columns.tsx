@@ -48,6 +48,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
       },
       {
         id: 'category',
+        phone: 'side',
         title: t.category,
         sorts_by: 'category',
         sort: ({ category }) => category ?? '',
@@ -70,7 +71,6 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
       },
       {
         id: 'last_seen',
-        phone: 'side',
         title: t.lastSeen,
         sorts_by: 'last_seen',
         sort: ({ last_seen }) => last_seen ?? '',
@@ -92,6 +92,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
       },
       {
         id: 'actions',
+        phone: 'action',
         title: m.actions,
         width: '104px',
         cell: (agent) => <AgentMenu agent={agent} by={by} onAct={onAct} />,
