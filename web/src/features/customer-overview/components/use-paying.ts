@@ -1,4 +1,8 @@
 import { useCallback, useState } from 'react';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
+
+/** The address of a card may ask for a payment, as it may ask for a request. */
+export const ASKS_FOR_PAYMENT = 'payment';
 
 /** Whether a payment is being taken on a card, and with which amount it began where that was chosen before. */
 export interface Paying {
@@ -13,10 +17,15 @@ export interface Paying {
 export function usePaying(): Paying {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [amount_fcfa, setAmount] = useState<number>();
+  const [asked, setAsked] = useSearchParam('request');
+  const isAsked = asked === ASKS_FOR_PAYMENT;
   const open = useCallback((amount?: number) => {
     setAmount(amount);
     setState('open');
   }, []);
-  const close = useCallback(() => setState('closed'), []);
-  return { isOpen: state === 'open', wasOpen: state === 'closed', amount_fcfa, open, close };
+  const close = useCallback(() => {
+    setState('closed');
+    if (isAsked) setAsked(null, { replace: true });
+  }, [isAsked, setAsked]);
+  return { isOpen: state === 'open' || isAsked, wasOpen: state === 'closed', amount_fcfa, open, close };
 }

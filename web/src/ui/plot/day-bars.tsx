@@ -1,0 +1,106 @@
+/** Days side by side: what was to come as a pale bar with a line on top, and what came as a dark one in it. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Plot } from './plot.tsx';
+
+export interface DayBar {
+  readonly on: string;
+  /** What was expected; absent where only one thing is shown. */
+  readonly expected?: number;
+  readonly actual: number;
+  /** The day with its numbers, in words. */
+  readonly says: string;
+}
+
+const HEIGHT = 132;
+
+export function DayBars({
+  days,
+  today,
+  ends,
+  names,
+  sentence,
+  table,
+}: {
+  days: readonly DayBar[];
+  /** This day is yellow. */
+  today: string;
+  /** What stands below the first and the last day. */
+  ends: readonly [string, string];
+  names?: { readonly expected: string; readonly actual: string };
+  sentence: string;
+  table: ReactNode;
+}) {
+  const top = Math.max(1, ...days.flatMap(({ expected = 0, actual }) => [expected, actual]));
+  const share = (value: number): string => `${(100 * Math.max(0, value)) / top}%`;
+  return (
+    <Plot sentence={sentence} table={table}>
+      <Box role="img" aria-label={sentence} sx={{ display: 'flex', alignItems: 'stretch', gap: 0.5, height: HEIGHT }}>
+        {days.map(({ on, expected, actual, says }) => (
+          <Box
+            key={on}
+            title={says}
+            sx={{ flex: 1, minWidth: 0, position: 'relative', borderBottom: 1, borderColor: 'divider' }}
+          >
+            {expected !== undefined && expected > 0 && (
+              <Bar
+                height={share(expected)}
+                colour="background.sunken"
+                line={on === today ? 'plot.today' : 'plot.paid'}
+              />
+            )}
+            {actual > 0 && <Bar height={share(actual)} colour={on === today ? 'plot.today' : 'plot.paid'} />}
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        <span>{ends[0]}</span>
+        {names && (
+          <span>
+            <Mark filled={false} /> {names.expected} <Mark filled /> {names.actual}
+          </span>
+        )}
+        <span>{ends[1]}</span>
+      </Box>
+    </Plot>
+  );
+}
+
+const Bar = ({ height, colour, line }: { height: string; colour: string; line?: string }) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      left: 0,
+      right: 0,
+      bottom: 0,
+      height,
+      minHeight: 2,
+      bgcolor: colour,
+      borderRadius: '3px 3px 0 0',
+      ...(line && { borderTop: 2, borderColor: line }),
+    }}
+  />
+);
+
+const Mark = ({ filled }: { filled: boolean }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      width: 8,
+      height: 8,
+      bgcolor: filled ? 'plot.paid' : 'background.sunken',
+      borderTop: 2,
+      borderColor: 'plot.paid',
+    }}
+  />
+);
