@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { recentPath, withRecent } from './recents.ts';
 
 test('an address keeps its record and loses its tab, its filters and its page', () => {
-  expect(recentPath('/dashboard/customers/view', '?customer=7&tab=schedule&request=payment')).toBe(
-    '/dashboard/customers/view?customer=7',
-  );
-  expect(recentPath('/dashboard/loans', '?view=active&page=3')).toBe('/dashboard/loans');
+  expect(recentPath('/card', '?customer=7&tab=schedule&request=payment')).toBe('/card?customer=7');
+  expect(recentPath('/loans', '?view=active&page=3')).toBe('/loans');
 });
 
 test('five are kept, the newest first, each once and by its last name', () => {

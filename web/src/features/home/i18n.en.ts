@@ -28,7 +28,7 @@ export const en = {
   },
   calls: {
     next: 'Next call',
-    then: 'After that',
+    afterwards: 'After that',
     nobody: 'Nobody is left to call now.',
     call: 'Call',
     callSomebody: (name: string) => `Call ${name}`,

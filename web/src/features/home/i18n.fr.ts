@@ -29,7 +29,7 @@ export const fr: Wording<typeof en> = {
   },
   calls: {
     next: 'Prochain appel',
-    then: 'Ensuite',
+    afterwards: 'Ensuite',
     nobody: 'Plus personne à appeler pour le moment.',
     call: 'Appeler',
     callSomebody: (name) => `Appeler ${name}`,

@@ -66,7 +66,7 @@ export function NextCall() {
           {t.call}
         </MainButton>
       </Box>
-      <Box component="ul" aria-label={t.then} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={t.afterwards} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {others.map((line) => (
           <WaitingRow
             key={line.loan_id}
