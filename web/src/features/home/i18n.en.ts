@@ -60,7 +60,7 @@ export const en = {
     openList: 'Open',
     unallocated: (payments: number, written: string) =>
       count(payments, '1 payment found no loan', `${written} payments found no loan`),
-    unallocatedSum: (sum: string, when: string) => `${sum} · the oldest came ${when}`,
+    unallocatedSum: (sum: string, time: string) => `${sum} · the oldest waits ${time}`,
     wouldLock: (phones: number) => count(phones, '1 phone would lock', `${phones} phones would lock`),
     kept: (kept: number) =>
       count(kept, '1 payment notice could not be booked', `${kept} payment notices could not be booked`),
@@ -86,6 +86,13 @@ export const en = {
     checks: (checks: number, written: string) => count(checks, '1 identity check', `${written} identity checks`),
     oldestIs: (name: string) => `The oldest: ${name}`,
     step: (step: number, steps: number, loan: string) => `Sale ${loan}, step ${step} of ${steps}`,
+    lowStock: (models: number) => count(models, '1 model is running out', `${models} models are running out`),
+    fewest: (model: string, pieces: number) =>
+      count(pieces, `${model}: 1 piece left`, `${model}: ${pieces} pieces left`),
+    countsDue: (shops: number) => count(shops, '1 shop to count', `${shops} shops to count`),
+    countsDueWhy: 'Nobody has counted their stock for 30 days.',
+    order: 'See stock',
+    startCount: 'Count',
     count: (shop: string) => `Stock count of ${shop}`,
     counted: (found: string, expected: string) => `${found} of ${expected} seen`,
     customers: (customers: number, written: string) => count(customers, '1 customer', `${written} customers`),

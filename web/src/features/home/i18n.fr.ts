@@ -60,7 +60,7 @@ export const fr: Wording<typeof en> = {
     openAll: 'Tout ouvrir',
     openList: 'Ouvrir',
     unallocated: (payments, written) => count(payments, '1 paiement sans prêt', `${written} paiements sans prêt`),
-    unallocatedSum: (sum, when) => `${sum} · le plus ancien est arrivé ${when}`,
+    unallocatedSum: (sum, time) => `${sum} · le plus ancien attend depuis ${time}`,
     wouldLock: (phones) =>
       count(phones, `${phones} téléphone se verrouillerait`, `${phones} téléphones se verrouilleraient`),
     kept: (kept) =>
@@ -97,6 +97,13 @@ export const fr: Wording<typeof en> = {
     checks: (checks, written) => count(checks, '1 vérification d’identité', `${written} vérifications d’identité`),
     oldestIs: (name) => `La plus ancienne : ${name}`,
     step: (step, steps, loan) => `Vente ${loan}, étape ${step} sur ${steps}`,
+    lowStock: (models) =>
+      count(models, `${models} modèle est presque épuisé`, `${models} modèles sont presque épuisés`),
+    fewest: (model, pieces) => count(pieces, `${model} : il en reste ${pieces}`, `${model} : il en reste ${pieces}`),
+    countsDue: (shops) => count(shops, `${shops} boutique à inventorier`, `${shops} boutiques à inventorier`),
+    countsDueWhy: 'Sans inventaire depuis 30 jours.',
+    order: 'Voir le stock',
+    startCount: 'Inventorier',
     count: (shop) => `Inventaire de ${shop}`,
     counted: (found, expected) => `${found} vus sur ${expected}`,
     customers: (customers, written) => count(customers, `${written} client`, `${written} clients`),

@@ -72,7 +72,7 @@ export const plots = {
     sentence: (shops: number) =>
       count(shops, 'One shop, the last four weeks.', `${shops} shops, those that sold most first.`),
     sold: 'Phones sold',
-    collected: 'Collected of what was due',
+    collected: 'Collected',
     stock: 'Stock lasts',
     days: (days: number) => count(days, '1 day', `${days} days`),
   },
@@ -80,7 +80,7 @@ export const plots = {
     title: 'How long money waits for a loan',
     none: 'No payment waits for a loan.',
     sentence: (payments: number, oldest: string) =>
-      count(payments, `1 payment waits, since ${oldest}.`, `${payments} payments wait, the oldest since ${oldest}.`),
+      count(payments, `1 payment has waited ${oldest}.`, `${payments} payments wait, the oldest for ${oldest}.`),
     oldest: 'The oldest',
     quarter: 'A quarter waits longer than',
     middle: 'Half wait longer than',

@@ -81,8 +81,8 @@ export const plots: Wording<typeof en> = {
         `${shops} boutiques, les meilleures ventes d’abord.`,
       ),
     sold: 'Téléphones vendus',
-    collected: 'Encaissé sur les échéances',
-    stock: 'Le stock suffit pour',
+    collected: 'Encaissé',
+    stock: 'Stock restant',
     days: (days) => count(days, `${days} jour`, `${days} jours`),
   },
   suspense: {

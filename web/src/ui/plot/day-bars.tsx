@@ -32,6 +32,7 @@ export function DayBars({
   table: ReactNode;
 }) {
   const top = Math.max(1, ...days.flatMap(({ expected = 0, actual }) => [expected, actual]));
+  const colourOf = (on: string): string => (on === today ? 'plot.today' : 'plot.paid');
   const share = (value: number): string => `${(100 * Math.max(0, value)) / top}%`;
   return (
     <Plot sentence={sentence} table={table}>
@@ -42,14 +43,12 @@ export function DayBars({
             title={says}
             sx={{ flex: 1, minWidth: 0, position: 'relative', borderBottom: 1, borderColor: 'divider' }}
           >
+            {expected !== undefined && expected > 0 && <Bar height={share(expected)} colour="background.sunken" />}
+            {actual > 0 && <Bar height={share(actual)} colour={colourOf(on)} />}
+            {/* Where more came than was expected, the line lies in the dark bar. */}
             {expected !== undefined && expected > 0 && (
-              <Bar
-                height={share(expected)}
-                colour="background.sunken"
-                line={on === today ? 'plot.today' : 'plot.paid'}
-              />
+              <Line at={share(expected)} colour={expected < actual ? 'background.paper' : colourOf(on)} />
             )}
-            {actual > 0 && <Bar height={share(actual)} colour={on === today ? 'plot.today' : 'plot.paid'} />}
           </Box>
         ))}
       </Box>
@@ -74,7 +73,7 @@ export function DayBars({
   );
 }
 
-const Bar = ({ height, colour, line }: { height: string; colour: string; line?: string }) => (
+const Bar = ({ height, colour }: { height: string; colour: string }) => (
   <Box
     sx={{
       position: 'absolute',
@@ -85,9 +84,12 @@ const Bar = ({ height, colour, line }: { height: string; colour: string; line?: 
       minHeight: 2,
       bgcolor: colour,
       borderRadius: '3px 3px 0 0',
-      ...(line && { borderTop: 2, borderColor: line }),
     }}
   />
+);
+
+const Line = ({ at, colour }: { at: string; colour: string }) => (
+  <Box sx={{ position: 'absolute', left: 0, right: 0, bottom: `calc(${at} - 2px)`, height: 2, bgcolor: colour }} />
 );
 
 const Mark = ({ filled }: { filled: boolean }) => (

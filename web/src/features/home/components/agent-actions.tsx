@@ -13,6 +13,7 @@ import { customersScreens } from '../../customers/screens.ts';
 import { texts } from '../i18n.ts';
 
 const LARGE = { minHeight: 64, typography: 'h2', justifyContent: 'flex-start', px: 2.5 } as const;
+const QUIET = { ...LARGE, bgcolor: 'background.paper' } as const;
 
 export function AgentActions() {
   const t = useTexts(texts).actions;
@@ -33,7 +34,7 @@ export function AgentActions() {
         <Button
           variant="outlined"
           startIcon={<PersonSearchOutlined />}
-          sx={LARGE}
+          sx={QUIET}
           component={Link}
           to={customersScreens.find.path()}
         >
@@ -41,7 +42,7 @@ export function AgentActions() {
         </Button>
       )}
       {may('TAKE_PAYMENT') && (
-        <Button variant="outlined" startIcon={<PaymentsOutlined />} sx={LARGE} onClick={() => openPalette('pay')}>
+        <Button variant="outlined" startIcon={<PaymentsOutlined />} sx={QUIET} onClick={() => openPalette('pay')}>
           {t.pay}
         </Button>
       )}

@@ -21,8 +21,11 @@ import { Recent } from '../components/recent.tsx';
 import { WhatWaits } from '../components/waiting/what-waits.tsx';
 import { deskOf } from '../desk.ts';
 import { texts } from '../i18n.ts';
-import { longDay } from '../long-day.ts';
+import { longDay } from '../day-names.ts';
 
+const PlotUnderList = lazy(async () => ({
+  default: (await import('../components/plots/plot-under-list.tsx')).PlotUnderList,
+}));
 const DeskPlots = lazy(async () => ({ default: (await import('../components/plots/desk-plots.tsx')).DeskPlots }));
 
 export function Home() {
@@ -55,6 +58,9 @@ export function Home() {
           {desk === 'collector' && <NextCall />}
           {desk === 'approver' && <OldestRequest />}
           <WhatWaits desk={desk} />
+          <Suspense fallback={null}>
+            <PlotUnderList desk={desk} />
+          </Suspense>
         </div>
         <div>
           <Suspense fallback={null}>

@@ -6,19 +6,13 @@ import { stockScreens } from '../../../stock/screens.ts';
 import { texts } from '../../i18n.ts';
 import { figure } from './figure.ts';
 import { FigureStrip } from './figure-strip.tsx';
-import { FEW_PIECES, notForSale, runningLow, shopsToCount } from './stock-rules.ts';
-import { useStockCounts, useStockTakes } from './use-stock-counts.ts';
+import { FEW_PIECES, notForSale, runningLow } from './stock-rules.ts';
+import { useShopsToCount, useStockCounts } from './use-stock-counts.ts';
 
 export function KeeperFigures() {
   const t = useTexts(texts).figures;
   const models = useStockCounts('model');
-  const shops = useStockCounts('shop');
-  const takes = useStockTakes();
-  const due = {
-    ...shops,
-    isError: shops.isError || takes.isError,
-    data: shops.data && takes.data && shopsToCount(shops.data.counts, takes.data.stock_takes, businessNow()),
-  };
+  const due = useShopsToCount(businessNow());
   return (
     <FigureStrip
       figures={[

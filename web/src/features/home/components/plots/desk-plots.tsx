@@ -1,6 +1,5 @@
 /** The plots of each desk. They are loaded after the figures and what waits. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { useSession } from '../../../../ui/session.tsx';
@@ -11,9 +10,7 @@ import { FeedLine } from './feed-line.tsx';
 import { ModelsInStock } from './models-in-stock.tsx';
 import { MyWeek } from './my-week.tsx';
 import { RequestAges } from './request-ages.tsx';
-import { ShopsPlot } from './shops-plot.tsx';
 import { SuspenseAges } from './suspense-ages.tsx';
-import { UnreconciledDays } from './unreconciled-days.tsx';
 
 export function DeskPlots({ desk }: { desk: Desk }) {
   const { may } = useSession();
@@ -31,13 +28,12 @@ export function DeskPlots({ desk }: { desk: Desk }) {
     case 'collector':
       return <CallsPlot />;
     case 'owner':
-      return <ShopsPlot />;
+      return <DueAndCollected />;
     case 'finance':
       return (
         <>
           {feed}
           <SuspenseAges />
-          {may(reconciliationCalls.statements.access) && <UnreconciledDays />}
         </>
       );
     case 'approver':

@@ -10,6 +10,7 @@ import { Money } from '../../../../ui/money.tsx';
 import { DayBars } from '../../../../ui/plot/day-bars.tsx';
 import { Numbers } from '../../../../ui/plot/numbers.tsx';
 import { writeRate } from '../../../../ui/share.ts';
+import { shortDay } from '../../day-names.ts';
 import { texts } from '../../i18n.ts';
 import { useBusiness } from '../figures/use-business.ts';
 import { PlotSection } from './plot-section.tsx';
@@ -45,7 +46,7 @@ export function DueAndCollected() {
               actual: received_fcfa,
               says: t.day(writeDay(language, on), formatFcfa(due_fcfa), formatFcfa(received_fcfa)),
             }))}
-            ends={[writeDay(language, days[0]?.on ?? today), t.today]}
+            ends={[shortDay(language, days[0]?.on ?? today), t.today]}
             names={{ expected: t.expected, actual: t.actual }}
             sentence={t.sentence(writeRate(language, rate), formatFcfa(rate.n), formatFcfa(rate.d))}
             table={

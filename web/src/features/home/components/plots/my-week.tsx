@@ -4,6 +4,7 @@ import { writeDay } from '../../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { DayBars } from '../../../../ui/plot/day-bars.tsx';
 import { Numbers } from '../../../../ui/plot/numbers.tsx';
+import { shortDay } from '../../day-names.ts';
 import { texts } from '../../i18n.ts';
 import { useMySales } from '../figures/use-my-sales.ts';
 import { PlotSection } from './plot-section.tsx';
@@ -21,7 +22,7 @@ export function MyWeek() {
           <DayBars
             today={today}
             days={days.map(({ on, sold }) => ({ on, actual: sold, says: t.day(writeDay(language, on), sold) }))}
-            ends={[writeDay(language, days[0]?.on ?? today), t.today]}
+            ends={[shortDay(language, days[0]?.on ?? today), t.today]}
             sentence={t.sentence(total_items)}
             table={
               <Numbers

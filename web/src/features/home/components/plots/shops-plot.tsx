@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
-import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
@@ -41,6 +40,7 @@ export function ShopsPlot() {
           .slice(0, MOST_SHOPS)
           .map(({ id, name, flows: { sold, received_fcfa, due_fcfa } }) => ({
             id: id ?? '',
+            to: networkScreens.store.path({ id: id ?? '' }),
             name: name ?? '',
             sold,
             rate: { n: received_fcfa, d: due_fcfa },
@@ -62,7 +62,7 @@ export function ShopsPlot() {
             >
               {small(
                 t.sold,
-                shops.map(({ id, name, sold }) => ({ id, name, amount: sold, says: groupThousands(sold) })),
+                shops.map(({ id, name, to, sold }) => ({ id, name, to, amount: sold, says: groupThousands(sold) })),
               )}
               {small(
                 t.collected,
@@ -82,13 +82,6 @@ export function ShopsPlot() {
                   says: days === null ? '–' : t.days(days),
                 })),
               )}
-            </Box>
-            <Box component="p" sx={{ m: 0, mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-              {shops.map(({ id, name }) => (
-                <Link key={id} to={networkScreens.store.path({ id })}>
-                  {name}
-                </Link>
-              ))}
             </Box>
           </>
         );

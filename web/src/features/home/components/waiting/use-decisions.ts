@@ -16,8 +16,8 @@ import { useLongWait } from './waited.ts';
 /** A customer who is not checked cannot buy: within a working day. */
 const CHECKED_WITHIN_HOURS = 24;
 
-/** `most` requests stand by themselves, and one line leads to the others. */
-export function useDecisions(most: number): readonly Source[] {
+/** `most` requests stand by themselves, and one line leads to the others. `opened` of them are shown elsewhere. */
+export function useDecisions(most: number, opened: number): readonly Source[] {
   const t = useTexts(texts).waits;
   const kinds = useTexts(REQUEST_KIND_LABELS);
   const { may } = useSession();
@@ -28,21 +28,23 @@ export function useDecisions(most: number): readonly Source[] {
   const checks = useCall(customersCalls.kycQueue, undefined, { enabled: reviews });
   return [
     sourceOf(decides, inbox, ({ pending_requests, total_items }) => {
-      const shown = pending_requests.slice(0, most).map(({ id, subject, kind, requested_by, date_requested }) => {
-        const chip = longWait(date_requested, REQUEST_KINDS[kind].answer_hours);
-        return {
-          id,
-          harm: chip === undefined ? ('calm' as const) : ('late' as const),
-          since: date_requested,
-          title: subject,
-          detail: t.askedBy(kinds[kind], requested_by),
-          chip,
-          action: t.decide,
-          to: approvalsScreens.pending.path({ tab: 'decide', request: id }),
-        };
-      });
-      const further = total_items - shown.length;
-      if (further === 0) return shown;
+      const shown = pending_requests
+        .slice(opened, opened + most)
+        .map(({ id, subject, kind, requested_by, date_requested }) => {
+          const chip = longWait(date_requested, REQUEST_KINDS[kind].answer_hours);
+          return {
+            id,
+            harm: chip === undefined ? ('calm' as const) : ('late' as const),
+            since: date_requested,
+            title: subject,
+            detail: t.askedBy(kinds[kind], requested_by),
+            chip,
+            action: t.decide,
+            to: approvalsScreens.pending.path({ tab: 'decide', request: id }),
+          };
+        });
+      const further = total_items - opened - shown.length;
+      if (further <= 0) return shown;
       return [
         ...shown,
         {

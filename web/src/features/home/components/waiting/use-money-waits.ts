@@ -6,8 +6,8 @@ import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { relative } from '../../../../ui/date-time.tsx';
-import { useLanguage, useTexts } from '../../../../ui/language.tsx';
+import { businessNow } from '../../../../ui/business-now.ts';
+import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';
 import { deviceLocksScreens } from '../../../device-locks/screens.ts';
 import { financeScreens } from '../../../finance/screens.ts';
@@ -17,6 +17,7 @@ import { texts } from '../../i18n.ts';
 import { type Source, sourceOf } from './source.ts';
 import { useFeed } from './use-feed.ts';
 import { useUnallocated } from './use-unallocated.ts';
+import { useWaitedFor } from './waited.ts';
 
 const FRESH_MS = 300_000;
 const SHORT_DAYS = 3;
@@ -24,7 +25,7 @@ const VERY_SHORT_DAYS = 1;
 
 export function useMoneyWaits(): readonly Source[] {
   const t = useTexts(texts).waits;
-  const { language } = useLanguage();
+  const waited = useWaitedFor();
   const { may } = useSession();
   const places = may(suspenseCalls.correct.access);
   const seesFeed = may(deviceLocksCalls.feedHealth.access);
@@ -44,7 +45,7 @@ export function useMoneyWaits(): readonly Source[] {
               harm: 'bad',
               since: oldest.waiting_since,
               title: t.unallocated(total_items, groupThousands(total_items)),
-              detail: t.unallocatedSum(formatFcfa(total_fcfa), relative(language, new Date(oldest.waiting_since))),
+              detail: t.unallocatedSum(formatFcfa(total_fcfa), waited(oldest.waiting_since, businessNow())),
               chip: atRisk > 0 ? t.wouldLock(atRisk) : undefined,
               action: t.place,
               to: suspenseScreens.suspense.path(),

@@ -1,4 +1,4 @@
-/** What waits in a shop: sales that were left open, counts that were not finished, customers to call. */
+/** What waits in a shop: sales that were left open, customers to call. */
 import { WORKLIST_LABELS } from '@palier/contract/collections/labels.ts';
 import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
@@ -9,10 +9,8 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';
 import { collectionsScreens } from '../../../collections/screens.ts';
 import { salesScreens } from '../../../sales/screens.ts';
-import { stockScreens } from '../../../stock/screens.ts';
 import { texts } from '../../i18n.ts';
 import { useTodaysCalls } from '../figures/use-my-calls.ts';
-import { useStockTakes } from '../figures/use-stock-counts.ts';
 import { type Source, sourceOf } from './source.ts';
 import { useLongWait } from './waited.ts';
 
@@ -41,33 +39,13 @@ export function useOpenSales(): Source {
   );
 }
 
-export function useOpenCounts(): Source {
-  const t = useTexts(texts).waits;
-  const { may } = useSession();
-  const keeps = may('MANAGE_STOCK');
-  const takes = useStockTakes(keeps);
-  return sourceOf(keeps, takes, ({ stock_takes }) =>
-    stock_takes
-      .filter(({ state }) => state === 'open')
-      .map(({ id, shop, started_at, found, expected }) => ({
-        id,
-        harm: 'calm',
-        since: started_at,
-        title: t.count(shop),
-        detail: t.counted(groupThousands(found), groupThousands(expected)),
-        action: t.goOn,
-        to: stockScreens.stockTake.path({ id }),
-      })),
-  );
-}
-
 /** The lists of calls, each as one line: what was promised and not kept comes before what is due. */
 export function useCallLists(isMainJob: boolean): Source {
   const t = useTexts(texts).waits;
   const lists = useTexts(WORKLIST_LABELS);
   const { may } = useSession();
   const calls = may(COLLECTIONS_ACCESS);
-  const lines = useTodaysCalls(calls);
+  const lines = useTodaysCalls(calls, isMainJob ? undefined : 1);
   const shown = isMainJob
     ? (['broken_promises', 'call_back', 'first_payment', 'visits'] as const)
     : (['today'] as const);

@@ -24,6 +24,12 @@ export function WaitingList({ sources }: { sources: readonly Source[] }) {
   const failed = sources.filter(({ state }) => state === 'failed');
   const isLoading = sources.some(({ state }) => state === 'loading');
   if (sources.every(({ state }) => state === 'off')) return null;
+  if (!isLoading && items.length === 0 && failed.length === 0)
+    return (
+      <Typography id={WAITS_ID} color="textSecondary" sx={{ mb: 2 }}>
+        {t.nothing}
+      </Typography>
+    );
   return (
     <div id={WAITS_ID}>
       <Section
@@ -40,7 +46,6 @@ export function WaitingList({ sources }: { sources: readonly Source[] }) {
         )}
         {isLoading && hasLine && items.length === 0 && <RowsToCome label={w.loading} />}
         {isLoading && !hasLine && <Quiet text={w.waitsForLine} />}
-        {!isLoading && items.length === 0 && failed.length === 0 && <Quiet text={t.nothing} />}
         {failed.length > 0 && (
           <Quiet text={t.notLoaded}>
             <Button size="small" onClick={() => failed.forEach(({ retry }) => retry())}>
