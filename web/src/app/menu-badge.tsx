@@ -2,14 +2,16 @@
 import Box from '@mui/material/Box';
 import { type MenuCount, writtenCount } from './menu-count.ts';
 
-/** The name of the entry says the number, so the badge itself is not read. */
+/** The name of the entry says the number. The badge is drawn, so that it is no second text in that name. */
 export function MenuBadge({ count, is_urgent }: MenuCount) {
   if (count === 0) return null;
   return (
     <Box
       component="span"
       aria-hidden
+      data-count={writtenCount(count)}
       sx={{
+        '&::before': { content: 'attr(data-count)' },
         ml: 1,
         px: 1,
         minWidth: 24,
@@ -20,8 +22,6 @@ export function MenuBadge({ count, is_urgent }: MenuCount) {
         color: is_urgent ? 'error.main' : 'text.secondary',
         bgcolor: is_urgent ? 'tint.error' : 'background.sunken',
       }}
-    >
-      {writtenCount(count)}
-    </Box>
+    />
   );
 }

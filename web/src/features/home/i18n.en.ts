@@ -89,6 +89,8 @@ export const en = {
     lowStock: (models: number) => count(models, '1 model is running out', `${models} models are running out`),
     fewest: (model: string, pieces: number) =>
       count(pieces, `${model}: 1 piece left`, `${model}: ${pieces} pieces left`),
+    lasts: (model: string, days: number) =>
+      days === 0 ? `${model} is nearly gone` : count(days, `${model} lasts 1 day`, `${model} lasts ${days} days`),
     countsDue: (shops: number) => count(shops, '1 shop to count', `${shops} shops to count`),
     countsDueWhy: 'Nobody has counted their stock for 30 days.',
     order: 'See stock',

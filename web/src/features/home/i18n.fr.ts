@@ -100,6 +100,10 @@ export const fr: Wording<typeof en> = {
     lowStock: (models) =>
       count(models, `${models} modèle est presque épuisé`, `${models} modèles sont presque épuisés`),
     fewest: (model, pieces) => count(pieces, `${model} : il en reste ${pieces}`, `${model} : il en reste ${pieces}`),
+    lasts: (model, days) =>
+      days === 0
+        ? `${model} : presque épuisé`
+        : count(days, `${model} : reste pour ${days} jour`, `${model} : reste pour ${days} jours`),
     countsDue: (shops) => count(shops, `${shops} boutique à inventorier`, `${shops} boutiques à inventorier`),
     countsDueWhy: 'Sans inventaire depuis 30 jours.',
     order: 'Voir le stock',

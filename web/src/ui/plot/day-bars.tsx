@@ -43,7 +43,7 @@ export function DayBars({
             title={says}
             sx={{ flex: 1, minWidth: 0, position: 'relative', borderBottom: 1, borderColor: 'divider' }}
           >
-            {expected !== undefined && expected > 0 && <Bar height={share(expected)} colour="background.sunken" />}
+            {expected !== undefined && expected > 0 && <Bar height={share(expected)} colour="plot.toCome" />}
             {actual > 0 && <Bar height={share(actual)} colour={colourOf(on)} />}
             {/* Where more came than was expected, the line lies in the dark bar. */}
             {expected !== undefined && expected > 0 && (
@@ -63,9 +63,14 @@ export function DayBars({
       >
         <span>{ends[0]}</span>
         {names && (
-          <span>
-            <Mark filled={false} /> {names.expected} <Mark filled /> {names.actual}
-          </span>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, justifyContent: 'center' }}>
+            <span>
+              <Mark filled={false} /> {names.expected}
+            </span>
+            <span>
+              <Mark filled /> {names.actual}
+            </span>
+          </Box>
         )}
         <span>{ends[1]}</span>
       </Box>
@@ -100,7 +105,7 @@ const Mark = ({ filled }: { filled: boolean }) => (
       display: 'inline-block',
       width: 8,
       height: 8,
-      bgcolor: filled ? 'plot.paid' : 'background.sunken',
+      bgcolor: filled ? 'plot.paid' : 'plot.toCome',
       borderTop: 2,
       borderColor: 'plot.paid',
     }}

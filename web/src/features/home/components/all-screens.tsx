@@ -18,16 +18,7 @@ export function AllScreens() {
     <Box component="nav" aria-label={t.screens} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       {/* On a phone the list is as long as the desk itself. */}
       <details open={isWide}>
-        <Box
-          component="summary"
-          sx={{
-            typography: 'subtitle2',
-            cursor: 'pointer',
-            display: 'flex',
-            alignItems: 'center',
-            minHeight: { xs: 44, sm: 32 },
-          }}
-        >
+        <Box component="summary" sx={{ typography: 'subtitle2', cursor: 'pointer', py: { xs: 1.5, sm: 0.5 } }}>
           {t.screens}
         </Box>
         <Box

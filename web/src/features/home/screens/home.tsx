@@ -57,12 +57,14 @@ export function Home() {
         <div>
           {desk === 'collector' && <NextCall />}
           {desk === 'approver' && <OldestRequest />}
-          <WhatWaits desk={desk} />
+          {desk !== 'collector' && <WhatWaits desk={desk} />}
           <Suspense fallback={null}>
             <PlotUnderList desk={desk} />
           </Suspense>
         </div>
         <div>
+          {/* The next calls fill the column of a collector. */}
+          {desk === 'collector' && <WhatWaits desk={desk} />}
           <Suspense fallback={null}>
             <DeskPlots desk={desk} />
           </Suspense>

@@ -27,7 +27,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
         borderRadius: 1.5,
         overflow: 'clip',
         mb: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${figures.length}, minmax(0, 1fr))` },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${figures.length}, minmax(0, 1fr))` },
       }}
     >
       {figures.map((one) => (
@@ -47,6 +47,7 @@ function Cell({ figure: { name, to, text } }: { figure: Figure }) {
         minWidth: 0,
         px: { xs: 2, md: 2.5 },
         py: 2,
+        minHeight: 96,
         bgcolor: 'background.paper',
         textDecoration: 'none',
         '&:hover': { bgcolor: 'background.sunken' },

@@ -4,6 +4,8 @@
 export const FEW_PIECES = 20;
 /** A shop is counted once in so many days. */
 const COUNTED_EVERY_DAYS = 30;
+/** What lasts less than this is to be ordered. */
+export const FEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 interface Count {
@@ -39,6 +41,15 @@ export function shopsToCount(
   );
   return shops.filter(({ id, in_stock }) => in_stock > 0 && !counted.has(id)).map(({ id }) => id);
 }
+
+/** Models that last only a few days at the sales of the last 28 days, the shortest first. */
+export const soonGone = <Row extends { readonly pieces: number; readonly sold_28_days: number }>(
+  rows: readonly Row[],
+): ReadonlyArray<Row & { readonly days: number }> =>
+  rows
+    .map((row) => ({ ...row, days: stockDays(row.pieces, row.sold_28_days) ?? Infinity }))
+    .filter(({ days }) => days < FEW_DAYS)
+    .toSorted((one, other) => one.days - other.days);
 
 /** How many days the pieces last at the sales of the last 28 days; null where nothing was sold. */
 export const stockDays = (pieces: number, sold_28_days: number): number | null =>

@@ -1,13 +1,18 @@
 /** What waits in the stock: counts that were not finished or are due, and models that run out. */
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
+import { useCall } from '../../../../api/use-call.ts';
 import { businessNow } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';
+import { reportsScreens } from '../../../reports/screens.ts';
 import { stockScreens } from '../../../stock/screens.ts';
 import { texts } from '../../i18n.ts';
-import { runningLow } from '../figures/stock-rules.ts';
+import { runningLow, soonGone } from '../figures/stock-rules.ts';
 import { useShopsToCount, useStockCounts, useStockTakes } from '../figures/use-stock-counts.ts';
 import { type Source, sourceOf } from './source.ts';
+
+const FRESH_MS = 300_000;
 
 export function useOpenCounts(): Source {
   const t = useTexts(texts).waits;
@@ -33,10 +38,29 @@ export function useStockWaits(isMainJob: boolean): readonly Source[] {
   const t = useTexts(texts).waits;
   const { may } = useSession();
   const keeps = isMainJob && may('MANAGE_STOCK');
-  const models = useStockCounts('model', keeps);
+  // Who sees the reports knows how fast each model sells; others only how many pieces there are.
+  const seesSales = keeps && may(reportsCalls.stock.access);
+  const sales = useCall(reportsCalls.stock, {}, { fresh_ms: FRESH_MS, enabled: seesSales });
+  const models = useStockCounts('model', keeps && !seesSales);
   const due = useShopsToCount(businessNow(), keeps);
   return [
-    sourceOf(keeps, models, ({ counts }) => {
+    sourceOf(seesSales, sales, ({ rows }) => {
+      const gone = soonGone(rows);
+      const [shortest] = gone;
+      if (!shortest) return [];
+      return [
+        {
+          id: 'soon-gone',
+          harm: 'late',
+          since: null,
+          title: t.lowStock(gone.length),
+          detail: t.lasts(shortest.product_name, shortest.days),
+          action: t.order,
+          to: reportsScreens.reports.path({ tab: 'stock' }),
+        },
+      ];
+    }),
+    sourceOf(keeps && !seesSales, models, ({ counts }) => {
       const low = runningLow(counts);
       const [fewest] = low;
       if (!fewest) return [];
