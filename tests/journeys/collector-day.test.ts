@@ -30,7 +30,7 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
   await signIn(started, desk, 'collector');
-  await page.getByRole('heading', { name: 'À appeler aujourd’hui' }).waitFor();
+  await page.getByRole('heading', { name: 'Prochain appel' }).waitFor();
   await page.getByRole('link', { name: /^À appeler aujourd’hui \d/ }).click();
   await page.getByRole('tab', { name: /À appeler aujourd’hui \d/, selected: true }).waitFor();
   await looksRight(desk);

@@ -60,7 +60,7 @@ test.each(['default', 'defaultDark'] as const)(
     await comesTo(page, 'combobox', /.*/);
     await goRound(page);
     await type(page, late.msisdn.slice(-9));
-    await page.getByRole('option', { name: late.surname }).waitFor();
+    await page.getByRole('option', { name: late.surname }).first().waitFor();
     await press(page, 'ArrowDown', 'ArrowUp', 'Enter');
     await page.waitForURL('**/dashboard/customers/view**');
     await page.getByRole('heading', { level: 1, name: late.surname }).waitFor();

@@ -11,8 +11,7 @@ import { signIn } from '../harness/signing-in.ts';
 
 const WORDS = {
   en: {
-    home: 'The business today',
-    owed: 'Outstanding',
+    home: /^Collected today/,
     proof: /^The loans add up to account 1100/,
     means: 'What PAR 30 means',
     meaning: /Whole balances of loans late by more than 30 days/,
@@ -22,8 +21,7 @@ const WORDS = {
     numbers: 'Show the numbers',
   },
   fr: {
-    home: 'L’entreprise aujourd’hui',
-    owed: 'Encours',
+    home: /^Encaissé aujourd’hui/,
     proof: /^La somme des prêts est celle du compte 1100/,
     means: 'Ce que signifie PAR 30',
     meaning: /Solde entier des prêts en retard de plus de 30 jours/,
@@ -75,8 +73,11 @@ test.each([
     })
     .toBe(1);
   await page.goto(`${started.console_url}/dashboard`);
-  await page.getByText(t.home).waitFor();
-  await page.getByRole('link', { name: t.owed }).click();
+  // A figure of the desk leads to its loans.
+  await page.getByRole('link', { name: t.home }).click();
+  await page.waitForURL('**/bi/loans?group=received**');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`${started.console_url}/bi`);
   const proof = digits(await page.getByText(t.proof).textContent());
   await page.getByRole('button', { name: t.means }).click();
   await page.getByText(t.meaning).waitFor();

@@ -8,6 +8,9 @@ export interface MenuEntry {
   readonly title: Title;
   readonly access: Access;
   readonly icon?: MenuIcon | undefined;
+  readonly file: string;
+  /** Other addresses on which it is the current entry. */
+  readonly also: readonly string[];
 }
 
 export interface MenuGroup {
@@ -33,11 +36,13 @@ const GROUPS: Readonly<Record<NonNullable<MenuPlace['group']>, Omit<MenuGroup, '
 
 type Placed = Screen & { readonly menu: MenuPlace };
 const isPlaced = (screen: Screen): screen is Placed => screen.menu !== undefined;
-const entryOf = ({ path, title, access, menu }: Placed): MenuEntry => ({
+const entryOf = ({ path, title, access, menu, file }: Placed): MenuEntry => ({
   path: path.pattern,
   title,
   access: menu.access ?? access,
   icon: menu.icon,
+  file,
+  also: menu.also ?? [],
 });
 
 /** From top to bottom. A group stands where its first entry does. */

@@ -4,6 +4,8 @@ const en = {
   welcome: (company: string) => `Welcome to ${company}`,
   menu: 'Menu',
   mainMenu: 'Main menu',
+  /** Said by screen readers: the entry of the menu and how much waits behind it. */
+  waiting: (entry: string, count: number) => `${entry}, ${count} waiting`,
   version: (version: string) => `Version ${version}`,
   faq: 'FAQ',
   logOut: 'Log out',
@@ -13,11 +15,6 @@ const en = {
   poweredBy: 'Powered by Palier',
   skip: 'Skip to the content',
   find: 'Search everything',
-  findHelp: 'Customer, IMEI, loan reference, store, agent, owner, phone, or a screen',
-  screens: 'Screens',
-  customers: 'Customers',
-  nothingFound: 'Nothing was found',
-  keepTyping: 'Type at least two characters',
   line: {
     lost: (since: string) => `No line since ${since}.`,
     seen: (at: string) => `You see ${at}.`,
@@ -27,20 +24,13 @@ const en = {
         ? '1 change waits and is sent when the line is back.'
         : `${changes} changes wait and are sent when the line is back.`,
   },
-  kinds: {
-    device: 'Devices',
-    store: 'Stores',
-    agent: 'Agents',
-    shop_owner: 'Shop owners',
-    phone: 'Phones',
-    transaction: 'Transactions and receipts',
-  },
 };
 
 const fr: Wording<typeof en> = {
   welcome: (company) => `Bienvenue chez ${company}`,
   menu: 'Menu',
   mainMenu: 'Menu principal',
+  waiting: (entry, count) => `${entry}, ${count} en attente`,
   version: (version) => `Version ${version}`,
   faq: 'FAQ',
   logOut: 'Se déconnecter',
@@ -50,11 +40,6 @@ const fr: Wording<typeof en> = {
   poweredBy: 'Propulsé par Palier',
   skip: 'Aller au contenu',
   find: 'Tout rechercher',
-  findHelp: 'Client, IMEI, référence de prêt, boutique, agent, propriétaire, téléphone, ou un écran',
-  screens: 'Écrans',
-  customers: 'Clients',
-  nothingFound: 'Rien n’a été trouvé',
-  keepTyping: 'Saisissez au moins deux caractères',
   line: {
     lost: (since) => `Pas de connexion depuis ${since}.`,
     seen: (at) => `Vous voyez l’état de ${at}.`,
@@ -63,14 +48,6 @@ const fr: Wording<typeof en> = {
       changes === 1
         ? '1 modification attend et part dès que la connexion revient.'
         : `${changes} modifications attendent et partent dès que la connexion revient.`,
-  },
-  kinds: {
-    device: 'Appareils',
-    store: 'Boutiques',
-    agent: 'Agents',
-    shop_owner: 'Propriétaires',
-    phone: 'Téléphones',
-    transaction: 'Transactions et reçus',
   },
 };
 

@@ -2,9 +2,11 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { homeScreens } from '../features/home/screens.ts';
+import { OpenPalette, type PaletteTask } from '../ui/layout/open-palette.ts';
+import { TitleSeen } from '../ui/layout/page-title.ts';
 import { useBranding } from '../ui/layout/use-branding.ts';
 import { useTexts } from '../ui/language.tsx';
 import { ScreenLinksProvider } from '../ui/layout/screen-links.tsx';
@@ -14,25 +16,33 @@ import { LineBar } from './line-bar.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
+import { useRecentsKept } from './use-recents-kept.ts';
 
 const Finder = lazy(async () => ({ default: (await import('./global-search.tsx')).Finder }));
 
 const MENU_WIDTH = 275;
+
+/** The open search, and what it is for. */
+interface Finding {
+  readonly task: PaletteTask | null;
+}
 
 export function Shell() {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const isWide = useMediaQuery('(min-width: 900px)');
   const [open, setOpen] = useState(false);
-  const [finding, setFinding] = useState(false);
+  const [finding, setFinding] = useState<Finding | null>(null);
   const brand = useBranding();
-  useFinderKeys(() => setFinding(true));
+  const find = useCallback((task: PaletteTask | null) => setFinding({ task }), []);
+  useFinderKeys(() => find(null));
+  const seen = useRecentsKept();
   return (
     <Box sx={{ minHeight: '100vh', '--bar-height': `${BAR_HEIGHT}px` }}>
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <TopBar brand={brand} onMenu={() => setOpen(true)} onSearch={() => setFinding(true)} />
+      <TopBar brand={brand} onMenu={() => setOpen(true)} onSearch={() => find(null)} />
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || open}
@@ -63,7 +73,11 @@ export function Shell() {
         </Box>
         <Box component="main" id="content" sx={{ flex: 1, minWidth: 0 }}>
           <ScreenLinksProvider links={useAllScreens()}>
-            <ScreenOutlet />
+            <OpenPalette value={find}>
+              <TitleSeen value={seen}>
+                <ScreenOutlet />
+              </TitleSeen>
+            </OpenPalette>
           </ScreenLinksProvider>
         </Box>
         {pathname !== homeScreens.home.path() && (
@@ -80,7 +94,7 @@ export function Shell() {
       </Box>
       {finding && (
         <Suspense fallback={null}>
-          <Finder onClose={() => setFinding(false)} />
+          <Finder task={finding.task} onClose={() => setFinding(null)} />
         </Suspense>
       )}
     </Box>

@@ -32,6 +32,8 @@ export interface MenuPlace {
   readonly group?: 'approvals' | 'suspense_reconciliation';
   /** Entries inside a group have none. */
   readonly icon?: MenuIcon;
+  /** Other addresses on which it is the current entry: what is opened from its screen. */
+  readonly also?: readonly string[];
   /** The role of the table, where it differs from that of the screen. */
   readonly access?: Access;
 }

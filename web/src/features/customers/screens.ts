@@ -3,12 +3,17 @@ import type { Screens } from '../../ui/screen.ts';
 
 export const customersScreens = {
   find: {
-    path: path('/dashboard/customers/find', 'q', 'customer'),
+    path: path('/dashboard/customers/find', 'q', 'customer', 'register'),
     file: 'customers/screens/find-customers.tsx',
     component: 'FindCustomers',
     title: { en: 'Find customers', fr: 'Rechercher un client' },
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
-    menu: { row: 3, icon: 'person-search', access: 'FIND_CUSTOMER' },
+    menu: {
+      row: 3,
+      icon: 'person-search',
+      access: 'FIND_CUSTOMER',
+      also: ['/dashboard/customers/view', '/dashboard/customers/add-loan'],
+    },
   },
   list: {
     path: path('/dashboard/customers/list', 'claim', 'agent_id'),

@@ -1,56 +1,111 @@
 import { plural } from '../../ui/language.tsx';
+import { figures } from './i18n.figures.en.ts';
+import { plots } from './i18n.plots.en.ts';
+
+const count = (number: number, one: string, other: string): string => plural('en', number, { one, other });
 
 export const en = {
   greeting: (name: string) => `Good day, ${name}`,
   firstSteps: (open: number) =>
-    plural('en', open, {
-      one: 'One first step of the business is left.',
-      other: `${open} first steps of the business are left.`,
-    }),
+    count(open, 'One first step of the business is left.', `${open} first steps of the business are left.`),
   alone: (decided: number) =>
     decided === 0
       ? 'You are the only person who can decide requests. Until there is a second one, your changes apply at once and are marked as decided alone.'
       : `You are the only person who can decide requests. ${decided} of your changes are marked as decided alone.`,
   addSecond: 'Add a person',
-  lead: 'Your waiting work, and a link to every screen.',
-  openSales: 'Sales I left open',
-  noOpenSales: 'No sale is open.',
-  step: (number: number, count: number) => `Step ${number} of ${count}`,
-  goOn: 'Continue',
-  kycWaiting: 'Identity checks to decide',
-  noKyc: 'No identity check is waiting.',
-  decide: 'Decide',
-  toDecide: 'Requests to decide',
-  nothingToDecide: 'Nothing is waiting for your decision.',
-  openInbox: 'Open all',
-  openInboxOf: (count: string) => `Open all ${count}`,
-  suspense: 'Payments without a loan',
-  nothingInSuspense: 'No payment is waiting for a loan.',
-  openSuspense: (amount: string) => `Open ${amount}`,
-  place: 'Place',
-  shortWallets: (names: string) => `Money lasts for three days or less in ${names}.`,
-  feed: 'Money feed and locks',
-  feedGood: 'Payment notifications are arriving. Automatic locks are on.',
-  feedBad: 'A provider has stopped sending payment notifications. Automatic locks wait until it sends them again.',
-  feedHeld: 'All automatic locks are on hold.',
-  waitingLocks: (count: number) =>
-    count === 1 ? '1 phone is due for a lock and stays open' : `${count} phones are due for a lock and stay open`,
-  openFeed: 'Open',
-  toCall: 'To call today',
-  call: 'Call',
-  nobodyToCall: 'Nobody is to be called now.',
-  daysLate: (days: number) => plural('en', days, { one: '1 day late', other: `${days} days late` }),
-  figures: {
-    title: 'The business today',
-    owed: 'Outstanding',
-    loans: (count: number, written: string) =>
-      plural('en', count, { one: `${written} running loan`, other: `${written} running loans` }),
-    risk: 'Late by more than 30 days',
-    collected: 'Received this month, of what fell due',
-    of: (received: string, due: string) => `${received} of ${due}`,
-    sold: 'Phones sold this month',
-    deposits: (sum: string) => `${sum} in deposits`,
-    weeks: (name: string) => `${name}: the last 13 weeks`,
+  figures,
+  plots,
+  waited: {
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} h`,
+    days: (days: number) => count(days, `${days} day`, `${days} days`),
   },
+  actions: {
+    title: 'Start here',
+    sell: 'Sell a phone',
+    find: 'Find a customer',
+    pay: 'Take a payment',
+  },
+  calls: {
+    next: 'Next call',
+    afterwards: 'After that',
+    nobody: 'Nobody is left to call now.',
+    call: 'Call',
+    callSomebody: (name: string) => `Call ${name}`,
+    late: (amount: string, days: number) => `${amount} · ${count(days, '1 day late', `${days} days late`)}`,
+    neverSpoken: 'Nobody has spoken to this customer yet.',
+    lastWord: (when: string, mood: string) => `Last spoken to ${when}: ${mood}`,
+    lastCall: (when: string) => `Last called ${when}`,
+  },
+  oldest: {
+    title: 'The oldest request',
+    asked: (kind: string, who: string) => `${kind}, asked by ${who}`,
+    reason: (reason: string) => `“${reason}”`,
+    decide: 'Decide',
+    decideOn: (subject: string) => `Decide the oldest request: ${subject}`,
+  },
+  waits: {
+    title: 'Waits for you',
+    worstFirst: 'Most urgent first',
+    nothing: 'Nothing waits for you.',
+    notLoaded: 'A part of the list could not be loaded.',
+    does: (action: string, title: string) => `${action}: ${title}`,
+    harm: { bad: 'Urgent', late: 'Overdue', calm: 'In time' },
+    place: 'Place',
+    decide: 'Decide',
+    review: 'Review',
+    goOn: 'Continue',
+    look: 'Look',
+    openAll: 'Open all',
+    openList: 'Open',
+    unallocated: (payments: number, written: string) =>
+      count(payments, '1 payment found no loan', `${written} payments found no loan`),
+    unallocatedSum: (sum: string, time: string) => `${sum} · the oldest waits ${time}`,
+    wouldLock: (phones: number) => count(phones, '1 phone would lock', `${phones} phones would lock`),
+    kept: (kept: number) =>
+      count(kept, '1 payment notice could not be booked', `${kept} payment notices could not be booked`),
+    keptWhy: 'The operator sent something that does not fit. The money is not in the books.',
+    releases: (loans: number) =>
+      count(loans, '1 paid-off phone waits for the bank', `${loans} paid-off phones wait for the bank`),
+    releasesWhy: 'Paid off with cash that is not at the bank yet.',
+    shortWallet: (operator: string, wallet: string) => `${operator} runs out: ${wallet}`,
+    shortWalletSum: (sum: string, days: number) =>
+      days === 0 ? `${sum} left, less than one day` : `${sum} left, ${count(days, 'for 1 day', `for ${days} days`)}`,
+    feedHeld: 'All automatic locks are on hold',
+    waitingLocks: (phones: number) =>
+      count(phones, '1 phone is due for a lock and stays open', `${phones} phones are due for a lock and stay open`),
+    feedSilent: 'An operator is silent',
+    feedSilentWhy: 'Payment notices have stopped. Automatic locks wait until they arrive again.',
+    unlocks: (phones: number, written: string) =>
+      count(phones, '1 phone has not opened yet', `${written} phones have not opened yet`),
+    unlocksFirst: (name: string) => `The longest: ${name}`,
+    askedBy: (kind: string, who: string) => `${kind} · asked by ${who}`,
+    further: (requests: number, written: string) =>
+      count(requests, '1 more request to decide', `${written} more requests to decide`),
+    furtherWhy: 'They came later than those above.',
+    checks: (checks: number, written: string) => count(checks, '1 identity check', `${written} identity checks`),
+    oldestIs: (name: string) => `The oldest: ${name}`,
+    step: (step: number, steps: number, loan: string) => `Sale ${loan}, step ${step} of ${steps}`,
+    lowStock: (models: number) => count(models, '1 model is running out', `${models} models are running out`),
+    fewest: (model: string, pieces: number) =>
+      count(pieces, `${model}: 1 piece left`, `${model}: ${pieces} pieces left`),
+    lasts: (model: string, days: number) =>
+      days === 0 ? `${model} is nearly gone` : count(days, `${model} lasts 1 day`, `${model} lasts ${days} days`),
+    countsDue: (shops: number) => count(shops, '1 shop to count', `${shops} shops to count`),
+    countsDueWhy: 'Nobody has counted their stock for 30 days.',
+    order: 'See stock',
+    startCount: 'Count',
+    count: (shop: string) => `Stock count of ${shop}`,
+    counted: (found: string, expected: string) => `${found} of ${expected} seen`,
+    customers: (customers: number, written: string) => count(customers, '1 customer', `${written} customers`),
+  },
+  recent: 'Opened lately',
   screens: 'All screens',
+  areas: {
+    customers: 'Customers and loans',
+    money: 'Money',
+    locks: 'Locks and calls',
+    stock: 'Stock and shops',
+    business: 'The business',
+  },
 };

@@ -1,60 +1,124 @@
 import { plural, type Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
+import { figures } from './i18n.figures.fr.ts';
+import { plots } from './i18n.plots.fr.ts';
+
+const count = (number: number, one: string, other: string): string => plural('fr', number, { one, other });
 
 export const fr: Wording<typeof en> = {
   greeting: (name) => `Bonjour, ${name}`,
   firstSteps: (open) =>
-    plural('fr', open, {
-      one: 'Il reste un premier pas à l’entreprise.',
-      other: `Il reste ${open} premiers pas à l’entreprise.`,
-    }),
+    count(open, 'Il reste un premier pas à l’entreprise.', `Il reste ${open} premiers pas à l’entreprise.`),
   alone: (decided) =>
     decided === 0
       ? 'Vous êtes la seule personne qui peut trancher les demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'
       : `Vous êtes la seule personne qui peut trancher les demandes. ${decided} de vos changements portent la mention « décidé seul ».`,
   addSecond: 'Ajouter une personne',
-  lead: 'Le travail qui vous attend, et un lien vers chaque écran.',
-  openSales: 'Mes ventes en cours',
-  noOpenSales: 'Aucune vente en cours.',
-  step: (number, count) => `Étape ${number} sur ${count}`,
-  goOn: 'Continuer',
-  kycWaiting: 'Vérifications d’identité à trancher',
-  noKyc: 'Aucune vérification en attente.',
-  decide: 'Trancher',
-  toDecide: 'Demandes à trancher',
-  nothingToDecide: 'Rien n’attend votre décision.',
-  openInbox: 'Tout ouvrir',
-  openInboxOf: (count) => `Ouvrir les ${count}`,
-  suspense: 'Paiements sans prêt',
-  nothingInSuspense: 'Aucun paiement n’attend un prêt.',
-  openSuspense: (amount) => `Ouvrir ${amount}`,
-  place: 'Affecter',
-  shortWallets: (names) => `Il reste de l’argent pour trois jours au plus : ${names}.`,
-  feed: 'Flux d’argent et verrous',
-  feedGood: 'Les notifications de paiement arrivent. Les verrouillages automatiques sont actifs.',
-  feedBad:
-    'Un opérateur n’envoie plus de notifications de paiement. Les verrouillages automatiques attendent qu’il les reprenne.',
-  feedHeld: 'Tous les verrouillages automatiques sont suspendus.',
-  waitingLocks: (count) =>
-    count === 1
-      ? '1 téléphone devrait se verrouiller et reste ouvert'
-      : `${count} téléphones devraient se verrouiller et restent ouverts`,
-  openFeed: 'Ouvrir',
-  toCall: 'À appeler aujourd’hui',
-  call: 'Appeler',
-  nobodyToCall: 'Personne à appeler pour le moment.',
-  daysLate: (days) => plural('fr', days, { one: `${days} jour de retard`, other: `${days} jours de retard` }),
-  figures: {
-    title: 'L’entreprise aujourd’hui',
-    owed: 'Encours',
-    loans: (count, written) =>
-      plural('fr', count, { one: `${written} prêt en cours`, other: `${written} prêts en cours` }),
-    risk: 'En retard de plus de 30 jours',
-    collected: 'Reçu ce mois-ci, sur les échéances',
-    of: (received, due) => `${received} sur ${due}`,
-    sold: 'Téléphones vendus ce mois-ci',
-    deposits: (sum) => `${sum} de dépôts`,
-    weeks: (name) => `${name} : les 13 dernières semaines`,
+  figures,
+  plots,
+  waited: {
+    minutes: (minutes) => `${minutes} min`,
+    hours: (hours) => `${hours} h`,
+    days: (days) => count(days, `${days} jour`, `${days} jours`),
   },
+  actions: {
+    title: 'Commencer ici',
+    sell: 'Vendre un téléphone',
+    find: 'Trouver un client',
+    pay: 'Encaisser un paiement',
+  },
+  calls: {
+    next: 'Prochain appel',
+    afterwards: 'Ensuite',
+    nobody: 'Plus personne à appeler pour le moment.',
+    call: 'Appeler',
+    callSomebody: (name) => `Appeler ${name}`,
+    late: (amount, days) => `${amount} · ${count(days, `${days} jour de retard`, `${days} jours de retard`)}`,
+    neverSpoken: 'Personne n’a encore parlé à ce client.',
+    lastWord: (when, mood) => `Dernier échange ${when} : ${mood}`,
+    lastCall: (when) => `Dernier appel ${when}`,
+  },
+  oldest: {
+    title: 'La plus ancienne demande',
+    asked: (kind, who) => `${kind}, demandé par ${who}`,
+    reason: (reason) => `« ${reason} »`,
+    decide: 'Trancher',
+    decideOn: (subject) => `Trancher la plus ancienne demande : ${subject}`,
+  },
+  waits: {
+    title: 'Vous attend',
+    worstFirst: 'Le plus urgent d’abord',
+    nothing: 'Rien ne vous attend.',
+    notLoaded: 'Une partie de la liste n’a pas pu être chargée.',
+    does: (action, title) => `${action} : ${title}`,
+    harm: { bad: 'Urgent', late: 'En retard', calm: 'Dans les temps' },
+    place: 'Affecter',
+    decide: 'Trancher',
+    review: 'Vérifier',
+    goOn: 'Continuer',
+    look: 'Voir',
+    openAll: 'Tout ouvrir',
+    openList: 'Ouvrir',
+    unallocated: (payments, written) => count(payments, '1 paiement sans prêt', `${written} paiements sans prêt`),
+    unallocatedSum: (sum, time) => `${sum} · le plus ancien attend depuis ${time}`,
+    wouldLock: (phones) =>
+      count(phones, `${phones} téléphone se verrouillerait`, `${phones} téléphones se verrouilleraient`),
+    kept: (kept) =>
+      count(
+        kept,
+        '1 avis de paiement n’a pas pu être comptabilisé',
+        `${kept} avis de paiement n’ont pas pu être comptabilisés`,
+      ),
+    keptWhy: 'L’envoi de l’opérateur ne correspond pas. L’argent n’est pas dans les comptes.',
+    releases: (loans) =>
+      count(loans, '1 téléphone soldé attend la banque', `${loans} téléphones soldés attendent la banque`),
+    releasesWhy: 'Soldé en espèces qui ne sont pas encore à la banque.',
+    shortWallet: (operator, wallet) => `${operator} s’épuise : ${wallet}`,
+    shortWalletSum: (sum, days) =>
+      days === 0
+        ? `Il reste ${sum}, moins d’un jour`
+        : `Il reste ${sum}, ${count(days, `pour ${days} jour`, `pour ${days} jours`)}`,
+    feedHeld: 'Tous les verrouillages automatiques sont suspendus',
+    waitingLocks: (phones) =>
+      count(
+        phones,
+        `${phones} téléphone devrait se verrouiller et reste ouvert`,
+        `${phones} téléphones devraient se verrouiller et restent ouverts`,
+      ),
+    feedSilent: 'Un opérateur ne répond plus',
+    feedSilentWhy: 'Les avis de paiement n’arrivent plus. Les verrouillages automatiques attendent leur retour.',
+    unlocks: (phones, written) =>
+      count(phones, '1 téléphone ne s’est pas encore ouvert', `${written} téléphones ne se sont pas encore ouverts`),
+    unlocksFirst: (name) => `Depuis le plus longtemps : ${name}`,
+    askedBy: (kind, who) => `${kind} · demandé par ${who}`,
+    further: (requests, written) =>
+      count(requests, '1 autre demande à trancher', `${written} autres demandes à trancher`),
+    furtherWhy: 'Arrivées après celles qui précèdent.',
+    checks: (checks, written) => count(checks, '1 vérification d’identité', `${written} vérifications d’identité`),
+    oldestIs: (name) => `La plus ancienne : ${name}`,
+    step: (step, steps, loan) => `Vente ${loan}, étape ${step} sur ${steps}`,
+    lowStock: (models) =>
+      count(models, `${models} modèle est presque épuisé`, `${models} modèles sont presque épuisés`),
+    fewest: (model, pieces) => count(pieces, `${model} : il en reste ${pieces}`, `${model} : il en reste ${pieces}`),
+    lasts: (model, days) =>
+      days === 0
+        ? `${model} : presque épuisé`
+        : count(days, `${model} : reste pour ${days} jour`, `${model} : reste pour ${days} jours`),
+    countsDue: (shops) => count(shops, `${shops} boutique à inventorier`, `${shops} boutiques à inventorier`),
+    countsDueWhy: 'Sans inventaire depuis 30 jours.',
+    order: 'Voir le stock',
+    startCount: 'Inventorier',
+    count: (shop) => `Inventaire de ${shop}`,
+    counted: (found, expected) => `${found} vus sur ${expected}`,
+    customers: (customers, written) => count(customers, `${written} client`, `${written} clients`),
+  },
+  recent: 'Ouverts récemment',
   screens: 'Tous les écrans',
+  areas: {
+    customers: 'Clients et prêts',
+    money: 'Argent',
+    locks: 'Verrous et appels',
+    stock: 'Stock et boutiques',
+    business: 'L’entreprise',
+  },
 };

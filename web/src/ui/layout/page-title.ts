@@ -1,6 +1,9 @@
 /** The title in the browser's tab and history: which part of the screen is open, the screen, the product. */
 import { createContext, use, useEffect } from 'react';
 
+/** The shell hears which title a screen has, so that it can name the screen among those opened last. */
+export const TitleSeen = createContext<(title: string) => void>(() => {});
+
 const PRODUCT = 'Palier';
 
 export const PagePart = createContext<(part: string | null) => void>(() => {});
@@ -16,6 +19,8 @@ export function usePagePart(part: string | null): void {
 
 /** A part that the name of the screen says already is not said twice. */
 export function useDocumentTitle(title: string, part: string | null = null): void {
+  const seen = use(TitleSeen);
+  useEffect(() => seen(title), [seen, title]);
   useEffect(() => {
     const isSaid = part === null || title.toLowerCase().includes(part.toLowerCase());
     document.title = [...(isSaid ? [] : [part]), title, PRODUCT].join(' · ');

@@ -4,9 +4,14 @@
  */
 import { type ReactNode, createContext, use } from 'react';
 
+export const SCREEN_AREAS = ['customers', 'money', 'locks', 'stock', 'business'] as const;
+export type ScreenArea = (typeof SCREEN_AREAS)[number];
+
 export interface ScreenLink {
   readonly path: string;
   readonly title: string;
+  /** The part of the work that it belongs to. */
+  readonly area: ScreenArea;
 }
 
 const Links = createContext<readonly ScreenLink[]>([]);

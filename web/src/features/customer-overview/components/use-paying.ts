@@ -1,4 +1,8 @@
 import { useCallback, useState } from 'react';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
+
+/** The address of a card may ask for a payment, as it may ask for a request. */
+export const ASKS_FOR_PAYMENT = 'payment';
 
 /** Whether a payment is being taken on a card, and with which amount it began where that was chosen before. */
 export interface Paying {
@@ -17,7 +21,9 @@ export interface Paying {
 export function usePaying(in_flight_id: string | null): Paying {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [amount_fcfa, setAmount] = useState<number>();
-  const [prompt_id, follow] = useState<string | null>(null);
+  const [prompt_id, follow] = useState(in_flight_id);
+  const [asked, setAsked] = useSearchParam('request');
+  const isAsked = asked === ASKS_FOR_PAYMENT;
   const open = useCallback(
     (amount?: number) => {
       setAmount(amount);
@@ -26,6 +32,10 @@ export function usePaying(in_flight_id: string | null): Paying {
     },
     [in_flight_id],
   );
-  const close = useCallback(() => setState('closed'), []);
-  return { isOpen: state === 'open', wasOpen: state === 'closed', amount_fcfa, prompt_id, follow, open, close };
+  const close = useCallback(() => {
+    setState('closed');
+    if (isAsked) setAsked(null, { replace: true });
+  }, [isAsked, setAsked]);
+  const isOpen = state === 'open' || isAsked;
+  return { isOpen, wasOpen: state === 'closed', amount_fcfa, prompt_id, follow, open, close };
 }

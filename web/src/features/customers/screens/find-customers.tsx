@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 import { select } from '../../../ui/table/selection.ts';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { FindResults } from '../components/find-results.tsx';
@@ -34,7 +35,14 @@ const NumberByNationalId = lazy(() =>
 export function FindCustomers() {
   const t = useTexts(texts).find;
   const { may } = useSession();
-  const [registering, setRegistering] = useState(false);
+  // The search of the whole console opens the form by the address.
+  const [asked, setAsked] = useSearchParam('register');
+  const [pressed, setRegistering] = useState(false);
+  const registering = pressed || asked !== null;
+  const close = () => {
+    setRegistering(false);
+    if (asked !== null) setAsked(null, { replace: true });
+  };
   const mayRegister = may(customersCalls.register.access);
   const register = mayRegister ? () => setRegistering(true) : null;
   return (
@@ -56,7 +64,7 @@ export function FindCustomers() {
         </>
       }
     >
-      <Finding register={register} registering={registering} onClose={() => setRegistering(false)} />
+      <Finding register={register} registering={registering && mayRegister} onClose={close} />
     </Page>
   );
 }

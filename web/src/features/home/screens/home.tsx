@@ -1,42 +1,41 @@
-/** The home page: what waits for the person who signed in, and a link to every screen. */
+/**
+ * The desk of the person who signed in: their figures, what waits for them with the worst first, a plot, what they
+ * opened last, and every screen. What a desk shows is decided by what its person may do.
+ */
 import Box from '@mui/material/Box';
 import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
-import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { financeCalls } from '@palier/contract/finance/calls.ts';
-import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { useTexts } from '../../../ui/language.tsx';
+import { Suspense, lazy } from 'react';
+import { businessToday } from '../../../ui/business-now.ts';
 import { ForbiddenNote } from '../../../ui/feedback/feedback.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession, useSignedIn } from '../../../ui/session.tsx';
-import { BusinessFigures } from '../components/business-figures.tsx';
-import { CollectorDesk } from '../components/collector-desk.tsx';
+import { AgentActions } from '../components/agent-actions.tsx';
 import { AllScreens } from '../components/all-screens.tsx';
-import { AloneNote } from '../components/alone-note.tsx';
-import { FirstStepsNote } from '../components/first-steps-note.tsx';
-import { FeedSection } from '../components/feed-section.tsx';
-import { ShortWallets } from '../components/short-wallets.tsx';
-import { OpenSales, UnplacedPayments, WaitingIdentityChecks } from '../components/waiting-lists.tsx';
-import { WaitingRequests } from '../components/waiting-requests.tsx';
+import { DeskFigures } from '../components/desk-figures.tsx';
+import { NextCall } from '../components/next-call.tsx';
+import { AloneNote } from '../components/notes/alone-note.tsx';
+import { FirstStepsNote } from '../components/notes/first-steps-note.tsx';
+import { OldestRequest } from '../components/oldest-request.tsx';
+import { Recent } from '../components/recent.tsx';
+import { WhatWaits } from '../components/waiting/what-waits.tsx';
+import { deskOf } from '../desk.ts';
 import { texts } from '../i18n.ts';
+import { longDay } from '../day-names.ts';
+
+const PlotUnderList = lazy(async () => ({
+  default: (await import('../components/plots/plot-under-list.tsx')).PlotUnderList,
+}));
+const DeskPlots = lazy(async () => ({ default: (await import('../components/plots/desk-plots.tsx')).DeskPlots }));
 
 export function Home() {
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const { user } = useSignedIn();
   const { may, rolesAnswered, rolesLoaded } = useSession();
-  const lists = [
-    may(collectionsCalls.takeNext.access) && <CollectorDesk key="collect" />,
-    may(salesCalls.openApplications.access) && <OpenSales key="sales" />,
-    may(APPROVE_ROLES) && <WaitingRequests key="requests" />,
-    may(customersCalls.kycQueue.access) && <WaitingIdentityChecks key="checks" />,
-    may(suspenseCalls.correct.access) && <UnplacedPayments key="unplaced" />,
-    may(deviceLocksCalls.feedHealth.access) && <FeedSection key="feed" />,
-  ].filter((list) => list !== false);
+  const desk = deskOf(may);
   return (
-    <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={t.lead}>
+    <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={longDay(language, businessToday())}>
       {rolesAnswered && !rolesLoaded && (
         <Box sx={{ mb: 2 }}>
           <ForbiddenNote />
@@ -44,21 +43,33 @@ export function Home() {
       )}
       {may('EDIT_BUSINESS') && <FirstStepsNote />}
       {may(APPROVE_ROLES) && <AloneNote />}
-      {may(financeCalls.balances.access) && <ShortWallets />}
-      {may(reportsCalls.dashboard.access) && <BusinessFigures />}
+      {desk === 'agent' && <AgentActions />}
+      <DeskFigures desk={desk} />
       {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}
       <Box
         sx={{
           display: 'grid',
           columnGap: 2,
-          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 6fr)' },
           alignItems: 'start',
-          mb: 1,
         }}
       >
-        {[0, 1].map((column) => (
-          <div key={column}>{lists.filter((_, at) => at % 2 === column)}</div>
-        ))}
+        <div>
+          {desk === 'collector' && <NextCall />}
+          {desk === 'approver' && <OldestRequest />}
+          {desk !== 'collector' && <WhatWaits desk={desk} />}
+          <Suspense fallback={null}>
+            <PlotUnderList desk={desk} />
+          </Suspense>
+        </div>
+        <div>
+          {/* The next calls fill the column of a collector. */}
+          {desk === 'collector' && <WhatWaits desk={desk} />}
+          <Suspense fallback={null}>
+            <DeskPlots desk={desk} />
+          </Suspense>
+          <Recent />
+        </div>
       </Box>
       <AllScreens />
     </Page>

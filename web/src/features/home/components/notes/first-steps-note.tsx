@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { Link } from 'react-router';
-import { useCall } from '../../../api/use-call.ts';
-import { useTexts } from '../../../ui/language.tsx';
-import { settingsScreens } from '../../settings/screens.ts';
-import { texts } from '../i18n.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useTexts } from '../../../../ui/language.tsx';
+import { settingsScreens } from '../../../settings/screens.ts';
+import { texts } from '../../i18n.ts';
 
 const FRESH_MS = 300_000;
 

@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { Link } from 'react-router';
-import { useCall } from '../../../api/use-call.ts';
-import { useTexts } from '../../../ui/language.tsx';
-import { useSession } from '../../../ui/session.tsx';
-import { usersScreens } from '../../users/screens.ts';
-import { texts } from '../i18n.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useTexts } from '../../../../ui/language.tsx';
+import { useSession } from '../../../../ui/session.tsx';
+import { usersScreens } from '../../../users/screens.ts';
+import { texts } from '../../i18n.ts';
 
 export function AloneNote() {
   const t = useTexts(texts);

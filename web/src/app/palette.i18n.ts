@@ -1,0 +1,85 @@
+import type { Texts, Wording } from '../ui/language.tsx';
+
+const en = {
+  title: 'Search everything',
+  help: 'Customer, IMEI, loan reference, store, agent, owner, phone, a screen or an action',
+  helpFor: {
+    pay: 'Who pays? A name or a number',
+    sell: 'Who buys? A name or a number',
+    extend: 'Who needs more time? A name or a number',
+  },
+  recents: 'Opened lately',
+  actions: 'Actions',
+  screens: 'Screens',
+  customers: 'Customers',
+  nothingFound: 'Nothing was found',
+  keepTyping: 'Type at least two characters',
+  tasks: {
+    pay: 'Take a payment for…',
+    sell: 'Sell to…',
+    extend: 'Ask for an extension for…',
+  },
+  taskFor: {
+    pay: (name: string) => `Take a payment for ${name}`,
+    sell: (name: string) => `Sell to ${name}`,
+    extend: (name: string) => `Ask for an extension for ${name}`,
+  },
+  register: 'Register a customer',
+  lockPolicy: 'Lock policy',
+  language: 'Change language to French',
+  toDark: 'Dark theme',
+  toLight: 'Light theme',
+  signOut: 'Sign out',
+  keys: 'Arrow keys choose · Enter opens · Esc closes',
+  kinds: {
+    device: 'Devices',
+    store: 'Stores',
+    agent: 'Agents',
+    shop_owner: 'Shop owners',
+    phone: 'Phones',
+    transaction: 'Transactions and receipts',
+  },
+};
+
+const fr: Wording<typeof en> = {
+  title: 'Tout rechercher',
+  help: 'Client, IMEI, référence de prêt, boutique, agent, propriétaire, téléphone, écran ou action',
+  helpFor: {
+    pay: 'Qui paie ? Un nom ou un numéro',
+    sell: 'Qui achète ? Un nom ou un numéro',
+    extend: 'Qui a besoin d’un report ? Un nom ou un numéro',
+  },
+  recents: 'Ouverts récemment',
+  actions: 'Actions',
+  screens: 'Écrans',
+  customers: 'Clients',
+  nothingFound: 'Rien n’a été trouvé',
+  keepTyping: 'Saisissez au moins deux caractères',
+  tasks: {
+    pay: 'Encaisser un paiement de…',
+    sell: 'Vendre à…',
+    extend: 'Demander un report pour…',
+  },
+  taskFor: {
+    pay: (name) => `Encaisser un paiement de ${name}`,
+    sell: (name) => `Vendre à ${name}`,
+    extend: (name) => `Demander un report pour ${name}`,
+  },
+  register: 'Enregistrer un client',
+  lockPolicy: 'Règles de verrouillage',
+  language: 'Passer en anglais',
+  toDark: 'Thème sombre',
+  toLight: 'Thème clair',
+  signOut: 'Se déconnecter',
+  keys: 'Flèches : choisir · Entrée : ouvrir · Échap : fermer',
+  kinds: {
+    device: 'Appareils',
+    store: 'Boutiques',
+    agent: 'Agents',
+    shop_owner: 'Propriétaires',
+    phone: 'Téléphones',
+    transaction: 'Transactions et reçus',
+  },
+};
+
+export const paletteTexts: Texts<Wording<typeof en>> = { en, fr };

@@ -1,0 +1,51 @@
+/** What an agent does all day, as three large buttons: sell, find, take a payment. */
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { useOpenPalette } from '../../../ui/layout/open-palette.ts';
+import { useSession } from '../../../ui/session.tsx';
+import { customersScreens } from '../../customers/screens.ts';
+import { texts } from '../i18n.ts';
+
+const LARGE = { minHeight: 64, typography: 'h2', justifyContent: 'flex-start', px: 2.5 } as const;
+const QUIET = { ...LARGE, bgcolor: 'background.paper' } as const;
+
+export function AgentActions() {
+  const t = useTexts(texts).actions;
+  const { may } = useSession();
+  const openPalette = useOpenPalette();
+  return (
+    <Box
+      component="section"
+      aria-label={t.title}
+      sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+    >
+      {may('ADD_LOAN') && (
+        <MainButton startIcon={<ShoppingBagOutlined />} sx={LARGE} onClick={() => openPalette('sell')}>
+          {t.sell}
+        </MainButton>
+      )}
+      {may(customersScreens.find.access) && (
+        <Button
+          variant="outlined"
+          startIcon={<PersonSearchOutlined />}
+          sx={QUIET}
+          component={Link}
+          to={customersScreens.find.path()}
+        >
+          {t.find}
+        </Button>
+      )}
+      {may('TAKE_PAYMENT') && (
+        <Button variant="outlined" startIcon={<PaymentsOutlined />} sx={QUIET} onClick={() => openPalette('pay')}>
+          {t.pay}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { addDays } from '@palier/contract/values/day.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { businessToday } from '../../../../ui/business-now.ts';
+import { useSignedIn } from '../../../../ui/session.tsx';
+
+/** More than an agent sells in a week. */
+const MOST_ROWS = 50;
+const DAYS = 7;
+
+export const weekBegins = (): string => addDays(businessToday(), 1 - DAYS);
+
+/** The loans that the agent made in the last seven days. */
+export function useMySales() {
+  const { user } = useSignedIn();
+  return useCall(loansCalls.book, { agent_id: user.id, sold_from: weekBegins(), page_size: MOST_ROWS });
+}

@@ -1,0 +1,69 @@
+/** What waits in a shop: sales that were left open, customers to call. */
+import { WORKLIST_LABELS } from '@palier/contract/collections/labels.ts';
+import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useTexts } from '../../../../ui/language.tsx';
+import { useSession } from '../../../../ui/session.tsx';
+import { collectionsScreens } from '../../../collections/screens.ts';
+import { salesScreens } from '../../../sales/screens.ts';
+import { texts } from '../../i18n.ts';
+import { useTodaysCalls } from '../figures/use-my-calls.ts';
+import { type Source, sourceOf } from './source.ts';
+import { useLongWait } from './waited.ts';
+
+const MOST_SALES = 6;
+/** A sale that is open longer than a day ends soon. */
+const SOLD_WITHIN_HOURS = 24;
+
+export function useOpenSales(): Source {
+  const t = useTexts(texts).waits;
+  const { may } = useSession();
+  const longWait = useLongWait();
+  const sells = may(salesCalls.openApplications.access);
+  const sales = useCall(salesCalls.openApplications, undefined, { enabled: sells });
+  return sourceOf(sells, sales, ({ applications }) =>
+    applications.slice(0, MOST_SALES).map((sale) => ({
+      id: sale.id,
+      // The money of a customer whose phone is not handed over has no place yet.
+      harm: sale.deposit_paid_fcfa > 0 || longWait(sale.opened_at, SOLD_WITHIN_HOURS) ? 'late' : 'calm',
+      since: sale.opened_at,
+      title: sale.customer_name,
+      detail: t.step(sale.step + 1, SALE_STEPS.length, sale.loan_reference),
+      chip: longWait(sale.opened_at, SOLD_WITHIN_HOURS),
+      action: t.goOn,
+      to: salesScreens.sale.path({ customer: sale.customer_id }),
+    })),
+  );
+}
+
+/** The lists of calls, each as one line: what was promised and not kept comes before what is due. */
+export function useCallLists(isMainJob: boolean): Source {
+  const t = useTexts(texts).waits;
+  const lists = useTexts(WORKLIST_LABELS);
+  const { may } = useSession();
+  const calls = may(COLLECTIONS_ACCESS);
+  const lines = useTodaysCalls(calls, isMainJob ? undefined : 1);
+  const shown = isMainJob
+    ? (['broken_promises', 'call_back', 'first_payment', 'visits'] as const)
+    : (['today'] as const);
+  return sourceOf(calls, lines, ({ reasons }) =>
+    shown.flatMap((list) => {
+      const found = reasons.find((one) => one.list === list);
+      if (!found || found.loans === 0) return [];
+      return [
+        {
+          id: list,
+          harm: list === 'broken_promises' ? ('late' as const) : ('calm' as const),
+          since: null,
+          title: lists[list],
+          detail: t.customers(found.loans, `${groupThousands(found.loans)}${found.is_least ? '+' : ''}`),
+          action: t.openList,
+          to: collectionsScreens.lateLoans.path({ list }),
+        },
+      ];
+    }),
+  );
+}
