@@ -13,6 +13,8 @@ import { type AnyJobHandler, settleJob, tryJob } from './settle-job.ts';
 export interface PeriodicTask {
   readonly name: string;
   readonly every_ms: number;
+  /** The first time, where nobody should wait a whole round for it. */
+  readonly first_after_ms?: number;
   readonly run: (services: Services) => Promise<unknown>;
 }
 
@@ -69,23 +71,23 @@ export function startRunner(
   let stopped = false;
   for (const task of periodicTasks) {
     let isRunning = false;
-    timers.push(
-      setInterval(() => {
-        if (isRunning || stopped) return;
-        isRunning = true;
-        const run: Promise<void> = task
-          .run(services)
-          .then(
-            () => {},
-            (failure: unknown) => log.error({ err: failure, task: task.name }, 'sweep failed'),
-          )
-          .finally(() => {
-            isRunning = false;
-            sweeping.delete(run);
-          });
-        sweeping.add(run);
-      }, task.every_ms),
-    );
+    const sweep = () => {
+      if (isRunning || stopped) return;
+      isRunning = true;
+      const run: Promise<void> = task
+        .run(services)
+        .then(
+          () => {},
+          (failure: unknown) => log.error({ err: failure, task: task.name }, 'sweep failed'),
+        )
+        .finally(() => {
+          isRunning = false;
+          sweeping.delete(run);
+        });
+      sweeping.add(run);
+    };
+    timers.push(setInterval(sweep, task.every_ms));
+    if (task.first_after_ms !== undefined) timers.push(setTimeout(sweep, task.first_after_ms));
   }
 
   return {
