@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 
 /** The address of a card may ask for a payment, as it may ask for a request. */
-export const ASKS_FOR_PAYMENT = 'payment';
+const ASKS_FOR_PAYMENT = 'payment';
 
 /** Whether a payment is being taken on a card, and with which amount it began where that was chosen before. */
 export interface Paying {

@@ -5,7 +5,7 @@ export const FEW_PIECES = 20;
 /** A shop is counted once in so many days. */
 const COUNTED_EVERY_DAYS = 30;
 /** What lasts less than this is to be ordered. */
-export const FEW_DAYS = 7;
+const FEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 interface Count {
