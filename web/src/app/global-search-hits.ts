@@ -12,7 +12,7 @@ import { suspenseScreens } from '../features/suspense/screens.ts';
 import { useTexts } from '../ui/language.tsx';
 import type { PaletteTask } from '../ui/layout/open-palette.ts';
 import { plain } from '../ui/plain-text.ts';
-import { type Recent, recallRecents } from '../ui/recents.ts';
+import { type Recent, recallRecents, recentPath } from '../ui/recents.ts';
 import { select } from '../ui/table/selection.ts';
 import { useAllScreens } from './all-screens.ts';
 import { taskPath, useConsoleActions, useTasks } from './palette-actions.ts';
@@ -103,8 +103,11 @@ export function useHits({ text, subject, task, close, ask }: Asked): Offered {
   const isWanted = ({ title }: Hit): boolean => plain(title).includes(plain(text));
   const status = { isSearching: isLong && found.isFetching, refusal: isLong ? found.error : null };
 
+  const { pathname, search } = useLocation();
+  const open = recentPath(pathname, search);
   const opened = recents
-    .filter(({ path }) => task === null || customerOf(path) !== null)
+    // What is open already is not opened again, but something may be done with its customer.
+    .filter(({ path }) => (task === null ? path !== open : customerOf(path) !== null))
     .map(({ path, title }): Hit => {
       const customer = customerOf(path);
       return {
