@@ -20,7 +20,6 @@ import { texts } from '../i18n.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { stepsDone, stepsOf } from './payment-steps.ts';
-import { isShut } from './phone-state.ts';
 
 const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
 
@@ -28,6 +27,7 @@ export function PromptProgress({
   id,
   customer_id,
   lock,
+  to_open_fcfa,
   refreshes,
   onAgain,
   onCash,
@@ -37,6 +37,8 @@ export function PromptProgress({
   customer_id: string;
   /** The lock of the phone as it is now. */
   lock: z.output<typeof LockExplanation> | null;
+  /** What the phone asked for when the payment was made; zero when it was open. */
+  to_open_fcfa: number;
   refreshes: ReadonlyArray<Pick<Call, 'path'>>;
   onAgain: (id: string) => void;
   /** Takes cash in place of the prompt; null where this is not possible. */
@@ -47,8 +49,6 @@ export function PromptProgress({
   const promptStates = useTexts(PAYMENT_REQUEST_STATE_LABELS);
   const outcomes = useTexts(promptOutcomes);
   const [ended, setEnded] = useState(false);
-  // What the payment had to open when it was asked for: the sum is zero once it has arrived.
-  const [to_open_fcfa] = useState(lock !== null && isShut(lock) ? lock.amount_to_unlock_fcfa : 0);
   const read = useCall(
     paymentsCalls.paymentRequest,
     { collection_id: id },

@@ -13,7 +13,7 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { useSnackbar } from 'notistack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
@@ -24,6 +24,7 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { isShut } from './phone-state.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import type { Paying } from './use-paying.ts';
 import { PromptProgress } from './prompt-progress.tsx';
@@ -51,6 +52,12 @@ export function TakePayment({
   const { enqueueSnackbar } = useSnackbar();
   const [method, setMethod] = useState<'push' | 'cash' | 'pos'>('push');
   const unlock = card.lock?.amount_to_unlock_fcfa ?? 0;
+  // What the phone asks for until the payment is on its way: a quick one has opened it before its prompt is followed.
+  const asks_fcfa = card.lock && isShut(card.lock) ? unlock : 0;
+  const [to_open_fcfa, setToOpen] = useState(asks_fcfa);
+  useEffect(() => {
+    if (asks_fcfa > 0 && prompt === null) setToOpen(asks_fcfa);
+  }, [asks_fcfa, prompt]);
   const { form } = useRecordForm(Fields, {
     amount_fcfa: amount_fcfa ?? (unlock || loan.amount_due || Math.min(loan.next_repayment_fcfa, loan.outstanding)),
     msisdn: card.customer.msisdn,
@@ -78,6 +85,7 @@ export function TakePayment({
       <PromptProgress
         id={prompt}
         lock={card.lock}
+        to_open_fcfa={to_open_fcfa}
         customer_id={card.customer.id}
         refreshes={refreshes}
         onAgain={setPrompt}
