@@ -2,6 +2,7 @@
  * The first day of an owner: an empty portal, `npm run init`, the guide of the first steps from the second person to a
  * test payment, each step found by itself, and the look of the business. In both languages.
  */
+import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { FIRST_STEP_LABELS } from '@palier/contract/settings/first-step-labels.ts';
@@ -295,9 +296,10 @@ describe.each([
     await page.getByText(t.allDone, { exact: true }).waitFor();
     await looksRight(owner);
     await page.screenshot({ path: `.shots/journey-first-day-${language}.png`, fullPage: true });
+    const steps = page.waitForResponse((answer) => answer.url().includes(settingsCalls.firstSteps.path));
     await page.goto(`${started.console_url}/dashboard`);
+    await (await steps).finished();
     await page.locator('main h1').waitFor();
-    await page.waitForLoadState('networkidle');
     expect(await page.getByText(t.left).count()).toBe(0);
     expect([owner.complaints, second.complaints]).toEqual([[], []]);
     await Promise.all([owner.context.close(), second.context.close()]);

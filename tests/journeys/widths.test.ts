@@ -3,6 +3,7 @@
  * off, no text is in the wrong language, and the accessibility checks pass.
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
+import { CHANGES_STREAM } from '@palier/contract/live/stream.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
@@ -58,7 +59,9 @@ afterAll(async () => {
   await started?.stop();
 });
 
-const isCall = (request: Request): boolean => request.url().includes(BASE_PATH);
+/** The stream of changes never ends. */
+const isCall = (request: Request): boolean =>
+  request.url().includes(BASE_PATH) && !request.url().includes(BASE_PATH + CHANGES_STREAM.path);
 
 /** The number of calls of a page that have no answer yet. */
 function countCalls(page: Page): () => number {

@@ -11,7 +11,7 @@ import { homeScreens } from '../features/home/screens.ts';
 import { fillPath } from '../ui/path.ts';
 import type { Screen } from '../ui/screen.ts';
 import { bareShell, frame, shell } from './frame-chunks.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import { SCREENS } from './screens.ts';
 import { SignedOut } from './signed-out.tsx';
 import { WholePageMark } from './whole-page-mark.tsx';

@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box';
 import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
 import { Suspense, lazy } from 'react';
+import { loadChunk } from '../../../api/load-chunk.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { ForbiddenNote } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -24,9 +25,11 @@ import { texts } from '../i18n.ts';
 import { longDay } from '../day-names.ts';
 
 const PlotUnderList = lazy(async () => ({
-  default: (await import('../components/plots/plot-under-list.tsx')).PlotUnderList,
+  default: (await loadChunk(() => import('../components/plots/plot-under-list.tsx'))).PlotUnderList,
 }));
-const DeskPlots = lazy(async () => ({ default: (await import('../components/plots/desk-plots.tsx')).DeskPlots }));
+const DeskPlots = lazy(async () => ({
+  default: (await loadChunk(() => import('../components/plots/desk-plots.tsx'))).DeskPlots,
+}));
 
 export function Home() {
   const t = useTexts(texts);

@@ -1,11 +1,16 @@
-/** Loads the code of a screen. Without a line that waits, and the screen before it stays. */
-import type { Location } from 'react-router';
-import { askForLife, lineLostAt, onLine } from '../api/line.ts';
+/** Loads the code of a screen or of a part of one. Without a line that waits, and what was there before stays. */
+import { askForLife, lineLostAt, onLine } from './line.ts';
+
+/** The address to open anew when the code cannot be loaded otherwise. */
+type Address = Pick<Location, 'pathname' | 'search'>;
 
 const LOADED_ANEW = 'palier.loaded-anew-at';
 const ONCE_IN_MS = 30_000;
 
-export async function loadChunk<Chunk>(load: () => Promise<Chunk>, screen: () => Location): Promise<Chunk> {
+export async function loadChunk<Chunk>(
+  load: () => Promise<Chunk>,
+  screen: () => Address = () => window.location,
+): Promise<Chunk> {
   try {
     return await load();
   } catch (failure) {
@@ -28,7 +33,7 @@ const lineIsBack = (): Promise<void> =>
  * A browser keeps the failure of a chunk until the page is loaded again, and a new version of the console has other
  * chunks. Both are mended by opening the screen anew, once.
  */
-function openAnew({ pathname, search }: Location, failure: unknown): Promise<never> {
+function openAnew({ pathname, search }: Address, failure: unknown): Promise<never> {
   if (Date.now() - Number(sessionStorage.getItem(LOADED_ANEW)) < ONCE_IN_MS) throw failure;
   sessionStorage.setItem(LOADED_ANEW, String(Date.now()));
   window.location.assign(pathname + search);
