@@ -129,11 +129,11 @@ test('a screen that was not opened before waits for the line, and then opens', a
   const { page, context } = await atScreen({ language: 'en' }, 'agent', '/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Good day' }).waitFor();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Inventory', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Collections report', exact: true }).first().click();
   await page.getByText('The next screen opens when the line is back.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Good day' }).waitFor();
   await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Collections report' }).waitFor();
 });
 
 /** Texts with a letter whose digits have one width: that also makes their hyphens half as wide again. */
