@@ -73,7 +73,7 @@ describe.each(['en', 'fr'] as const)('an identity is reviewed in %s', (language)
     await signIn(started, reviewer, 'approver');
   }, 120_000);
 
-  test('the oldest case is open, whoever was looked at before', async () => {
+  test('the oldest case is open, whichever was looked at before', async () => {
     const [brenda] = await started.see<{ id: string }>(`select id from customers where msisdn = '+237690000001'`);
     await page.goto(`${started.console_url}/dashboard/customers/view?customer=${brenda?.id}`);
     await page.getByRole('heading', { name: 'Brenda Fotso' }).waitFor();

@@ -122,7 +122,7 @@ test('a restart ends streams in order, asks clients to come back later, and lose
   await again.untilChanged(customerSubject(here));
 }, 30_000);
 
-test('purging keeps what it needs to know, and whoever was away for longer reads everything again', async () => {
+test('purging keeps what it needs to know, and a client that was away for longer reads everything again', async () => {
   const stream = await watch(portal.config.port);
   stream.leave();
   await pause(100);

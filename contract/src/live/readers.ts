@@ -1,4 +1,4 @@
-/** The calls that read a subject. Whoever may make one of them may watch it. */
+/** The calls that read a subject. Users who may make one of them may watch it. */
 import { approvalsCalls } from '../approvals/calls.ts';
 import type { Call } from '../call.ts';
 import { collectionsCalls } from '../collections/calls.ts';

@@ -32,7 +32,7 @@ export interface Look {
 }
 
 export interface Looking {
-  /** Whoever has the same key is the same person. */
+  /** Two with the same key are one person. */
   readonly key: string;
   readonly is_woman: boolean;
   readonly is_northern: boolean;

@@ -138,7 +138,7 @@ describe('a change', () => {
     await stream.untilChanged('suspense', 2);
     expect(performance.now() - began).toBeGreaterThan(LIST_PAUSE_MS * 0.8);
     expect(stream.changed()).toHaveLength(2);
-    // Whoever comes back by an id from before that pause is over has missed nothing.
+    // A client that comes back by an id from before that pause is over has missed nothing.
     const first = stream.events.filter(({ event }) => event === 'changed')[0];
     const again = await watch(['suspense'], boss, first?.id);
     await again.untilChanged('suspense');
