@@ -32,14 +32,14 @@ interface RecentRow extends SinceRow {
 /**
  * The changes since this instant, and the transaction from which on they are complete. Purging keeps the newest row of
  * those that it could delete: nothing from its transaction on is missing. Without such a row, nothing was ever purged.
- * A table without any row may have lost some in a crash, and is complete from now on.
+ * A table without any row may have lost some in a crash, and is complete from the transactions on that have not begun.
  */
 export const recentChanges = (db: Reader, since: Date): Promise<RecentRow[]> =>
   db.prepared<RecentRow>(
     'recent-changes',
     `with here as materialized (select pg_current_snapshot() as snapshot), known as materialized (
       select coalesce((select max(xid) from changes where at < $1), (select min(xid) from changes),
-        pg_snapshot_xmin(snapshot)::text::bigint, 0) as complete_from from here)
+        pg_snapshot_xmax(snapshot)::text::bigint, 0) as complete_from from here)
     select here.snapshot::text as position, known.complete_from, c.xid, c.kind, c.ids
     from here cross join known left join changes c on c.xid >= known.complete_from
       and c.xid < pg_snapshot_xmax(here.snapshot)::text::bigint`,
