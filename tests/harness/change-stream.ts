@@ -28,7 +28,7 @@ export interface ChangeStream {
   leave(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 25_000;
 
 export async function openChanges(
   port: number,

@@ -15,7 +15,7 @@ export async function openCollectionDesk() {
   const desk = await openPhoneDesk();
   const { portal } = desk;
   await setSettings(portal.database, {
-    collections: { call_from: '00:00', call_until: '23:59', call_weekdays: [1, 2, 3, 4, 5, 6, 7], control_percent: 0 },
+    collections: { control_percent: 0 },
   });
   const collector = await portal.staff(['RATE_CALL', 'FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS']);
   const colleague = await portal.staff(['RATE_CALL', 'FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS']);

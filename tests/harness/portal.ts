@@ -72,6 +72,8 @@ const AT_ANY_HOUR = {
   lock_from: '00:00',
   lock_until: '23:59',
 };
+/** Customers are called and reminded whenever a test runs. */
+const CALLS_AT_ANY_HOUR = { call_from: '00:00', call_until: '23:59', call_weekdays: [1, 2, 3, 4, 5, 6, 7] };
 
 /** The agent of a test sells in a minute as much as a real one in a month. */
 const GENEROUS = { cash_limit_fcfa: 1_000_000_000, refund_limit_fcfa: 1_000_000_000 };
@@ -114,6 +116,7 @@ export async function startPortal(
       ...options.settings,
       money: { ...GENEROUS, ...options.settings?.money },
       locks: { ...AT_ANY_HOUR, ...options.settings?.locks },
+      collections: { ...CALLS_AT_ANY_HOUR, ...options.settings?.collections },
     });
   if (!options.isAlone) await addFormerColleague(database);
   let ahead_ms = 0;
@@ -285,7 +288,7 @@ export async function startPortal(
   async function until<T>(
     what: string,
     look: () => Promise<T | null | undefined | false>,
-    most_ms = 10_000,
+    most_ms = 30_000,
   ): Promise<T> {
     const end = Date.now() + most_ms;
     // Less often with time, because each check takes processor time from the work it waits for.

@@ -171,6 +171,7 @@ const QUIET: Readonly<Record<string, string>> = {
   journals: 'a journal books what happened to the loan, the sale or the payment, which tell',
   payments: 'a payment that is booked changes its loan, its sale or the suspense, which tell',
   customer_looks: 'who looked at whom is on no screen',
+  late_at_month_start: 'written once a month, and read by a report',
   messages: 'texts are written with what they are about, which tells',
   lock_notices: 'written with commands, which tell',
 };

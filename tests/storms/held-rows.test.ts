@@ -53,6 +53,15 @@ async function hold(references: readonly string[]): Promise<() => Promise<void>>
   };
 }
 
+/** As the periodic task does it: again, when a row is still held by a batch that is being booked. */
+const rebook = (): Promise<boolean> =>
+  portal.until('everything is booked', () =>
+    rebookConfirmations.run(portal.services).then(
+      () => true,
+      () => false,
+    ),
+  );
+
 const pay = async (
   references: readonly string[],
   amount: number,
@@ -69,16 +78,22 @@ const pay = async (
   return { statuses, longest_ms: Math.max(...took) };
 };
 
+/**
+ * The waits for rows and the halvings of a batch take so long; the rest is what the same payments take when nothing is
+ * locked, so that a busy machine changes nothing.
+ */
+const withinWaits = (waits_ms: number, free: { longest_ms: number }): number => waits_ms + 10 * free.longest_ms;
+
 test('one locked loan: the other payments are in the books and all are acknowledged; its own is booked once, when it is free', async () => {
   const [stuck = '', ...others] = loans;
+  const storm = Array.from({ length: 12 }, () => [...others, stuck]).flat();
+  const free = await pay(storm, 5);
   const before = await Promise.all(loans.map(repaidOf));
   const release = await hold([stuck]);
   try {
-    const storm = Array.from({ length: 12 }, () => [...others, stuck]).flat();
     const { statuses, longest_ms } = await pay(storm, 10);
     expect(statuses).toEqual(storm.map(() => 200));
-    // One wait for the row and one halving of the batch, with time to spare for a busy machine.
-    expect(longest_ms).toBeLessThan(12_000);
+    expect(longest_ms).toBeLessThan(withinWaits(4_000, free));
     for (const [at, loan] of others.entries()) expect((await repaidOf(loan)) - (before[at + 1] ?? 0), loan).toBe(120);
     expect(await repaidOf(stuck)).toBe(before[0]);
     expect(await kept()).toBe(12);
@@ -86,13 +101,13 @@ test('one locked loan: the other payments are in the books and all are acknowled
     // The next payment for it is kept at once and delays no other.
     const next = await pay([...others, stuck, ...others], 10);
     expect(next.statuses).toEqual(Array.from({ length: 11 }, () => 200));
-    expect(next.longest_ms).toBeLessThan(4_000);
+    expect(next.longest_ms).toBeLessThan(withinWaits(1_500, free));
     expect(await kept()).toBe(13);
     await expect(rebookConfirmations.run(portal.services)).rejects.toThrow('still cannot be booked');
   } finally {
     await release();
   }
-  await rebookConfirmations.run(portal.services);
+  await rebook();
   expect((await repaidOf(stuck)) - (before[0] ?? 0)).toBe(130);
   expect(await kept()).toBe(0);
   await expectSound(portal);
@@ -100,17 +115,18 @@ test('one locked loan: the other payments are in the books and all are acknowled
 
 test('half of the loans are locked: no payment waits for ever, none is lost and none is booked twice', async () => {
   portal.advance(60_000);
+  const storm = Array.from({ length: 30 }, () => loans).flat();
+  const free = await pay(storm, 5);
   const before = await Promise.all(loans.map(repaidOf));
   const release = await hold(loans.slice(0, 3));
   try {
-    const storm = Array.from({ length: 30 }, () => loans).flat();
     const { statuses, longest_ms } = await pay(storm, 7);
     expect(statuses).toEqual(storm.map(() => 200));
-    expect(longest_ms).toBeLessThan(14_000);
+    expect(longest_ms).toBeLessThan(withinWaits(6_000, free));
   } finally {
     await release();
   }
-  await rebookConfirmations.run(portal.services);
+  await rebook();
   expect(await kept()).toBe(0);
   for (const [at, loan] of loans.entries()) expect((await repaidOf(loan)) - (before[at] ?? 0), loan).toBe(210);
   await expectSound(portal);
@@ -134,6 +150,6 @@ test('more unbookable confirmations than the periodic task reads at once do not 
   } finally {
     await again();
   }
-  await rebookConfirmations.run(portal.services);
+  await rebook();
   await expectSound(portal);
 }, 60_000);

@@ -36,6 +36,11 @@ export const collectionsErrors = {
     en: 'The time to call back must be later than now, and within 30 days.',
     fr: 'L’heure de rappel doit être future, et dans les 30 jours.',
   },
+  MONTH_NOT_KNOWN: {
+    status: 404,
+    en: 'The late loans of this month were not counted.',
+    fr: 'Les prêts en retard de ce mois n’ont pas été comptés.',
+  },
   CALL_NOT_FOUND: { status: 404, en: 'Call not found', fr: 'Appel introuvable' },
   CALL_OF_ANOTHER: {
     status: 403,

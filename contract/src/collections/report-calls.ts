@@ -8,7 +8,15 @@ import { exportInput, listInput } from '../values/list.ts';
 import { Fcfa } from '../values/money.ts';
 import { COLLECTIONS_ACCESS, REPORT_ACCESS } from './access.ts';
 import { LateGroup } from './records.ts';
-import { CallFigures, Comparison, DefaultedDay, DefaultedLoan, GroupTotal, LateOutcome } from './report-records.ts';
+import {
+  CallFigures,
+  CollectorMonth,
+  Comparison,
+  DefaultedDay,
+  DefaultedLoan,
+  GroupTotal,
+  LateOutcome,
+} from './report-records.ts';
 
 const REPORT_SORTS = ['defaulted_on', 'arrears', 'outstanding'] as const;
 
@@ -73,5 +81,29 @@ export const reportCalls = {
       collectors: z.array(z.object({ staff_id: Id, name: z.string(), figures: CallFigures })),
       days: z.array(z.object({ on: Day, figures: CallFigures })),
     }),
+  }),
+  month: call({
+    method: 'POST',
+    path: '/collections/month',
+    summary:
+      'What became of the loans that were late when a month began, by collector, beside the book; others than leads see their own alone',
+    access: COLLECTIONS_ACCESS,
+    effect: 'read',
+    input: z.object({
+      /** The first day of a month; without it, the month of today. */
+      month: Day.optional(),
+    }),
+    output: z.object({
+      /** The months that are known, the newest first. */
+      months: z.array(Day),
+      /** Null while none is. */
+      month: Day.nullable(),
+      /** The day on which the late loans were counted: the first of the month on which the portal ran. */
+      taken_on: Day.nullable(),
+      /** The day up to which the outcome is known: today, or the day on which the next month was counted. */
+      until_on: Day.nullable(),
+      collectors: z.array(CollectorMonth),
+    }),
+    refusals: ['MONTH_NOT_KNOWN'],
   }),
 };

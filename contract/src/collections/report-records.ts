@@ -57,3 +57,23 @@ const Share = z.object({ n: z.int(), of: z.int() });
 export const Comparison = z
   .object({ within_days: z.int(), called: Share, control: Share, planned: z.int(), z: z.number().nullable() })
   .meta({ id: 'CallComparison' });
+
+const LateBalance = z.object({ loans: z.int(), balance_fcfa: Fcfa }).meta({ id: 'LateBalance' });
+
+/** What became of the late loans that a collector had when a month began. Balances are those of the beginning. */
+export const CollectorMonth = z
+  .object({
+    /** Null for the loans that nobody had. */
+    staff_id: Id.nullable(),
+    name: z.string().nullable(),
+    loans: z.int(),
+    balance_fcfa: Fcfa,
+    /** Nothing was late any more at the end. */
+    caught_up: LateBalance,
+    /** In a later group at the end. */
+    rolled_on: LateBalance,
+    /** What loans of the same groups came to in the whole book. */
+    caught_up_as_book_fcfa: Fcfa,
+    rolled_on_as_book_fcfa: Fcfa,
+  })
+  .meta({ id: 'CollectorMonth' });

@@ -58,7 +58,11 @@ const LONGEST_WAIT = 400;
 const within = (contacts: readonly Contact[], day: Day, days: number): readonly Contact[] =>
   contacts.filter(({ on }) => on <= day && daysBetween(on, day) < days);
 
-const isCallDay = (day: Day, { call_weekdays, holidays_on }: ContactLimits): boolean =>
+/** Whether customers may be called, and reminded, on a day. */
+export const isCallDay = (
+  day: Day,
+  { call_weekdays, holidays_on }: Pick<ContactLimits, 'call_weekdays' | 'holidays_on'>,
+): boolean =>
   // Sunday is 0 for JavaScript and 7 in the settings.
   call_weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7) && !holidays_on.includes(day);
 
@@ -95,7 +99,7 @@ export function limitOnText(contacts: readonly Contact[], limits: ContactLimits,
   return contactsInWeek(contacts, day) >= limits.contacts_a_week ? 'contacts_a_week' : null;
 }
 
-/** Whether a time of day, `HH:MM`, is one at which customers may be called. */
+/** Whether a time of day, `HH:MM`, is one at which customers may be called, and reminded. */
 export const isCallHour = (time: string, { call_from, call_until }: ContactLimits): boolean =>
   time >= call_from && time < call_until;
 

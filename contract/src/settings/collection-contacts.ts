@@ -8,8 +8,8 @@ export const collectionContacts = {
     default: '08:00',
     label: { en: 'Calls from', fr: 'Appels à partir de' },
     help: {
-      en: 'No customer is called earlier in the day.',
-      fr: 'Aucun client n’est appelé plus tôt dans la journée.',
+      en: 'No customer is called or reminded earlier in the day.',
+      fr: 'Aucun client n’est appelé ni relancé plus tôt dans la journée.',
     },
   },
   call_until: {
@@ -18,8 +18,8 @@ export const collectionContacts = {
     default: '19:00',
     label: { en: 'Calls until', fr: 'Appels jusqu’à' },
     help: {
-      en: 'No customer is called from this time on.',
-      fr: 'Aucun client n’est appelé à partir de cette heure.',
+      en: 'No customer is called or reminded from this time on.',
+      fr: 'Aucun client n’est appelé ni relancé à partir de cette heure.',
     },
   },
   call_weekdays: {
@@ -28,8 +28,8 @@ export const collectionContacts = {
     default: [1, 2, 3, 4, 5, 6],
     label: { en: 'Customers are called on', fr: 'Les clients sont appelés le' },
     help: {
-      en: 'Public holidays are left out too; they are set with the lock policies.',
-      fr: 'Les jours fériés sont exclus aussi ; ils sont fixés avec les règles de verrouillage.',
+      en: 'Reminders leave on these days too. Public holidays are left out; they are set with the lock policies.',
+      fr: 'Les relances partent aussi ces jours-là. Les jours fériés sont exclus ; ils sont fixés avec les règles de verrouillage.',
     },
   },
   calls_a_day: {

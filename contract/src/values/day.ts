@@ -25,6 +25,8 @@ export function addMonths(day: Day, months: number): Day {
   return fromMs(target.getTime());
 }
 
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 'yyyy-mm'.length)}-01`;
+
 /** A day as a number of days since 1970, for code that counts many days. */
 export const dayNumber = (day: Day): number => toMs(day) / DAY_MS;
 

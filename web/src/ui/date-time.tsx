@@ -37,6 +37,9 @@ const dayFormat = keptBy(
   (language) =>
     new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
+const monthFormat = keptBy(
+  (language) => new Intl.DateTimeFormat(local(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 const dayOfInstantIn = keptBy(
   (language, timeZone) =>
     new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
@@ -84,6 +87,10 @@ export function Exactly({ at }: { at: string }) {
 export function writeDay(language: string, day: string): string {
   return dayFormat(language).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** `2026-11-21` → `Nov 2026`. */
+export const writeMonth = (language: string, day: string): string =>
+  monthFormat(language).format(new Date(`${day}T00:00:00Z`));
 
 /** The day of an instant in the business's calendar. */
 export function DayOf({ at }: { at: string }) {

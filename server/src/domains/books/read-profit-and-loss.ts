@@ -1,7 +1,7 @@
 /** Income and expenses between two days, by month, beside as many days before. */
 import { ACCOUNTS, ACCOUNT_CODES } from '@palier/contract/books/accounts.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
-import { type Day, addDays, addMonths, daysBetween } from '@palier/contract/values/day.ts';
+import { type Day, addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/values/day.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { refuseDayAhead, signedOn } from './books-clock.ts';
 import { resultsBetween } from './movements.sql.ts';
@@ -19,7 +19,7 @@ function monthsBetween(from_on: Day, until_on: Day): Array<{ from_on: Day; until
   return months;
 }
 
-const firstOfNextMonth = (day: Day): Day => addMonths(`${day.slice(0, 7)}-01`, 1);
+const firstOfNextMonth = (day: Day): Day => addMonths(firstOfMonth(day), 1);
 
 export const readProfitAndLoss: QueryHandler<typeof booksCalls.profitAndLoss> = async (
   { from_on, until_on, clock: asked },

@@ -11,6 +11,7 @@ import { exportDue, listDue, readDueDays } from './list-due.ts';
 import { readFigures } from './read-figures.ts';
 import { exportDefaulted, readDefaulted } from './read-report.ts';
 import { readCase } from './read-case.ts';
+import { readMonth } from './read-month.ts';
 import { readOrder } from './read-order.ts';
 
 export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
@@ -32,6 +33,7 @@ export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
   defaulted: readDefaulted,
   exportDefaulted,
   figures: readFigures,
+  month: readMonth,
   due: listDue,
   dueDays: readDueDays,
   exportDue,

@@ -3,6 +3,7 @@
  * learn from, so it is safe to run twice at once: the second one writes nothing.
  */
 import { learnOrder } from '@palier/contract/rules/learn-order.ts';
+import { firstOfMonth } from '@palier/contract/values/day.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +14,7 @@ import { learntDays, readOutcomes } from './order-outcomes.ts';
 async function learnThisMonth(services: Services): Promise<void> {
   const { database, clock } = services;
   const today = clock.today();
-  const month = `${today.slice(0, 7)}-01`;
+  const month = firstOfMonth(today);
   if (await isLearntIn(database, month)) return;
   if (!(await collectionSettingsOn(database, today)).learns_order) return;
   const days = learntDays(today);

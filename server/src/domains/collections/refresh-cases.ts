@@ -1,17 +1,20 @@
 /**
  * Keeps the cases in step with the loans. Once a day, and when the settings or what was learnt change, every late loan
- * is gone through; in between, the loans that money was booked for. A list also looks at each loan that it shows, so a
- * loan that was paid a second ago is not on it.
+ * is gone through; in between, the loans that money was booked for or that were given a waiver. A list also looks at
+ * each loan that it shows, so a loan that was paid a second ago is not on it. The first time in a month, the late loans
+ * are kept as they are, with who has them.
  */
-import type { Day } from '@palier/contract/values/day.ts';
+import { type Day, firstOfMonth } from '@palier/contract/values/day.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
+import { loansWaivedSince } from '../lock-commands/lock-commands.ts';
 import { caseFactsOf } from './case-facts.ts';
 import { closeCases, holdCases, loansWithCase, putCasesOf, reopenCases } from './cases.sql.ts';
 import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
 import { computeCase } from './compute-case.ts';
+import { takeMonth } from './month-starts.sql.ts';
 import { orderInUse } from './order-in-use.ts';
 import { findProgress, loansBookedSince, loansToOpen, setProgress, staleCases } from './progress.sql.ts';
 
@@ -103,9 +106,14 @@ export async function followLoans(services: Services): Promise<void> {
   const progress = await findProgress(database);
   const looked_at = clock.wall();
   if (progress) {
-    const booked = await loansBookedSince(database, firstIdAt(Date.parse(progress.looked_at) - OVERLAP_MS), today);
-    for (let from = 0; from < booked.length; from += PAGE)
-      await refreshApart(services, settings, today, booked.slice(from, from + PAGE));
+    const since = firstIdAt(Date.parse(progress.looked_at) - OVERLAP_MS);
+    const [booked, waived] = await Promise.all([
+      loansBookedSince(database, since, today),
+      loansWaivedSince(database, since),
+    ]);
+    const changed = [...new Set([...booked, ...waived])];
+    for (let from = 0; from < changed.length; from += PAGE)
+      await refreshApart(services, settings, today, changed.slice(from, from + PAGE));
   }
   const now = { on: today, settings_version: settings.version, order_version };
   const isSwept =
@@ -115,6 +123,7 @@ export async function followLoans(services: Services): Promise<void> {
   if (!isSwept) {
     await throughPages(services, settings, today, (db, last) => staleCases(db, now, last, PAGE));
     await throughPages(services, settings, today, (db, last) => loansToOpen(db, today, last, PAGE));
+    await database.transaction((tx) => takeMonth(tx, firstOfMonth(today), today, settings));
   }
   await setProgress(database, {
     swept_on: today,

@@ -1,5 +1,6 @@
 /** The lists of late loans, and who works on which line. */
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCases } from './refresh-cases.ts';
 import type { Loan } from '../../../../tests/harness/phones.ts';
@@ -118,6 +119,22 @@ describe('the list of late loans', () => {
     expect(await isOn('today', loan)).toBe(true);
     await setSettings(portal.database, { collections: { call_cost_fcfa: 100, orders_by_value: true } });
     await follow();
+  });
+
+  test('a waiver takes the line off the list of today as soon as it is granted', async () => {
+    const loan = await oneLate();
+    expect(await isOn('today', loan)).toBe(true);
+    const until_on = desk.inDays(4);
+    const { request } = await portal.done(
+      deviceLocksCalls.requestWaiver,
+      { loan_id: loan.loan_id, until_on, reason: 'The market is flooded' },
+      desk.maker,
+    );
+    await desk.approveMakerChecker(request.id);
+    await follow();
+    expect(await isOn('today', loan)).toBe(false);
+    const line = (await list({ list: 'not_to_call' })).defaulters_list.find(({ loan_id }) => loan_id === loan.loan_id);
+    expect(line).toMatchObject({ rest_reason: 'waiver', rest_until: desk.inDays(5) });
   });
 });
 

@@ -24,8 +24,8 @@ import {
 } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
 import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';
-import { wasContactedEnough } from './contacted-enough.ts';
-import { stepOf } from './dunning-step.ts';
+import { contactLimitsOn, mayRemind, wasContactedEnough } from './contacted-enough.ts';
+import { isReminder, stepOf } from './dunning-step.ts';
 
 const PAGE = 1000;
 
@@ -69,10 +69,12 @@ async function advancePage(
   report: Run,
 ): Promise<void> {
   if (isQuiet(services, policies)) return;
+  const reminds = mayRemind(services, await contactLimitsOn(services.database, today));
   const due = page.flatMap((loan) => {
     const policy = policyOf(policies, loan);
     const step = stepOf(loan, policy, today);
-    return step ? [{ loan, policy, ...step, loan_id: loan.id }] : [];
+    if (!step || (isReminder(step.rung) && !reminds)) return [];
+    return [{ loan, policy, ...step, loan_id: loan.id }];
   });
   const toReach = await stagesToReach(services.database, due);
   if (toReach.size === 0) return;
@@ -110,7 +112,7 @@ async function advanceLoan(
   const { rung, due_on } = step;
   const standing = standingOf(loan, today, policy.tolerance_fcfa);
   const remind_on = due_on > today ? due_on : today;
-  const stage = rung === 'warn' || rung === 'lock' ? rung : 'remind';
+  const stage = isReminder(rung) ? 'remind' : rung;
   const says: Record<'remind' | 'warn' | 'lock', { template: TemplateName; amount_fcfa: number; day: Day }> = {
     remind: {
       template: 'reminder',

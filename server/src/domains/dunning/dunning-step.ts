@@ -5,7 +5,10 @@ import { type Day, daysBetween } from '@palier/contract/values/day.ts';
 import { type TermsColumns, termsOf } from '../loans/loans.ts';
 import { type DunningStage } from '../lock-commands/lock-commands.ts';
 
-const REMINDERS: readonly DunningStage[] = ['remind', 'remind_2', 'remind_3'];
+const REMINDERS = ['remind', 'remind_2', 'remind_3'] as const satisfies readonly DunningStage[];
+
+export const isReminder = (stage: DunningStage): stage is (typeof REMINDERS)[number] =>
+  (REMINDERS as readonly DunningStage[]).includes(stage);
 
 /** A stage, and the due day from which its days are counted. */
 export interface Step {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -112,3 +113,25 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     ]);
   }, 120_000);
 });
+
+test('a reminder waits for the days and hours at which customers are called, and a warning does not', async () => {
+  const place = await shop(portal);
+  const { person, first } = await weeklyLoan(place, 'en');
+  const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  const remind_on = addDays(first.due_on, -1);
+  await setSettings(portal.database, {
+    collections: { call_weekdays: [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== weekdayOf(remind_on)) },
+  });
+  await moveTo(remind_on);
+  expect(await textsTo(person, 'reminder')).toEqual([]);
+  await moveTo(first.due_on);
+  expect(await textsTo(person, 'reminder')).toEqual([
+    expect.stringContaining(EXPECTED_TEXTS.en.reminder(first.amount_fcfa, first.due_on)),
+  ]);
+
+  const { person: other, first: next } = await weeklyLoan(place, 'fr');
+  await setSettings(portal.database, { collections: { call_from: '00:00', call_until: '00:01' } });
+  await moveTo(addDays(next.due_on, 1));
+  expect(await textsTo(other, 'reminder')).toEqual([]);
+  expect(await textsTo(other, 'warning')).toHaveLength(1);
+}, 120_000);

@@ -1,5 +1,5 @@
 /** Figures of a wallet that follow from its sums. */
-import { addDays, daysBetween, type Day } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween, type Day, firstOfMonth } from '@palier/contract/values/day.ts';
 
 /** What leaves is measured over this many days, which ended yesterday. */
 export const MEASURED_DAYS = 7;
@@ -35,5 +35,3 @@ export function interestOfMonth(
   }
   return Math.floor((days_times_fcfa * percent) / (100 * DAYS_OF_YEAR));
 }
-
-export const firstOfMonth = (day: Day): Day => `${day.slice(0, 'yyyy-mm'.length)}-01`;

@@ -1,12 +1,12 @@
 /** The wallets with all their figures. */
 import type { FloatPeriod, FloatView } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays, firstOfMonth } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { leftBetween } from './book-sums.sql.ts';
-import { MEASURED_DAYS, averageOf, daysOfCover, firstOfMonth, interestOfMonth, suggestedTopUp } from './figures.ts';
+import { MEASURED_DAYS, averageOf, daysOfCover, interestOfMonth, suggestedTopUp } from './figures.ts';
 import { type FloatRow, listFloats } from './floats.sql.ts';
 import { lentSince } from './move-sums.sql.ts';
 import { isAskable } from './operators.ts';

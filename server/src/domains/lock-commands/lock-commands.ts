@@ -12,5 +12,5 @@ export { findLock, findDeviceLockForUpdate, locksOfLoans, newestLocksOf, type Lo
 export { setReported, setVendorAuthorised, setVendorSession } from './reported-state.sql.ts';
 export { latestCommandsOf, pendingPhones, type CommandRow } from './commands.sql.ts';
 export { isStillHeld } from './resale.sql.ts';
-export { insertWaiver, waivedUntil, waiverRuns, waiversOn } from './waivers.sql.ts';
+export { insertWaiver, loansWaivedSince, waivedUntil, waiverRuns, waiversOn } from './waivers.sql.ts';
 export { stillToLetGo } from './former-phones.sql.ts';

@@ -25,6 +25,16 @@ export async function waivedUntil(db: Reader, loan_id: string, on: string): Prom
   return row?.until_on ?? null;
 }
 
+/** The loans that were given a waiver since an id; a waiver for all loans names none. */
+export const loansWaivedSince = async (db: Reader, waiver_id: string): Promise<string[]> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'loans-waived-since',
+      'select distinct loan_id from lock_waivers where id > $1 and loan_id is not null',
+      [waiver_id],
+    )
+  ).map(({ loan_id }) => loan_id);
+
 /** Whether a waiver covers a loan on a day. */
 export async function waiverRuns(db: Reader, loan_id: string, on: string): Promise<boolean> {
   const rows = await db.prepared(

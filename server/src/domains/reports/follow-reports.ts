@@ -2,7 +2,7 @@
  * Works the reports out day by day, the newest first, and again where something was booked for an earlier day since. A
  * report therefore says until when it is complete, and reading one costs little.
  */
-import { type Day, addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { type Day, addDays, firstOfMonth, startOfDay } from '@palier/contract/values/day.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,7 +19,7 @@ const REST = 100;
 const BACKLOG_MS = 10_000;
 
 /** The last day of the month before. */
-const monthBefore = (day: Day): Day => addDays(`${day.slice(0, 7)}-01`, -1);
+const monthBefore = (day: Day): Day => addDays(firstOfMonth(day), -1);
 const isMonthEnd = (day: Day): boolean => addDays(day, 1).endsWith('-01');
 
 /** Works one day out, as known now or as known at the closing of a period. */

@@ -1,7 +1,7 @@
 /** The portfolio over time: balances by days late, where they went, and how each month of sales stands. */
 import type { Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { type Day, addDays, addMonths } from '@palier/contract/values/day.ts';
+import { type Day, addDays, addMonths, firstOfMonth } from '@palier/contract/values/day.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
@@ -13,8 +13,6 @@ import { type VintageSum, lastMonthEnd, rollSums, vintageSums } from './months.s
 type Analysis = Result<typeof reportsCalls.analysis>;
 
 const MONTHS = 13;
-
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** The ends of the months before the day, oldest first, and the day itself. */
 const endsUntil = (day: Day): Day[] => [

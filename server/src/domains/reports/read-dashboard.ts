@@ -1,6 +1,6 @@
 /** The business as of a day. */
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { type Day, addDays, addMonths, daysBetween } from '@palier/contract/values/day.ts';
+import { type Day, addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/values/day.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
@@ -11,7 +11,6 @@ import { suspenseNow } from './suspense.sql.ts';
 const WEEKS = 13;
 const WEEK_DAYS = 7;
 
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
 export const readDashboard: QueryHandler<typeof reportsCalls.dashboard> = async (asked, context) => {

@@ -303,6 +303,11 @@ export interface CollectionFlags {
   set_by: string;
 }
 
+export interface CollectionMonths {
+  month: string;
+  taken_on: string;
+}
+
 export interface CollectionProgress {
   looked_at: string;
   one: Generated<boolean>;
@@ -717,6 +722,14 @@ export interface KycChecks {
   reviewed_by: string | null;
   status: Generated<string>;
   submitted_at: string | null;
+}
+
+export interface LateAtMonthStart {
+  bucket: string;
+  collector_id: string | null;
+  loan_id: string;
+  month: string;
+  outstanding_fcfa: number;
 }
 
 export interface LearntOrders {
@@ -1767,6 +1780,7 @@ export interface DB {
   collection_calls: CollectionCalls;
   collection_cases: CollectionCases;
   collection_flags: CollectionFlags;
+  collection_months: CollectionMonths;
   collection_progress: CollectionProgress;
   contracts: Contracts;
   customer_contacts: CustomerContacts;
@@ -1807,6 +1821,7 @@ export interface DB {
   kept_confirmations: KeptConfirmations;
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
+  late_at_month_start: LateAtMonthStart;
   learnt_orders: LearntOrders;
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;

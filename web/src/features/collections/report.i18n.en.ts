@@ -29,6 +29,22 @@ export const en = {
     asTable: 'As a table',
     day: 'Day',
   },
+  month: {
+    title: 'Loans that were late when the month began',
+    lead: (taken: string, until: string) =>
+      `As they were given out on ${taken}; what became of them until ${until}. Balances are those of the beginning. A collector with easy loans has high shares, so compare them with what the whole book came to with loans as late.`,
+    month: 'Month',
+    collector: 'Collector',
+    nobody: 'Given to nobody',
+    loans: 'Loans',
+    balance: 'Balance, FCFA',
+    caughtUp: 'Caught up',
+    caughtUpAsBook: 'Caught up, whole book',
+    rolledOn: 'Later group by now',
+    rolledOnAsBook: 'Later group, whole book',
+    total: 'Together',
+    empty: 'No loan was late.',
+  },
   board: {
     from: 'From',
     until: 'Until',

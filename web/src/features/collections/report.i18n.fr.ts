@@ -30,6 +30,22 @@ export const fr: Wording<typeof en> = {
     asTable: 'En tableau',
     day: 'Jour',
   },
+  month: {
+    title: 'Prêts en retard au début du mois',
+    lead: (taken, until) =>
+      `Tels que répartis le ${taken} ; ce qu’ils sont devenus jusqu’au ${until}. Les soldes sont ceux du début. Des prêts faciles donnent de bons taux : comparez avec ce que tout le portefeuille a donné pour des prêts aussi en retard.`,
+    month: 'Mois',
+    collector: 'Agent de recouvrement',
+    nobody: 'Confiés à personne',
+    loans: 'Prêts',
+    balance: 'Solde, FCFA',
+    caughtUp: 'Retard rattrapé',
+    caughtUpAsBook: 'Rattrapé, portefeuille',
+    rolledOn: 'Groupe plus tardif',
+    rolledOnAsBook: 'Plus tardif, portefeuille',
+    total: 'Ensemble',
+    empty: 'Aucun prêt n’était en retard.',
+  },
   board: {
     from: 'Du',
     until: 'Au',

@@ -1,9 +1,11 @@
 /** What the ladder would do at once if other lock policies were in force now. */
+import { isCallDay } from '@palier/contract/rules/contact-rules.ts';
 import { firstStep, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../../platform/database/connection.ts';
 import { type LockPolicies, type DunningStage, stagesToReach } from '../../lock-commands/lock-commands.ts';
 import { isLockDay } from '../../payments/payments.ts';
+import { contactLimitsOn } from '../contacted-enough.ts';
 import { type Step, stageAfter, stepOf } from '../dunning-step.ts';
 import {
   type GroupAtStage,
@@ -43,6 +45,7 @@ export async function rehearseAtOnce(
   today: Day,
   most_listed: number,
 ): Promise<AtOnce> {
+  const reminds = isCallDay(today, { ...(await contactLimitsOn(db, today)), ...proposed });
   const due_by = addDays(today, -firstStep(proposed.ladders));
   const tolerance_fcfa = Math.max(present.tolerance_fcfa, proposed.tolerance_fcfa);
   const [locksBefore, locksAfter] = [isLockDay(today, present), isLockDay(today, proposed)];
@@ -65,7 +68,9 @@ export async function rehearseAtOnce(
   const lockSingles = singles.filter(locks);
   const texts = await textsOf(db, groups, singles, tolerance_fcfa);
   return {
-    ...texts,
+    warned: texts.warned,
+    // A reminder waits for a day on which customers are called.
+    reminded: reminds ? texts.reminded : 0,
     locked: groups.filter(locks).reduce((sum, { loans }) => sum + loans, 0) + lockSingles.length,
     to_lock: [
       ...(lockGroups.length === 0 ? [] : await loansOfGroups(db, lockGroups, tolerance_fcfa, most_listed)),

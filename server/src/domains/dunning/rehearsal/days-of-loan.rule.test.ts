@@ -5,17 +5,12 @@ import { addDays } from '@palier/contract/values/day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stepOf } from '../dunning-step.ts';
-import { type PastDays, type PastLoan, type Period, isCured, pastDays } from './days-of-loan.ts';
+import { type MayLeave, type PastDays, type PastLoan, type Period, isCured, pastDays } from './days-of-loan.ts';
 
 const FROM = '2026-02-10';
 
 /** Every morning, as the ladder itself goes through them. */
-function naive(
-  loan: PastLoan,
-  policy: LockPolicy,
-  { from, days }: Period,
-  mayLock: (day: number) => boolean,
-): PastDays {
+function naive(loan: PastLoan, policy: LockPolicy, { from, days }: Period, may: MayLeave): PastDays {
   const found: PastDays = { reminded: [], warned: [], locked: [] };
   const reached = new Set<string>();
   let isLocked = false;
@@ -42,10 +37,11 @@ function naive(
     const { rung, due_on } = step;
     if (rung === 'lock') {
       // Before the period every day was a lock day, or else a phone that is long late would lock on its first day.
-      if (!loan.can_lock || isLocked || (day >= 0 && !mayLock(day))) continue;
+      if (!loan.can_lock || isLocked || (day >= 0 && !may.lock(day))) continue;
       isLocked = true;
       if (day >= 0) found.locked.push(day);
     } else if (!reached.has(`${rung} ${due_on}`)) {
+      if (rung !== 'warn' && day >= 0 && !may.reminder(day)) continue;
       reached.add(`${rung} ${due_on}`);
       if (day >= 0) found[rung === 'warn' ? 'warned' : 'reminded'].push(day);
     }
@@ -114,10 +110,14 @@ test('reminders, warnings and locks of past days are those of every morning', ()
       loans,
       policies,
       fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { maxLength: 20 }),
-      (loan, policy, off) => {
-        const mayLock = (day: number): boolean => !off.includes(day);
-        const { reminded, ...rest } = pastDays(loan, policy, PERIOD, mayLock);
-        expect({ ...rest, reminded: reminded.toSorted((a, b) => a - b) }).toEqual(naive(loan, policy, PERIOD, mayLock));
+      fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { maxLength: 20 }),
+      (loan, policy, no_locks, no_reminders) => {
+        const may: MayLeave = {
+          lock: (day) => !no_locks.includes(day),
+          reminder: (day) => !no_reminders.includes(day),
+        };
+        const { reminded, ...rest } = pastDays(loan, policy, PERIOD, may);
+        expect({ ...rest, reminded: reminded.toSorted((a, b) => a - b) }).toEqual(naive(loan, policy, PERIOD, may));
       },
     ),
     { numRuns: 1_000 },
@@ -141,5 +141,5 @@ test('a loan is cured on the morning after the payment that leaves nothing late'
   };
   expect([isCured(loan, PERIOD, 5), isCured(loan, PERIOD, 6)]).toEqual([false, true]);
   const policy: LockPolicy = { version: 1, reminders: [-1], warn_day: 1, lock_day: 3, tolerance_fcfa: 0 };
-  expect(pastDays(loan, policy, PERIOD, () => true).locked).toEqual([4, 9]);
+  expect(pastDays(loan, policy, PERIOD, { lock: () => true, reminder: () => true }).locked).toEqual([4, 9]);
 });

@@ -23,6 +23,12 @@ export interface Period {
   readonly days: number;
 }
 
+/** Whether something may leave on a day of the period. What may not waits for the next day. */
+export interface MayLeave {
+  readonly reminder: (day: number) => boolean;
+  readonly lock: (day: number) => boolean;
+}
+
 /** The days of a period on which something happens to a loan. */
 export interface PastDays {
   readonly reminded: number[];
@@ -66,14 +72,8 @@ export function isCured(loan: PastLoan, { from }: Period, day: number): boolean 
 
 /**
  * What the policy would have done on the mornings of the period. What it had reached before the period is not counted.
- * `mayLock` says whether a phone may lock on a day.
  */
-export function pastDays(
-  loan: PastLoan,
-  policy: LockPolicy,
-  period: Period,
-  mayLock: (day: number) => boolean,
-): PastDays {
+export function pastDays(loan: PastLoan, policy: LockPolicy, period: Period, may: MayLeave): PastDays {
   const found: PastDays = { reminded: [], warned: [], locked: [] };
   const first = dayNumber(period.from);
   const started = dayNumber(loan.terms.start_on) - first;
@@ -87,15 +87,20 @@ export function pastDays(
     const forgiven = Math.min(loan.terms.total_fcfa, repaid_fcfa + policy.tolerance_fcfa);
     const due_on = nextDueDay(loan.terms, forgiven);
     const due = dayNumber(due_on ?? next_on) - first;
-    const reach = (days: number[], step: string, after: number, until: number): void => {
-      const day = Math.max(begins, due + after);
+    const reach = (days: number[], step: string, after: number, until: number, mayOn = (_: number) => true): void => {
+      const first_day = Math.max(begins, due + after);
+      const end = Math.min(ends, due + until);
       const key = `${step} ${due}`;
-      if (day >= Math.min(ends, due + until) || reached.has(key)) return;
+      if (first_day >= end || reached.has(key)) return;
+      const isBefore = first_day === 0 && Math.max(due + after, started) < 0;
+      let day = first_day;
+      while (!isBefore && day < end && !mayOn(day)) day++;
+      if (day === end) return;
       reached.add(key);
-      if (Math.max(due + after, started) >= 0 || day > 0) days.push(day);
+      if (!isBefore) days.push(day);
     };
     policy.reminders.forEach((after, at) =>
-      reach(found.reminded, `remind ${at}`, after, policy.reminders[at + 1] ?? policy.warn_day),
+      reach(found.reminded, `remind ${at}`, after, policy.reminders[at + 1] ?? policy.warn_day, may.reminder),
     );
     if (due_on === null) continue;
     reach(found.warned, 'warn', policy.warn_day, policy.lock_day);
@@ -106,7 +111,7 @@ export function pastDays(
       continue;
     }
     for (let day = Math.max(begins, lock_day); day < ends && !isLocked; day++) {
-      if (!mayLock(day)) continue;
+      if (!may.lock(day)) continue;
       isLocked = true;
       found.locked.push(day);
     }

@@ -1,10 +1,12 @@
 /** What two lock policies would have done on each of the last days, with the payments that were really made. */
+import { isCallDay } from '@palier/contract/rules/contact-rules.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { type Day, addDays, startOfDay } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../../platform/database/connection.ts';
 import type { Services } from '../../../platform/services.ts';
 import { termsOf } from '../../loans/loans.ts';
 import { isLockDay } from '../../payments/payments.ts';
+import { contactLimitsOn } from '../contacted-enough.ts';
 import type { Both } from './at-once.ts';
 import { type PastDays, type PastLoan, type Period, isCured, pastDays } from './days-of-loan.ts';
 import { type PastLoanRow, type RepaidRow, countPastLoans, repaidSince, samplePastLoans } from './past-loans.sql.ts';
@@ -41,12 +43,16 @@ export async function rehearseLastDays(db: Reader, services: Services, policies:
     if (of) of.push(one);
     else repaid.set(one.loan_id, [one]);
   }
+  const limits = await contactLimitsOn(db, services.clock.today());
   const tally = newTally(period);
   for (const row of rows) {
     const loan = pastLoan(row, repaid.get(row.id) ?? []);
     const [present, proposed] = [policies.present, policies.proposed].map((of) => {
-      const mayLock = (day: number): boolean => isLockDay(addDays(period.from, day), of);
-      return pastDays(loan, policyOf(of, row), period, mayLock);
+      const may = {
+        lock: (day: number): boolean => isLockDay(addDays(period.from, day), of),
+        reminder: (day: number): boolean => isCallDay(addDays(period.from, day), { ...limits, ...of }),
+      };
+      return pastDays(loan, policyOf(of, row), period, may);
     }) as [PastDays, PastDays];
     tally.add(loan, present, proposed);
   }

@@ -14,6 +14,7 @@ import { policiesOn } from '../../lock-commands/lock-commands.ts';
 import { advanceStages } from '../advance-stages.ts';
 import { rehearse } from './rehearse.ts';
 
+const AT_ANY_HOUR = { call_from: '00:00', call_until: '23:59', call_weekdays: [1, 2, 3, 4, 5, 6, 7] };
 let portal: Portal;
 let owner: Staff;
 let present: Settings<'locks'>;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await portal.database.pool.query('truncate lock_waivers, suspense cascade');
   // A rehearsal counts what the ladder asks for, before the contact rules take reminders away from it.
   await setSettings(portal.database, {
-    collections: { texts_a_day: 5, texts_a_week: 14, contacts_a_week: 30 },
+    collections: { texts_a_day: 5, texts_a_week: 14, contacts_a_week: 30, ...AT_ANY_HOUR },
   });
   // Contracts that promise no day let every policy lock.
   await portal.database.pool.query('update loans set promised_lock_day = null');
@@ -91,6 +92,22 @@ describe('a rehearsal', () => {
       expect(at_once, JSON.stringify(proposed.ladders.standard)).toMatchObject({ reminded, warned, locked });
       present = proposed;
     }
+  });
+
+  test('counts no reminder on a day on which customers are not called', async () => {
+    const early = { reminders: [-5, -3, -1], grace_days: 0, warn_day: 1, lock_day: 30 };
+    const proposed = {
+      ...present,
+      ladders: { standard: { daily: early, weekly: early, monthly: early }, by_product: [] },
+    };
+    const policies = { present: { ...present, version: 1 }, proposed: { ...proposed, version: 2 } };
+    const rehearsed = async () => (await rehearse(portal.database, portal.services, policies, owner.id)).at_once;
+    const on_a_call_day = await rehearsed();
+    await setSettings(portal.database, { collections: { call_weekdays: [] } });
+    const on_another = await rehearsed();
+    await setSettings(portal.database, { collections: AT_ANY_HOUR });
+    expect(on_a_call_day.reminded).toBeGreaterThan(0);
+    expect(on_another).toEqual({ ...on_a_call_day, reminded: 0 });
   });
 
   test('is answered to people who may change the policies, and lists the loans that would be locked', async () => {

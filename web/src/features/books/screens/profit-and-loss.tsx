@@ -6,7 +6,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';
-import { writeDay } from '../../../ui/date-time.tsx';
+import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
@@ -85,7 +85,7 @@ function Lines({
           t.inFcfa,
           t.total,
           t.result.before,
-          ...months.map((month) => monthName(language, month.from_on)).toReversed(),
+          ...months.map((month) => writeMonth(language, month.from_on)).toReversed(),
         ]}
         rows={[
           ...(['income', 'expense'] as const).flatMap((kind) => {
@@ -132,11 +132,3 @@ const sumRow = (id: string, head: string, total: number, before: number, by_mont
     <Money bare key={at} fcfa={fcfa} />
   )),
 });
-
-/** `2026-03-01` → Mar 2026. */
-const monthName = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));

@@ -18,6 +18,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useRates } from '../components/board-figures.tsx';
 import { CallComparison } from '../components/call-comparison.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { MonthOfCollectors } from '../components/month-of-collectors.tsx';
 import { LearntOrder } from '../components/learnt-order.tsx';
 import { reportTexts } from '../report.i18n.ts';
 import { collectionsScreens } from '../screens.ts';
@@ -121,6 +122,7 @@ export function CollectionsReport() {
           )}
         </>
       )}
+      <MonthOfCollectors />
       <LearntOrder />
     </Page>
   );

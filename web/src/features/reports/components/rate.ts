@@ -26,11 +26,3 @@ export function useWriteRate() {
     },
   };
 }
-
-/** `Jan 2026`, from any day of the month. */
-export const writeMonth = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 7)}-15T00:00:00Z`));

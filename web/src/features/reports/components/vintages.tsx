@@ -2,12 +2,13 @@
 import { shareOf } from '../../../ui/share.ts';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
+import { writeMonth } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { HeatTable } from '../../../ui/plot/heat-table.tsx';
 import { texts } from '../i18n.ts';
 import type { Analysis } from './report-answers.ts';
-import { useWriteRate, writeMonth } from './rate.ts';
+import { useWriteRate } from './rate.ts';
 
 export function Vintages({ analysis: { vintages } }: { analysis: Analysis }) {
   const t = useTexts(texts);
