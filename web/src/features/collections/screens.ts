@@ -62,7 +62,7 @@ export const collectionsScreens = {
     is_listed: true,
   },
   report: {
-    path: path('/dashboard/collections-report', 'from', 'until'),
+    path: path('/dashboard/collections-report', 'from', 'until', 'month'),
     file: 'collections/screens/collections-report.tsx',
     component: 'CollectionsReport',
     title: { en: 'Collections report', fr: 'Rapport de recouvrement' },
