@@ -38,7 +38,7 @@ const ROOMS = [
   {
     name: 'console',
     config: 'web/vite.config.ts',
-    sources: ['web/src', 'web/public', 'web/index.html'],
+    sources: ['web/src', 'web/worker', 'web/build', 'web/public', 'web/index.html'],
     made: 'web/dist/index.html',
     stamp: 'web/dist/.stamp',
   },

@@ -90,6 +90,7 @@ export const FIELD_SENTENCES = {
   move: 'mouvement valide requis',
   method: 'mode de paiement valide requis',
   model: 'modèle valide requis',
+  month: 'mois valide requis',
   name: 'nom valide requis',
   screen: 'écran valide requis',
   filters: 'filtres valides requis',

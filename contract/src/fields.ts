@@ -80,6 +80,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   move_id: 'move',
   on: 'date',
   operator_reference: 'reference',
+  month: 'month',
   monthly_income_fcfa: 'amount',
   msisdn: 'phone number',
   national_id: 'national id',

@@ -50,6 +50,8 @@ export async function atDesk(
     viewport: { width: desk.width ?? 1280, height: 900 },
     locale: desk.language === 'fr' ? 'fr-FR' : 'en-GB',
     acceptDownloads: true,
+    // The worker would answer requests that a test wants to see or to stop.
+    serviceWorkers: 'block',
   });
   await context.addInitScript(
     ([language, theme]) => {

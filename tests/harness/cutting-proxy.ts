@@ -1,9 +1,13 @@
-/** A proxy in front of the portal, as operators have one: it cuts connections on which nothing came for a while. */
+/**
+ * A proxy in front of the portal, as operators have one: it cuts connections on which nothing came for a while. It can
+ * be shut, and then nobody reaches the portal.
+ */
 import http from 'node:http';
 import { once } from 'node:events';
 
 export async function startProxy(target_port: number, idle_ms: number) {
   let cut = 0;
+  let is_shut = false;
   const server = http.createServer((request, response) => {
     const onward = http.request(
       { host: '127.0.0.1', port: target_port, method: request.method, path: request.url, headers: request.headers },
@@ -21,12 +25,19 @@ export async function startProxy(target_port: number, idle_ms: number) {
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   });
+  server.on('connection', (socket) => {
+    if (is_shut) socket.destroy();
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as { port: number }).port,
     /** How many connections it has cut. */
     cut: () => cut,
+    shut(now: boolean) {
+      is_shut = now;
+      if (now) server.closeAllConnections();
+    },
     async stop() {
       server.closeAllConnections();
       server.close();

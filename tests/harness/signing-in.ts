@@ -102,8 +102,8 @@ export async function signIn(
 }
 
 /**
- * Does what `web/src/ui/encrypted-storage.ts` does: encrypts with a key that cannot be exported from this browser. Runs
- * in the page.
+ * Does what `web/src/ui/sealing.ts` and `encrypted-storage.ts` do: encrypts with a key that cannot be exported from this
+ * browser. Runs in the page.
  */
 async function keepInVault(kept: Readonly<Record<string, unknown>>): Promise<void> {
   const inStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>

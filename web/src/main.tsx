@@ -2,6 +2,7 @@ import '@fontsource-variable/inter';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { mayBeSignedIn } from './app/first-paint.ts';
+import { openWithoutLine } from './app/open-without-line.ts';
 import { detectLanguage } from './ui/language.tsx';
 
 const root = document.getElementById('root');
@@ -11,3 +12,4 @@ if (root) {
   if (root.dataset['signIn'] === detectLanguage() && !mayBeSignedIn()) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 }
+openWithoutLine();

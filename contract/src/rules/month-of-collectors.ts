@@ -9,7 +9,7 @@ import { BUCKETS, type Bucket } from './lateness.ts';
 export type Went = 'caught_up' | 'rolled_on';
 
 /** A number of loans, and their balances when the month began. */
-export interface LateBalance {
+interface LateBalance {
   readonly loans: number;
   readonly balance_fcfa: number;
 }

@@ -13,6 +13,9 @@ interface Picture {
   readonly etag: string;
 }
 
+/** The dark canvas of the console: the theme of a first visit. */
+const CANVAS = '#0F1012';
+
 const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** The names for the page, which reads them before it draws, and the two pictures: those of the business or our own. */
@@ -28,6 +31,23 @@ export function registerBranding(app: FastifyInstance, folder: string, { busines
       sandbox_url: config.sandbox_url,
       time_zone: business.time_zone,
     }),
+  );
+  // What a phone needs to install the console as an app of the business.
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send({
+        id: '/dashboard',
+        name: business.brand_name,
+        short_name: business.brand_name,
+        start_url: '/dashboard',
+        scope: '/',
+        display: 'standalone',
+        background_color: CANVAS,
+        theme_color: CANVAS,
+        icons: [{ src: '/branding/logo', ...iconOf(business.logo), purpose: 'any' }],
+      }),
   );
   registerPicture('/branding/logo', 'mark.svg', () => business.logo);
   registerPicture('/branding/powered-by', 'powered-by.svg', () => business.powered_by);
@@ -45,6 +65,13 @@ export function registerBranding(app: FastifyInstance, folder: string, { busines
       return reply.header('content-security-policy', FILE_POLICY).type(picture.type).send(picture.bytes);
     });
   }
+}
+
+/** The size of the logo: a PNG begins with its header, in which the width and the height stand. */
+function iconOf(logo: string): { readonly type: string; readonly sizes: string } {
+  if (logo === '') return { type: 'image/svg+xml', sizes: 'any' };
+  const { type, bytes } = decode(logo);
+  return { type, sizes: `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` };
 }
 
 function decode(data_url: string): Picture {

@@ -46,6 +46,7 @@ export function askForLife(): Promise<void> {
 
 /** Follows what the browser knows of its own network. */
 export function watchNetwork(): void {
+  if (!navigator.onLine) note(false);
   window.addEventListener('offline', () => note(false));
   window.addEventListener('online', () => void askForLife());
 }

@@ -6,6 +6,7 @@ import { pauseWithoutLine } from '../api/pause-without-line.ts';
 import { Refused } from '../api/send.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { SessionProvider } from '../ui/session.tsx';
+import { keepLastSeen } from './last-seen.ts';
 import { router } from './routes.tsx';
 
 /** So long a screen shows again what it last knew when there is no line. */
@@ -24,6 +25,8 @@ const client = new QueryClient({
     },
   },
 });
+
+keepLastSeen(client);
 
 export function App() {
   return (

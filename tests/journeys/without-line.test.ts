@@ -1,0 +1,189 @@
+/**
+ * The console opens without a line, shows what it last knew with its age, and nothing of that can be read by who has
+ * the disk: sealed while somebody is signed in, and gone when they have signed out or their session was ended.
+ */
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
+import { BROWSER, type Person, axe } from '../harness/browser.ts';
+import { startProxy } from '../harness/cutting-proxy.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { signIn } from '../harness/signing-in.ts';
+
+const NEVER_CUT_MS = 600_000;
+/** A person of the showcase with a loan. */
+const CUSTOMER = 'Brenda Fotso';
+
+let portal: Started;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+/** The portal as the browser reaches it: through the proxy, which can be shut. */
+let started: Started;
+let customer: { id: string; msisdn: string };
+beforeAll(async () => {
+  portal = await startDemo();
+  proxy = await startProxy(Number(new URL(portal.console_url).port), NEVER_CUT_MS);
+  started = { ...portal, console_url: `http://127.0.0.1:${proxy.port}` };
+  const [found] = await portal.see<{ id: string; msisdn: string }>(
+    `select id, msisdn from customers where first_name || ' ' || surname = $1`,
+    [CUSTOMER],
+  );
+  if (!found) throw new Error(`nobody is called ${CUSTOMER}`);
+  customer = found;
+});
+afterAll(async () => {
+  await proxy?.stop();
+  await portal?.stop();
+});
+
+let disk: string;
+let browser: BrowserContext | null = null;
+beforeEach(() => {
+  disk = mkdtempSync(path.join(os.tmpdir(), 'palier-browser-'));
+});
+afterEach(async () => {
+  proxy.shut(false);
+  await browser?.close();
+  browser = null;
+  rmSync(disk, { recursive: true, force: true });
+});
+
+/** A browser with a disk of its own, as a phone has one. */
+async function openBrowser(language: 'en' | 'fr', width: number): Promise<Person> {
+  browser = await chromium.launchPersistentContext(disk, {
+    ...BROWSER,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+  });
+  const page = browser.pages()[0] ?? (await browser.newPage());
+  page.setDefaultTimeout(20_000);
+  return { page, context: browser, complaints: [] };
+}
+async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = null;
+}
+
+const card = () => customerOverviewScreens.card.path({ customer: customer.id });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: CUSTOMER });
+
+/** Signs in as an agent and looks at the card, until everything that it shows is kept. */
+async function seeCard(person: Person): Promise<void> {
+  const { page } = person;
+  await signIn(started, person, 'agent');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(started.console_url + card());
+  await heading(page).waitFor();
+  await page.getByTestId('amount-to-unlock').or(page.getByRole('tab').first()).first().waitFor();
+  await expect.poll(() => keptAnswers(page)).toBeGreaterThan(2);
+}
+
+/** How many answers the browser keeps. */
+const keptAnswers = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('palier-answers');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('answers');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('answers').objectStore('answers').count();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve(asked.result);
+          };
+        };
+      }),
+  );
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('palier.')));
+
+/** The files of the browser's disk in which a text can be read, in either way that browsers write text. */
+function filesWith(text: string): string[] {
+  const spellings = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
+  return readdirSync(disk, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return spellings.some((spelling) => bytes.includes(spelling));
+    })
+    .map((file) => path.relative(disk, file));
+}
+
+test.each([
+  ['en', 1280],
+  ['fr', 360],
+] as const)(
+  'in %s at %i px: the card opens again without a line, with its age, and is read anew with one',
+  async (language, width) => {
+    const person = await openBrowser(language, width);
+    const { page } = person;
+    await seeCard(person);
+    proxy.shut(true);
+    await page.reload();
+    await heading(page).waitFor();
+    const bar = page.getByRole('status').filter({ hasText: language === 'en' ? 'No line since' : 'Pas de connexion' });
+    await bar.waitFor();
+    await expect.poll(() => bar.innerText()).toMatch(language === 'en' ? /You see \d/ : /Vous voyez l’état de \d/);
+    expect(await page.locator('.MuiSkeleton-root').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    proxy.shut(false);
+    await bar.waitFor({ state: 'detached' });
+    const [read] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/portal_api/') && answer.ok()),
+      page.reload(),
+    ]);
+    expect(read.ok()).toBe(true);
+  },
+);
+
+test('whoever closes the browser opens it again without a line, and reads the card', async () => {
+  await seeCard(await openBrowser('en', 1280));
+  await closeBrowser();
+  proxy.shut(true);
+  const { page } = await openBrowser('en', 1280);
+  await page.goto(started.console_url + card());
+  await heading(page).waitFor();
+});
+
+test('the disk names no customer, and nothing is left after signing out', async () => {
+  await seeCard(await openBrowser('en', 1280));
+  await closeBrowser();
+  expect(filesWith(customer.msisdn)).toEqual([]);
+  expect(filesWith('Fotso')).toEqual([]);
+
+  const { page } = await openBrowser('en', 1280);
+  await page.goto(started.console_url + card());
+  await heading(page).waitFor();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByText('You have been logged out').waitFor();
+  await expect.poll(() => keptAnswers(page)).toBe(0);
+  expect(await keptNames(page)).toEqual([]);
+  await closeBrowser();
+  expect(filesWith(customer.msisdn)).toEqual([]);
+});
+
+test('a session that was ended elsewhere leaves nothing either, as soon as the portal can say so', async () => {
+  await seeCard(await openBrowser('en', 1280));
+  await closeBrowser();
+  await portal.see(`update sessions set revoked_at = now() where revoked_at is null`);
+  const { page } = await openBrowser('en', 1280);
+  await page.goto(started.console_url + card());
+  await page.getByText('You have been logged out').waitFor();
+  await expect.poll(() => keptAnswers(page)).toBe(0);
+  expect(await keptNames(page)).toEqual([]);
+});
+
+test('a phone can install it, with the name and the logo of the business', async () => {
+  const answer = await fetch(`${started.console_url}/manifest.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { name: string; start_url: string; icons: Array<{ src: string }> };
+  expect(manifest).toMatchObject({ name: 'Palier', start_url: '/dashboard', display: 'standalone' });
+  const icon = await fetch(started.console_url + (manifest.icons[0]?.src ?? ''));
+  expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+});

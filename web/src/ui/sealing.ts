@@ -1,0 +1,49 @@
+/**
+ * What the browser keeps is sealed: AES-GCM with a key that cannot be taken out of this browser. Without a secure
+ * context there is no key, and nothing is kept.
+ */
+import { createStore, get, set } from 'idb-keyval';
+
+const store = createStore('palier', 'vault');
+const IV_BYTES = 12;
+
+async function key(): Promise<CryptoKey | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  try {
+    const kept = await get<CryptoKey>('key', store);
+    if (kept) return kept;
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    await set('key', made, store);
+    return (await get<CryptoKey>('key', store)) ?? made;
+  } catch {
+    return null;
+  }
+}
+
+let once: Promise<CryptoKey | null> | undefined;
+const theKey = () => (once ??= key());
+
+/** Null where nothing can be kept. */
+export async function seal(value: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
+  const secret = await theKey();
+  if (secret === null) return null;
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, text));
+  const all = new Uint8Array(IV_BYTES + sealed.length);
+  all.set(iv);
+  all.set(sealed, IV_BYTES);
+  return all;
+}
+
+/** Throws when it was not sealed here. */
+export async function unseal<T>(all: Uint8Array<ArrayBuffer>): Promise<T> {
+  const secret = await theKey();
+  if (secret === null) throw new Error('there is no key');
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: all.slice(0, IV_BYTES) },
+    secret,
+    all.slice(IV_BYTES),
+  );
+  return JSON.parse(new TextDecoder().decode(plain)) as T;
+}

@@ -1,0 +1,90 @@
+/**
+ * Lets the console open without a line. It keeps the page and the files of the console, which are the same for
+ * everybody; what the portal says is never kept here.
+ */
+import { askedFor } from './asked.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The build writes it: when this build was made, and the files of the frame and of the first screen. */
+declare const BUILT: { readonly at: string; readonly files: readonly string[] };
+
+const CACHE = `console ${BUILT.at}`;
+/** The page that stands for all pages: the portal draws each of them in the look that the browser had last. */
+const PAGE = '/dashboard';
+/** Pages vary by cookie, and a worker sees none. */
+const ANY: CacheQueryOptions = { ignoreVary: true };
+/** A portal that takes longer is not waited for, where the page is at hand. */
+const PATIENCE_MS = 4_000;
+/** The files of the build before stay, for windows that still show it. */
+const BUILDS_KEPT = 2;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const asked = askedFor({ ...facts(request), origin: self.location.origin });
+  if (asked === 'page') event.respondWith(page(event));
+  if (asked === 'file') event.respondWith(file(request));
+  if (asked === 'look') event.respondWith(look(event));
+});
+
+const facts = ({ method, mode, url }: Request) => ({ method, mode, url });
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([
+    new Request(PAGE, { headers: { accept: 'text/html' } }),
+    '/branding.json',
+    '/branding/logo',
+    ...BUILT.files,
+  ]);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith('console ')).toSorted();
+  await Promise.all(builds.slice(0, -BUILDS_KEPT).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The portal's page, or the kept one where the portal does not answer in time. */
+async function page(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(PAGE, ANY);
+  const asked = fetch(event.request);
+  event.waitUntil(asked.then((answer) => keepPage(event.request, answer.clone())).catch(() => {}));
+  if (!kept) return asked;
+  const answer = await Promise.race([asked.catch(() => null), later(PATIENCE_MS)]);
+  // What stands before a portal that is down answers with 502 to 504.
+  return answer === null || answer.status >= 500 ? kept : answer;
+}
+
+const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+/** A page of somebody who is signed in has the newest look. The one of the sign-in screen is another. */
+async function keepPage(request: Request, answer: Response): Promise<void> {
+  const isOurs = answer.ok && !answer.redirected && new URL(request.url).pathname.startsWith(PAGE);
+  if (isOurs) await (await caches.open(CACHE)).put(PAGE, answer);
+}
+
+/** Files never change, so a kept one is the right one. */
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.match(request, ANY);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+async function look(event: FetchEvent): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    const copy = answer.clone();
+    if (answer.ok) event.waitUntil(caches.open(CACHE).then((cache) => cache.put(event.request, copy)));
+    return answer;
+  } catch (failure) {
+    const kept = await caches.match(event.request, ANY);
+    if (kept) return kept;
+    throw failure;
+  }
+}
