@@ -25,6 +25,7 @@ import { ReportFrame } from './report-frame.tsx';
 import { Forward } from './forward.tsx';
 import { Rolls } from './rolls.tsx';
 import { Vintages } from './vintages.tsx';
+import { YearFigures } from './year-figures.tsx';
 
 export function Portfolio() {
   const filter = useReportFilter();
@@ -34,6 +35,7 @@ export function Portfolio() {
       {(analysis) => (
         <>
           <Ages analysis={analysis} />
+          <YearFigures analysis={analysis} />
           <Forward analysis={analysis} />
           <Rolls analysis={analysis} />
           <Vintages analysis={analysis} />
