@@ -61,7 +61,7 @@ function Face({ tile: { name, value, rests_on, share, to }, most }: { tile: Tile
         {
           flex: 1,
           minWidth: 0,
-          px: { xs: 1, sm: 1.5 },
+          px: { xs: 0.5, sm: 1, lg: 1.5 },
           py: 1,
           borderRadius: 1,
           border: 1,
