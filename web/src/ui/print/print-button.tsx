@@ -10,7 +10,7 @@ export function PrintButton() {
       variant="outlined"
       startIcon={<PrintOutlined />}
       onClick={() => window.print()}
-      sx={{ displayPrint: 'none' }}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' }, displayPrint: 'none' }}
     >
       {t.print}
     </Button>

@@ -93,7 +93,7 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
       display: 'grid',
       gap: 2.5,
       gridTemplateColumns: {
-        xs: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+        xs: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
         md: 'repeat(auto-fill, minmax(190px, 1fr))',
       },
       '@media print': { gridTemplateColumns: 'repeat(auto-fill, minmax(165px, 1fr))' },
