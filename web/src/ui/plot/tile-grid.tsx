@@ -75,7 +75,7 @@ function Face({ tile: { name, value, rests_on, share, to }, most }: { tile: Tile
         shadedBy(share, most),
       ]}
     >
-      <Box className="tile-name" sx={{ typography: { xs: 'caption', sm: 'subtitle2' }, fontWeight: 'fontWeightBold' }}>
+      <Box className="tile-name" sx={{ typography: 'caption', fontWeight: 'fontWeightBold' }}>
         {name}
       </Box>
       <Box sx={{ typography: { xs: 'h2', sm: 'smallFigure' }, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
