@@ -90,6 +90,26 @@ const en = {
   soldFcfa: { name: 'Financed', means: 'What the loans activated in the time are to pay in instalments.' },
   deposits: { name: 'Deposits', means: 'First deposits of the loans activated in the time.' },
   writtenOff: { name: 'Written off', means: 'Balances of loans that ended unpaid in the time.' },
+  writeOffRatio: {
+    name: 'Write-off ratio',
+    means:
+      'Balances of loans that ended unpaid since the end of the month a year ago ÷ the average of what was outstanding at the ends of the months since. An operational measure: it may not stand in for the repayment rates.',
+  },
+  collection3: {
+    name: 'Received ÷ due, 3 months',
+    means:
+      'Money received on loans from the first of the month before last until the day ÷ instalments that fell due in this time. Money for older debts and money ahead count, so it may exceed 100 %.',
+  },
+  par30Earlier: {
+    name: 'PAR 30 ÷ earlier book',
+    means:
+      'Whole balances of loans late by more than 30 days ÷ what was outstanding three months ago, so that new loans do not dilute it.',
+  },
+  loanGrowth: {
+    name: 'Growth in loans',
+    means:
+      'Running loans of the day less those of a year ago ÷ those of a year ago. It counts loans and not customers: one customer may have two.',
+  },
   suspense: { name: 'Without a loan', means: 'Money that came in and has no loan yet, as it stands now.' },
 } as const satisfies Record<string, Defined>;
 
@@ -180,6 +200,26 @@ const fr: Readonly<Record<FigureName, Defined>> = {
   soldFcfa: { name: 'Financé', means: 'Ce que les prêts activés dans la période doivent payer en échéances.' },
   deposits: { name: 'Dépôts', means: 'Les premiers dépôts des prêts activés dans la période.' },
   writtenOff: { name: 'Passé en perte', means: 'Le solde des prêts terminés sans être payés dans la période.' },
+  writeOffRatio: {
+    name: 'Passages en perte',
+    means:
+      'Soldes des prêts terminés sans être payés depuis la fin du mois d’il y a un an ÷ moyenne de l’encours aux fins de mois depuis. Une mesure opérationnelle : elle ne remplace pas les taux de remboursement.',
+  },
+  collection3: {
+    name: 'Reçu ÷ échu, 3 mois',
+    means:
+      'Argent reçu sur les prêts du premier jour de l’avant-dernier mois jusqu’au jour ÷ échéances tombées dans ce temps. L’argent pour d’anciennes dettes et l’argent d’avance comptent : plus de 100 % est possible.',
+  },
+  par30Earlier: {
+    name: 'PAR 30 ÷ ancien encours',
+    means:
+      'Solde entier des prêts en retard de plus de 30 jours ÷ l’encours d’il y a trois mois, pour que les nouveaux prêts ne le diluent pas.',
+  },
+  loanGrowth: {
+    name: 'Croissance des prêts',
+    means:
+      'Prêts en cours du jour moins ceux d’il y a un an ÷ ceux d’il y a un an. Il compte des prêts et non des clients : un client peut en avoir deux.',
+  },
   suspense: { name: 'Sans prêt', means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant.' },
 };
 

@@ -32,6 +32,22 @@ export const en = {
       one: `Only ${count} contract: chance weighs much.`,
       other: `Only ${count} contracts: chance weighs much.`,
     }),
+  part: {
+    named: {
+      region: (name: string) => `Region ${name}`,
+      territory: (name: string) => `Territory ${name}`,
+      shop_owner: (name: string) => `Shop owner ${name}`,
+      shop: (name: string) => `Shop ${name}`,
+      agent: (name: string) => `Agent ${name}`,
+    },
+    one: {
+      region: 'One region',
+      territory: 'One territory',
+      shop_owner: 'One shop owner',
+      shop: 'One shop',
+      agent: 'One agent',
+    },
+  },
   against: {
     week: (change: string) => `${change} on a week before`,
     month: (change: string) => `${change} on a month before`,
@@ -57,7 +73,9 @@ export const en = {
     conversion: 'From the first step to the phone',
     conversionWeeks: 'By week',
     stock: 'Phones in stock',
+    year: 'The last twelve months',
   },
+  youngerThanYear: (day: string) => `Not a whole year is worked out yet: these figures begin after ${day}.`,
   agesSentence: (late: string, sum: string) => `${late} of ${sum} is owed by loans that are late.`,
   agesOverTime: (share: string, from: string, to: string) =>
     `${share} of the book was late by more than 30 days on ${to}; it began at ${from}.`,
@@ -101,6 +119,10 @@ export const en = {
   vintageRepaidSentence: 'What the loans of a month have repaid, as a share of all that they are to pay.',
   cohort: 'Sold in',
   contracts: 'Contracts',
+  lastMonth: 'As of',
+  atRisk: 'At risk or written off',
+  repaid: 'Repaid',
+  repayable: 'To pay in all',
   monthsOn: (months: string) => `+${months}`,
   league: {
     sentence: (count: number, ranked: string) =>
@@ -114,6 +136,39 @@ export const en = {
     empty: 'No loans belong to this part of the business by that day.',
     unbranded: 'Dealer shops, without the main shops that carry the brand of the operator.',
   },
+  territories: {
+    figure: 'What the tiles show',
+    figures: { received: 'Received of due', late: 'Loans late', sold: 'Phones sold' },
+    titles: {
+      received: 'Received of what fell due, by territory',
+      late: 'Late loans by territory',
+      sold: 'Phones sold by territory',
+    },
+    sentences: {
+      received: (most: string, high: string, least: string, low: string) =>
+        `${most} received the largest share of what fell due (${high}), and ${least} the smallest (${low}).`,
+      late: (most: string, high: string, least: string, low: string) =>
+        `${most} has the largest share of late loans (${high}), and ${least} the smallest (${low}).`,
+      sold: (most: string, high: string, least: string, low: string) =>
+        `${most} sold the most phones (${high}), and ${least} the fewest (${low}).`,
+    },
+    alike: 'No two territories can be told apart by this figure.',
+    howToRead: 'North is above and west is left. The stronger the shade of a tile, the larger its number.',
+    howToReadRates: (count: number, ranked: string) =>
+      plural('en', count, {
+        one: `North is above and west is left. The stronger the shade of a tile, the larger its share. ${ranked} territory has 20 contracts or more; the others have a broken border and are not compared.`,
+        other: `North is above and west is left. The stronger the shade of a tile, the larger its share. ${ranked} territories have 20 contracts or more; the others have a broken border and are not compared.`,
+      }),
+    contracts: (contracts: number, count: string) =>
+      plural('en', contracts, { one: `${count} contract`, other: `${count} contracts` }),
+    tooFew: 'Too few',
+    none: 'Without a territory',
+    territory: 'Territory',
+    lateLoans: 'Late loans',
+    lateShare: 'Late ÷ loans',
+    chance: 'With 95 % certainty',
+    between: (low: string, high: string) => `${low} to ${high} %`,
+  },
   conversion: {
     sentence: (started: string, activated: string, share: string) =>
       `${started} sales began in this time; ${activated} of them led to a phone that was activated (${share}).`,
@@ -125,6 +180,9 @@ export const en = {
     activated: 'Activated',
     week: 'Week from',
     empty: 'No sale began in this time.',
+    step: 'Step',
+    sales: 'Sales',
+    share: 'Of the step before',
   },
   stock: {
     sentence: (pieces: string, cost: string, old: string) =>

@@ -34,6 +34,22 @@ export const fr: Wording<typeof en> = {
       one: `Seulement ${count} contrat : le hasard pèse lourd.`,
       other: `Seulement ${count} contrats : le hasard pèse lourd.`,
     }),
+  part: {
+    named: {
+      region: (name) => `Région ${name}`,
+      territory: (name) => `Territoire ${name}`,
+      shop_owner: (name) => `Propriétaire ${name}`,
+      shop: (name) => `Boutique ${name}`,
+      agent: (name) => `Agent ${name}`,
+    },
+    one: {
+      region: 'Une région',
+      territory: 'Un territoire',
+      shop_owner: 'Un propriétaire',
+      shop: 'Une boutique',
+      agent: 'Un agent',
+    },
+  },
   against: {
     week: (change) => `${change} en une semaine`,
     month: (change) => `${change} en un mois`,
@@ -59,7 +75,9 @@ export const fr: Wording<typeof en> = {
     conversion: 'De la première étape au téléphone',
     conversionWeeks: 'Par semaine',
     stock: 'Téléphones en stock',
+    year: 'Les douze derniers mois',
   },
+  youngerThanYear: (day) => `Une année entière n’est pas encore calculée : ces chiffres commencent après le ${day}.`,
   agesSentence: (late, sum) => `${late} sur ${sum} sont dus par des prêts en retard.`,
   agesOverTime: (share, from, to) =>
     `${share} de l’encours était en retard de plus de 30 jours au ${to}, contre ${from} au début.`,
@@ -102,6 +120,10 @@ export const fr: Wording<typeof en> = {
   vintageRepaidSentence: 'Ce que les prêts d’un mois ont remboursé, rapporté à tout ce qu’ils doivent payer.',
   cohort: 'Vendus en',
   contracts: 'Contrats',
+  lastMonth: 'À la fin du',
+  atRisk: 'À risque ou en perte',
+  repaid: 'Remboursé',
+  repayable: 'À payer en tout',
   monthsOn: (months) => `+${months}`,
   league: {
     sentence: (count, ranked) =>
@@ -115,6 +137,39 @@ export const fr: Wording<typeof en> = {
     empty: 'Aucun prêt n’appartient à cette partie de l’entreprise ce jour-là.',
     unbranded: 'Les boutiques de revendeurs, sans les boutiques principales à l’enseigne de l’opérateur.',
   },
+  territories: {
+    figure: 'Ce que montrent les cases',
+    figures: { received: 'Reçu sur échu', late: 'Prêts en retard', sold: 'Téléphones vendus' },
+    titles: {
+      received: 'Reçu sur les échéances, par territoire',
+      late: 'Prêts en retard par territoire',
+      sold: 'Téléphones vendus par territoire',
+    },
+    sentences: {
+      received: (most, high, least, low) =>
+        `${most} a reçu la plus grande part de ses échéances (${high}), et ${least} la plus petite (${low}).`,
+      late: (most, high, least, low) =>
+        `${most} a la plus grande part de prêts en retard (${high}), et ${least} la plus petite (${low}).`,
+      sold: (most, high, least, low) =>
+        `${most} a vendu le plus de téléphones (${high}), et ${least} le moins (${low}).`,
+    },
+    alike: 'Ce chiffre ne distingue pas les territoires entre eux.',
+    howToRead:
+      'Le nord est en haut et l’ouest à gauche. Plus la teinte d’une case est forte, plus son nombre est grand.',
+    howToReadRates: (count, ranked) =>
+      plural('fr', count, {
+        one: `Le nord est en haut et l’ouest à gauche. Plus la teinte d’une case est forte, plus sa part est grande. ${ranked} territoire a 20 contrats ou plus ; les autres ont un bord en tirets et ne sont pas comparés.`,
+        other: `Le nord est en haut et l’ouest à gauche. Plus la teinte d’une case est forte, plus sa part est grande. ${ranked} territoires ont 20 contrats ou plus ; les autres ont un bord en tirets et ne sont pas comparés.`,
+      }),
+    contracts: (contracts, count) => plural('fr', contracts, { one: `${count} contrat`, other: `${count} contrats` }),
+    tooFew: 'Trop peu',
+    none: 'Sans territoire',
+    territory: 'Territoire',
+    lateLoans: 'Prêts en retard',
+    lateShare: 'Retards ÷ prêts',
+    chance: 'Avec 95 % de certitude',
+    between: (low, high) => `${low} à ${high} %`,
+  },
   conversion: {
     sentence: (started, activated, share) =>
       `${started} ventes ont commencé dans cette période ; ${activated} ont abouti à un téléphone activé (${share}).`,
@@ -126,6 +181,9 @@ export const fr: Wording<typeof en> = {
     activated: 'Activées',
     week: 'Semaine du',
     empty: 'Aucune vente n’a commencé dans cette période.',
+    step: 'Étape',
+    sales: 'Ventes',
+    share: 'De l’étape précédente',
   },
   stock: {
     sentence: (pieces, cost, old) =>

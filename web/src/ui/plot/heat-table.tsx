@@ -4,6 +4,7 @@
  */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { shadedBy } from './shade.ts';
 
 interface HeatCell {
   /** From 0 to 1; null for an empty cell. */
@@ -81,27 +82,9 @@ export function HeatTable({
   );
 }
 
-/**
- * How much ink a cell has, in percent. Between the pale and the dark cells a gap is left, in which neither dark nor
- * light text could be read.
- */
-const inkOf = (percent: number): number => (percent <= 50 ? percent * 0.7 : 70 + (percent - 50) * 0.6);
-
 function Shaded({ cell: { share, text, says }, most }: { cell: HeatCell; most: number }) {
-  const percent = share === null ? 0 : Math.round(100 * Math.min(1, Math.max(0, share / most)));
-  const isDark = percent > 50;
-  const ink = Math.round(inkOf(percent));
   return (
-    <Box
-      title={says}
-      sx={(theme) => ({
-        px: 1,
-        py: 1,
-        borderRadius: 0.5,
-        bgcolor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.primary} ${ink}%, transparent)`,
-        color: isDark ? 'background.paper' : 'text.primary',
-      })}
-    >
+    <Box title={says} sx={[{ px: 1, py: 1, borderRadius: 0.5 }, shadedBy(share, most)]}>
       {text}
     </Box>
   );

@@ -1,7 +1,11 @@
-/** The frame of every plot: one sentence that says what is to be seen, the picture, and the same numbers as a table. */
+/**
+ * The frame of every plot: one sentence that says what is to be seen, the picture, the way to save it, and the same
+ * numbers as a table.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { SavePictureButton } from './save-picture-button.tsx';
 
 export function Plot({
   sentence,
@@ -13,12 +17,14 @@ export function Plot({
   table: ReactNode;
   children: ReactNode;
 }) {
+  const plot = useRef<HTMLDivElement>(null);
   return (
-    <Box component="figure" sx={{ m: 0 }}>
-      <Typography component="figcaption" sx={{ mb: 1 }}>
+    <Box component="figure" sx={{ m: 0, position: 'relative' }}>
+      <Typography component="figcaption" sx={{ mb: 1, pr: 4 }}>
         {sentence}
       </Typography>
-      {children}
+      <div ref={plot}>{children}</div>
+      <SavePictureButton plot={plot} sentence={sentence} />
       <Box component="details" sx={{ mt: 1 }}>
         {table}
       </Box>

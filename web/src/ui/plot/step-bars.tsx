@@ -21,15 +21,15 @@ export function StepBars({ steps, label }: { steps: readonly BarStep[]; label: s
             display: 'grid',
             columnGap: 2,
             alignItems: 'center',
-            gridTemplateColumns: { xs: '1fr auto', sm: '200px minmax(60px, 1fr) 250px' },
+            gridTemplateColumns: { xs: '1fr auto', lg: '200px minmax(60px, 1fr) 250px' },
           }}
         >
           <span>{name}</span>
           <Box
             aria-hidden
             sx={{
-              gridColumn: { xs: '1 / -1', sm: 'auto' },
-              gridRow: { xs: 2, sm: 'auto' },
+              gridColumn: { xs: '1 / -1', lg: 'auto' },
+              gridRow: { xs: 2, lg: 'auto' },
               bgcolor: 'action.hover',
               borderRadius: 0.5,
             }}
@@ -45,7 +45,7 @@ export function StepBars({ steps, label }: { steps: readonly BarStep[]; label: s
               }}
             />
           </Box>
-          <Box sx={{ textAlign: { xs: 'right', sm: 'left' }, fontVariantNumeric: 'tabular-nums' }}>
+          <Box sx={{ textAlign: { xs: 'right', lg: 'left' }, fontVariantNumeric: 'tabular-nums' }}>
             <strong>{groupThousands(count)}</strong> {says}
           </Box>
         </Box>

@@ -6,10 +6,10 @@ import type { Result } from '@palier/contract/call.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { words } from '../../../ui/words.ts';
 import { booksTexts } from '../i18n.ts';
 import { EntriesLink } from './entries-link.tsx';
+import { WideTable } from './wide-table.tsx';
 
 type Flow = Result<typeof booksCalls.cashFlow>;
 
@@ -20,7 +20,7 @@ export function FlowLines({ flow, only }: { flow: Flow; only: { account?: Accoun
   const { language } = useLanguage();
   const [first, last] = [flow.days[0] ?? '', flow.days.at(-1) ?? ''];
   return (
-    <PlainTable
+    <WideTable
       label={t.flow.lines}
       heads={[t.inFcfa, t.total, ...flow.days.toReversed().map((day) => writeDay(language, day))]}
       rows={[

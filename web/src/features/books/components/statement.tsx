@@ -8,6 +8,9 @@ import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { RefusedFilters } from '../../../ui/feedback/refused-filters.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
+import { OnPaper } from '../../../ui/print/on-paper.tsx';
+import { type ReportTime, useReportTime } from '../../../ui/print/report-time.ts';
 import { booksTexts } from '../i18n.ts';
 
 interface Read<Answer> {
@@ -19,20 +22,28 @@ interface Read<Answer> {
 
 export function Statement<Answer extends { readonly booked_until: string }>({
   tools,
+  time,
+  part = null,
   read,
   children,
 }: {
   tools: ReactNode;
+  /** The time that it is of, for paper and for pictures. */
+  time: ReportTime;
+  /** What it leaves out, in words. */
+  part?: string | null;
   read: Read<Answer>;
   children: (answer: Answer) => ReactNode;
 }) {
   const t = useTexts(booksTexts);
   const { language } = useLanguage();
+  const says = [useReportTime(time), ...(part === null ? [] : [part])];
   return (
-    <>
-      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <PlotTimeContext value={{ day: time.until_on, says }}>
+      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
         {tools}
       </Stack>
+      <OnPaper says={says} wide={time.from_on !== undefined} />
       {read.isError && read.error && <RefusedFilters refusal={read.error} retry={() => void read.refetch()} />}
       {!read.data && !read.isError && (
         <Section>
@@ -47,6 +58,6 @@ export function Statement<Answer extends { readonly booked_until: string }>({
           </Typography>
         </>
       )}
-    </>
+    </PlotTimeContext>
   );
 }

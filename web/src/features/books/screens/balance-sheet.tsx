@@ -12,6 +12,7 @@ import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { PrintButton } from '../../../ui/print/print-button.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { ClockChoice, useBooksClock } from '../../../ui/form/clock-choice.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
@@ -33,9 +34,10 @@ export function BalanceSheet() {
   const navigate = useNavigate();
   const closed = read.data?.closed_through_on ?? null;
   return (
-    <Page title={title} lead={t.sheet.lead} width={1200}>
+    <Page title={title} lead={t.sheet.lead} width={1200} actions={<PrintButton />}>
       <Statement
         read={read}
+        time={{ until_on: as_of_on, clock }}
         tools={
           <>
             <DayInput label={t.day} value={as_of_on} onChange={(to) => setDay(to, { replace: true })} />

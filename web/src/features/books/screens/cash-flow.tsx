@@ -10,6 +10,7 @@ import { businessToday } from '../../../ui/business-now.ts';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
+import { PrintButton } from '../../../ui/print/print-button.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { FlowLines } from '../components/flow-lines.tsx';
@@ -41,9 +42,11 @@ export function CashFlow() {
   const nameOf = (flow: Flow | undefined): string =>
     [account && accounts[account], flow?.places.length === 1 ? flow.places[0]?.name : null].filter(Boolean).join(', ');
   return (
-    <Page title={title} lead={t.flow.lead} width={1600}>
+    <Page title={title} lead={t.flow.lead} width={1600} actions={<PrintButton />}>
       <Statement
         read={read}
+        time={{ from_on, until_on }}
+        part={account === undefined ? null : t.flow.only(nameOf(read.data))}
         tools={
           <>
             <DayInput label={t.from} value={from_on} onChange={(to) => setFrom(to, { replace: true })} />

@@ -11,12 +11,14 @@ import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { type PlainRow, PlainTable } from '../../../ui/table/plain-table.tsx';
+import { PrintButton } from '../../../ui/print/print-button.tsx';
+import type { PlainRow } from '../../../ui/table/plain-table.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { ClockChoice, useBooksClock } from '../../../ui/form/clock-choice.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { EntriesLink } from '../components/entries-link.tsx';
 import { Statement } from '../components/statement.tsx';
+import { WideTable } from '../components/wide-table.tsx';
 import { booksTexts } from '../i18n.ts';
 import { booksScreens } from '../screens.ts';
 
@@ -32,9 +34,10 @@ export function ProfitAndLoss() {
   const [from_on, until_on] = [from ?? `${today.slice(0, 4)}-01-01`, until ?? today];
   const read = useCall(booksCalls.profitAndLoss, { from_on, until_on, clock }, { keep_previous: true });
   return (
-    <Page title={title} lead={t.result.lead} width={1600}>
+    <Page title={title} lead={t.result.lead} width={1600} actions={<PrintButton />}>
       <Statement
         read={read}
+        time={{ from_on, until_on, clock }}
         tools={
           <>
             <DayInput label={t.from} value={from_on} onChange={(to) => setFrom(to, { replace: true })} />
@@ -79,7 +82,7 @@ function Lines({
       <Typography sx={{ px: 2, py: 1.5 }}>
         {t.result.plot(formatFcfa(result_fcfa), writeDay(language, from_on), writeDay(language, until_on))}
       </Typography>
-      <PlainTable
+      <WideTable
         label={t.result.caption}
         heads={[
           t.inFcfa,

@@ -8,12 +8,13 @@ import { writeDay } from '../../../ui/date-time.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { Numbers } from '../../../ui/plot/numbers.tsx';
+import { Plot } from '../../../ui/plot/plot.tsx';
 import { StepBars } from '../../../ui/plot/step-bars.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
-import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { texts } from '../i18n.ts';
 import { useWriteRate } from './rate.ts';
-import { useReportFilter } from './report-filter.ts';
+import { useReportDays, useReportFilter } from './report-filter.ts';
 import { ReportRead } from './report-frame.tsx';
 
 export function Conversion() {
@@ -22,12 +23,7 @@ export function Conversion() {
   const { language } = useLanguage();
   const rates = useWriteRate();
   const { clock: _clock, ...filter } = useReportFilter();
-  const [from] = useSearchParam('from');
-  const read = useCall(
-    reportsCalls.conversion,
-    { ...filter, from_on: from ?? `${filter.as_of_on.slice(0, 7)}-01` },
-    { keep_previous: true },
-  );
+  const read = useCall(reportsCalls.conversion, { ...filter, ...useReportDays() }, { keep_previous: true });
   return (
     <ReportRead read={read}>
       {({ steps, ended, open, weeks }) => {
@@ -39,27 +35,37 @@ export function Conversion() {
               <EmptyNote title={t.conversion.empty} />
             </Section>
           );
+        const shareOfBefore = (at: number): string =>
+          at === 0 ? t.nothing : rates.rate({ n: steps[at]?.sales ?? 0, d: steps[at - 1]?.sales ?? 0 });
         return (
           <>
             <Section title={t.sections.conversion}>
-              <Typography sx={{ mb: 1.5 }}>
-                {t.conversion.sentence(
+              <Plot
+                sentence={t.conversion.sentence(
                   groupThousands(started),
                   groupThousands(activated),
                   rates.rate({ n: activated, d: started }),
                 )}
-              </Typography>
-              <StepBars
-                label={t.sections.conversion}
-                steps={steps.map(({ step, sales }, at) => ({
-                  name: labels[step],
-                  count: sales,
-                  says:
-                    at === 0
-                      ? t.conversion.first
-                      : t.conversion.ofBefore(rates.rate({ n: sales, d: steps[at - 1]?.sales ?? 0 })),
-                }))}
-              />
+                table={
+                  <Numbers
+                    heads={[t.conversion.step, t.conversion.sales, t.conversion.share]}
+                    rows={steps.map(({ step, sales }, at) => ({
+                      id: step,
+                      head: labels[step],
+                      cells: [groupThousands(sales), shareOfBefore(at)],
+                    }))}
+                  />
+                }
+              >
+                <StepBars
+                  label={t.sections.conversion}
+                  steps={steps.map(({ step, sales }, at) => ({
+                    name: labels[step],
+                    count: sales,
+                    says: at === 0 ? t.conversion.first : t.conversion.ofBefore(shareOfBefore(at)),
+                  }))}
+                />
+              </Plot>
               <Typography color="textSecondary" sx={{ mt: 1.5 }}>
                 {t.conversion.ended(groupThousands(ended))} · {t.conversion.open(groupThousands(open))}
               </Typography>

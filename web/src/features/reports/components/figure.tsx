@@ -31,9 +31,15 @@ export function Figure({
   const about = useTexts(figureTexts)[name];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
-        <Typography component="h3" variant="body2" noWrap title={about.name}>
+        <Typography
+          component="h3"
+          variant="body2"
+          noWrap
+          title={about.name}
+          sx={{ '@media print': { whiteSpace: 'normal' } }}
+        >
           {about.name}
         </Typography>
         <IconButton
@@ -59,7 +65,15 @@ export function Figure({
         </Typography>
       )}
       {line}
-      {to && <Link to={to}>{t.rows}</Link>}
+      {to && (
+        <Box component="span" sx={{ displayPrint: 'none' }}>
+          <Link to={to}>{t.rows}</Link>
+        </Box>
+      )}
+      {/* Paper has nothing to press. */}
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'none', displayPrint: 'block', pr: 1 }}>
+        {about.means}
+      </Typography>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -79,9 +93,10 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
       display: 'grid',
       gap: 2.5,
       gridTemplateColumns: {
-        xs: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+        xs: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
         md: 'repeat(auto-fill, minmax(190px, 1fr))',
       },
+      '@media print': { gridTemplateColumns: 'repeat(auto-fill, minmax(165px, 1fr))' },
     }}
   >
     {children}

@@ -15,23 +15,14 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { type PlainRow, PlainTable } from '../../../ui/table/plain-table.tsx';
-import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { figureTexts } from '../figures.i18n.ts';
 import { texts } from '../i18n.ts';
 import { reportsScreens } from '../screens.ts';
 import { type Rate, useWriteRate } from './rate.ts';
-import { useReportFilter } from './report-filter.ts';
+import { FILTER_OF, useReportDays, useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
 
 type Answer = Result<typeof reportsCalls.shops>;
-
-const FILTER_OF: Readonly<Record<LeagueScope, string>> = {
-  shop: 'shop_id',
-  shop_owner: 'shop_owner_id',
-  agent: 'agent_id',
-  region: 'region_id',
-  territory: 'territory_id',
-};
 
 const CALL_OF = {
   shop: reportsCalls.shops,
@@ -43,8 +34,7 @@ export function League({ scope, unbranded }: { scope: LeagueScope; unbranded?: b
   const t = useTexts(texts);
   const scopes = useTexts(LEAGUE_SCOPE_LABELS);
   const filter = useReportFilter();
-  const [from] = useSearchParam('from');
-  const asked = { ...filter, from_on: from ?? `${filter.as_of_on.slice(0, 7)}-01` };
+  const asked = { ...filter, ...useReportDays() };
   const named = unbranded
     ? reportsCalls.allUnbranded
     : scope === 'region' || scope === 'territory'

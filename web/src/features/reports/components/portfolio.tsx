@@ -1,6 +1,7 @@
 /** The portfolio over time: balances by days late, where they went, and how each month of sales stands. */
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { useTheme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LOAN_AGE_LABELS } from '@palier/contract/reports/labels.ts';
@@ -25,6 +26,7 @@ import { ReportFrame } from './report-frame.tsx';
 import { Forward } from './forward.tsx';
 import { Rolls } from './rolls.tsx';
 import { Vintages } from './vintages.tsx';
+import { YearFigures } from './year-figures.tsx';
 
 export function Portfolio() {
   const filter = useReportFilter();
@@ -34,6 +36,7 @@ export function Portfolio() {
       {(analysis) => (
         <>
           <Ages analysis={analysis} />
+          <YearFigures analysis={analysis} />
           <Forward analysis={analysis} />
           <Rolls analysis={analysis} />
           <Vintages analysis={analysis} />
@@ -95,32 +98,34 @@ function Ages({ analysis: { months } }: { analysis: Analysis }) {
         ]}
       />
       {months.length > 1 && (
-        <StackedAreas
-          points={months.map((month) => ({
-            name: writeMonth(language, month.until_on),
-            values: month.figures.ages.map(({ owed_fcfa }) => owed_fcfa),
-          }))}
-          parts={Age.options.map((age) => ages[age])}
-          shades={shades}
-          sentence={t.agesOverTime(
-            rates.rate(riskOf(figures, 30)),
-            rates.rate(riskOf(first.figures, 30)),
-            writeDay(language, last.until_on),
-          )}
-          table={
-            <Numbers
-              heads={[t.month, ...Age.options.map((age) => ages[age]), t.total]}
-              rows={months.map((month) => ({
-                id: month.until_on,
-                head: writeDay(language, month.until_on),
-                cells: [
-                  ...month.figures.ages.map(({ age, owed_fcfa }) => <Money key={age} fcfa={owed_fcfa} />),
-                  <Money key="all" fcfa={month.figures.owed_fcfa} />,
-                ],
-              }))}
-            />
-          }
-        />
+        <Box sx={{ mt: 2 }}>
+          <StackedAreas
+            points={months.map((month) => ({
+              name: writeMonth(language, month.until_on),
+              values: month.figures.ages.map(({ owed_fcfa }) => owed_fcfa),
+            }))}
+            parts={Age.options.map((age) => ages[age])}
+            shades={shades}
+            sentence={t.agesOverTime(
+              rates.rate(riskOf(figures, 30)),
+              rates.rate(riskOf(first.figures, 30)),
+              writeDay(language, last.until_on),
+            )}
+            table={
+              <Numbers
+                heads={[t.month, ...Age.options.map((age) => ages[age]), t.total]}
+                rows={months.map((month) => ({
+                  id: month.until_on,
+                  head: writeDay(language, month.until_on),
+                  cells: [
+                    ...month.figures.ages.map(({ age, owed_fcfa }) => <Money key={age} fcfa={owed_fcfa} />),
+                    <Money key="all" fcfa={month.figures.owed_fcfa} />,
+                  ],
+                }))}
+              />
+            }
+          />
+        </Box>
       )}
     </Section>
   );

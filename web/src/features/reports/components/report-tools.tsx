@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { businessToday } from '../../../ui/business-now.ts';
 import { FRESH_MS } from '../../../ui/form/choice.tsx';
 import { ClockChoice, useBooksClock } from '../../../ui/form/clock-choice.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
@@ -13,27 +12,23 @@ import { ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { texts } from '../i18n.ts';
+import { ChosenParts } from './part.tsx';
+import { useReportDays } from './report-filter.ts';
 
 export function ReportTools({ is_now, has_from }: { is_now: boolean; has_from: boolean }) {
   const t = useTexts(texts);
-  const [day, setDay] = useSearchParam('day');
-  const [from, setFrom] = useSearchParam('from');
+  const [, setDay] = useSearchParam('day');
+  const [, setFrom] = useSearchParam('from');
   const [region, setRegion] = useSearchParam('region_id');
   const [shop, setShop] = useSearchParam('shop_id');
   const [clock, setClock] = useBooksClock();
   const regions = useCall(networkCalls.regions, {}, { fresh_ms: FRESH_MS });
-  const as_of_on = day ?? businessToday();
+  const { from_on, as_of_on } = useReportDays();
   return (
-    <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
       {!is_now && (
         <>
-          {has_from && (
-            <DayInput
-              label={t.from}
-              value={from ?? `${as_of_on.slice(0, 7)}-01`}
-              onChange={(to) => setFrom(to, { replace: true })}
-            />
-          )}
+          {has_from && <DayInput label={t.from} value={from_on} onChange={(to) => setFrom(to, { replace: true })} />}
           <DayInput label={t.day} value={as_of_on} onChange={(to) => setDay(to, { replace: true })} />
           <ClockChoice clock={clock} onChange={setClock} />
         </>
@@ -58,6 +53,7 @@ export function ReportTools({ is_now, has_from }: { is_now: boolean; has_from: b
       <Box sx={{ minWidth: 220 }}>
         <ShopChoice small label={t.shop} value={shop} onChange={(to) => setShop(to, { replace: true })} />
       </Box>
+      <ChosenParts />
     </Stack>
   );
 }

@@ -6,7 +6,10 @@ import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { HeatTable } from '../../../ui/plot/heat-table.tsx';
+import { Numbers } from '../../../ui/plot/numbers.tsx';
+import { Plot } from '../../../ui/plot/plot.tsx';
 import { texts } from '../i18n.ts';
 import type { Analysis } from './report-answers.ts';
 import { useWriteRate } from './rate.ts';
@@ -27,19 +30,33 @@ export function Rolls({ analysis: { rolls } }: { analysis: Analysis }) {
   const cellAt = (from: string, to: string) => cells.find((cell) => cell.from === from && cell.to === to);
   const opening = (from: string): number =>
     cells.reduce((sum, cell) => (cell.from === from ? sum + cell.owed_fcfa : sum), 0);
+  const opened = Age.options.filter((from) => opening(from) > 0);
   return (
     <Section title={t.sections.rolls}>
-      <Typography sx={{ mb: 1 }}>
-        {t.rollsSentence(writeDay(language, from_on), writeDay(language, until_on))}
-      </Typography>
-      <HeatTable
-        label={t.sections.rolls}
-        corner={t.age}
-        most={1}
-        heads={[...RollsTo.options.map((to) => states[to]), t.opening]}
-        rows={Age.options
-          .filter((from) => opening(from) > 0)
-          .map((from) => ({
+      <Plot
+        sentence={t.rollsSentence(writeDay(language, from_on), writeDay(language, until_on))}
+        table={
+          <Numbers
+            heads={[t.age, ...RollsTo.options.map((to) => states[to]), t.opening]}
+            rows={opened.map((from) => ({
+              id: from,
+              head: ages[from],
+              cells: [...RollsTo.options.map((to) => cellAt(from, to)?.owed_fcfa ?? 0), opening(from)].map(
+                (fcfa, at) => (
+                  // The columns never change places.
+                  <Money key={at} fcfa={fcfa} />
+                ),
+              ),
+            }))}
+          />
+        }
+      >
+        <HeatTable
+          label={t.sections.rolls}
+          corner={t.age}
+          most={1}
+          heads={[...RollsTo.options.map((to) => states[to]), t.opening]}
+          rows={opened.map((from) => ({
             id: from,
             head: ages[from],
             cells: [
@@ -55,7 +72,8 @@ export function Rolls({ analysis: { rolls } }: { analysis: Analysis }) {
               { share: null, text: groupThousands(opening(from)), says: formatFcfa(opening(from)) },
             ],
           }))}
-      />
+        />
+      </Plot>
     </Section>
   );
 }

@@ -1,11 +1,13 @@
 /** How the loans of each month of sales stand at the end of each month since. */
 import { shareOf } from '../../../ui/share.ts';
-import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/money.ts';
-import { writeMonth } from '../../../ui/date-time.tsx';
+import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { HeatTable } from '../../../ui/plot/heat-table.tsx';
+import { Numbers } from '../../../ui/plot/numbers.tsx';
+import { Plot } from '../../../ui/plot/plot.tsx';
 import { texts } from '../i18n.ts';
 import type { Analysis } from './report-answers.ts';
 import { useWriteRate } from './rate.ts';
@@ -15,8 +17,20 @@ export function Vintages({ analysis: { vintages } }: { analysis: Analysis }) {
   if (vintages.length === 0) return null;
   return (
     <>
-      <Curves vintages={vintages} of="at_risk" title={t.sections.vintages} sentence={t.vintageSentence} />
-      <Curves vintages={vintages} of="repaid" title={t.sections.vintagesRepaid} sentence={t.vintageRepaidSentence} />
+      <Curves
+        vintages={vintages}
+        of="at_risk"
+        title={t.sections.vintages}
+        sentence={t.vintageSentence}
+        part={t.atRisk}
+      />
+      <Curves
+        vintages={vintages}
+        of="repaid"
+        title={t.sections.vintagesRepaid}
+        sentence={t.vintageRepaidSentence}
+        part={t.repaid}
+      />
     </>
   );
 }
@@ -30,11 +44,14 @@ function Curves({
   of,
   title,
   sentence,
+  part,
 }: {
   vintages: Analysis['vintages'];
   of: 'at_risk' | 'repaid';
   title: string;
   sentence: string;
+  /** What is a part of all that the loans are to pay. */
+  part: string;
 }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
@@ -45,26 +62,48 @@ function Curves({
   const most = Math.max(0.01, ...vintages.flatMap(({ points }) => points.map((point) => shareOf(point[of]) ?? 0)));
   return (
     <Section title={title}>
-      <Typography sx={{ mb: 1 }}>{sentence}</Typography>
-      <HeatTable
-        label={title}
-        corner={t.cohort}
-        most={most}
-        heads={[t.contracts, ...Array.from({ length: months }, (_, at) => t.monthsOn(String(at)))]}
-        rows={vintages.map(({ cohort, contracts, points }) => ({
-          id: cohort,
-          head: writeMonth(language, cohort),
-          cells: [
-            { share: null, text: groupThousands(contracts), says: '' },
-            ...Array.from({ length: months }, (_, at) => {
-              const point = points.find(({ until_on }) => monthsBetween(cohort, until_on) === at);
-              return point
-                ? { share: shareOf(point[of]), text: rates.rate(point[of]), says: rates.parts(point[of], true) }
-                : { share: null, text: '', says: '' };
-            }),
-          ],
-        }))}
-      />
+      <Plot
+        sentence={sentence}
+        table={
+          <Numbers
+            heads={[t.cohort, t.contracts, t.lastMonth, part, t.repayable, t.share]}
+            rows={vintages.map(({ cohort, contracts, points }) => {
+              const last = points.at(-1);
+              return {
+                id: cohort,
+                head: writeMonth(language, cohort),
+                cells: [
+                  groupThousands(contracts),
+                  last ? writeDay(language, last.until_on) : t.nothing,
+                  <Money key="part" fcfa={last?.[of].n ?? 0} />,
+                  <Money key="all" fcfa={last?.[of].d ?? 0} />,
+                  last ? rates.rate(last[of]) : t.nothing,
+                ],
+              };
+            })}
+          />
+        }
+      >
+        <HeatTable
+          label={title}
+          corner={t.cohort}
+          most={most}
+          heads={[t.contracts, ...Array.from({ length: months }, (_, at) => t.monthsOn(String(at)))]}
+          rows={vintages.map(({ cohort, contracts, points }) => ({
+            id: cohort,
+            head: writeMonth(language, cohort),
+            cells: [
+              { share: null, text: groupThousands(contracts), says: '' },
+              ...Array.from({ length: months }, (_, at) => {
+                const point = points.find(({ until_on }) => monthsBetween(cohort, until_on) === at);
+                return point
+                  ? { share: shareOf(point[of]), text: rates.rate(point[of]), says: rates.parts(point[of], true) }
+                  : { share: null, text: '', says: '' };
+              }),
+            ],
+          }))}
+        />
+      </Plot>
     </Section>
   );
 }

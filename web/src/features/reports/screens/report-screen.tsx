@@ -4,7 +4,12 @@ import { useCall } from '../../../api/use-call.ts';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
+import { OnPaper } from '../../../ui/print/on-paper.tsx';
+import { useReportTime } from '../../../ui/print/report-time.ts';
 import { Overview } from '../components/overview.tsx';
+import { usePartInWords } from '../components/part.tsx';
+import { useReportFilter } from '../components/report-filter.ts';
 import { TableauView } from '../components/tableau-view.tsx';
 import { reportsScreens } from '../screens.ts';
 
@@ -22,10 +27,21 @@ export function ReportScreen() {
       ) : site === undefined ? (
         <SkeletonLines lines={8} />
       ) : site === null ? (
-        <Overview />
+        <OwnReport />
       ) : (
         <TableauView key={site.token} view={site} retry={retry} />
       )}
     </Page>
+  );
+}
+
+function OwnReport() {
+  const { as_of_on, clock = 'known' } = useReportFilter();
+  const says = [useReportTime({ until_on: as_of_on, clock }), ...usePartInWords()];
+  return (
+    <PlotTimeContext value={{ day: as_of_on, says }}>
+      <OnPaper says={says} />
+      <Overview />
+    </PlotTimeContext>
   );
 }

@@ -1,19 +1,29 @@
 /** The reports, each under a tab. The address holds the tab, the day, the clock and the part of the business. */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
 import { Link } from 'react-router';
+import { businessToday } from '../../../ui/business-now.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
+import { OnPaper } from '../../../ui/print/on-paper.tsx';
+import { PrintButton } from '../../../ui/print/print-button.tsx';
+import { useNow, useReportTime } from '../../../ui/print/report-time.ts';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { CollectionWeeks } from '../components/collection-weeks.tsx';
 import { Conversion } from '../components/conversion.tsx';
 import { League } from '../components/league.tsx';
 import { Overview } from '../components/overview.tsx';
 import { Portfolio } from '../components/portfolio.tsx';
+import { usePartInWords } from '../components/part.tsx';
+import { useReportDays, useReportFilter } from '../components/report-filter.ts';
 import { ReportTools } from '../components/report-tools.tsx';
 import { StockReport } from '../components/stock-report.tsx';
+import { Territories } from '../components/territories.tsx';
 import { texts } from '../i18n.ts';
 import { reportsScreens } from '../screens.ts';
 
@@ -32,6 +42,18 @@ const TABS = [
 ] as const;
 type Name = (typeof TABS)[number];
 
+/** Reports with tables of many columns, which stand on the long side of the paper. */
+const WIDE: ReadonlySet<Name> = new Set([
+  'portfolio',
+  'collections',
+  'shop',
+  'shop_owner',
+  'agent',
+  'region',
+  'territory',
+  'unbranded',
+]);
+
 /** Reports of a time, and not only of a day. */
 const OF_A_TIME: ReadonlySet<Name> = new Set([
   'sales',
@@ -49,15 +71,20 @@ export function Reports() {
   const names = { ...useTexts(LEAGUE_SCOPE_LABELS), ...t.tabs };
   const [chosen, choose] = useSearchParam('tab');
   const tab = TABS.find((name) => name === chosen) ?? 'overview';
+  const { as_of_on } = useReportDays();
+  const says = [useTimeOf(tab), ...usePartInWords()];
   return (
     <Page
       title={title}
-      lead={t.lead}
+      lead={<Box sx={{ displayPrint: 'none' }}>{t.lead}</Box>}
       width={1440}
       actions={
-        <Button component={Link} to={reportsScreens.report.path()} variant="outlined">
-          {t.oneReport}
-        </Button>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+          <PrintButton />
+          <Button component={Link} to={reportsScreens.report.path()} variant="outlined">
+            {t.oneReport}
+          </Button>
+        </Stack>
       }
     >
       <Tabs
@@ -73,10 +100,23 @@ export function Reports() {
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         <ReportTools is_now={tab === 'stock'} has_from={OF_A_TIME.has(tab)} />
-        <Report tab={tab} />
+        <OnPaper says={[names[tab], ...says]} wide={WIDE.has(tab)} />
+        <PlotTimeContext value={{ day: tab === 'stock' ? businessToday() : as_of_on, says }}>
+          <Report tab={tab} />
+        </PlotTimeContext>
       </div>
     </Page>
   );
+}
+
+/** The time of a report in words. Sales have no second clock, and stock has no day in the books. */
+function useTimeOf(tab: Name): string {
+  const { from_on, as_of_on: until_on } = useReportDays();
+  const { clock = 'known' } = useReportFilter();
+  const day = useReportTime({ until_on, clock });
+  const time = useReportTime({ from_on, until_on, clock: tab === 'sales' ? 'known' : clock });
+  const now = useNow();
+  return tab === 'stock' ? now : OF_A_TIME.has(tab) ? time : day;
 }
 
 function Report({ tab }: { tab: Name }) {
@@ -93,6 +133,14 @@ function Report({ tab }: { tab: Name }) {
       return <League scope="shop" unbranded />;
     case 'stock':
       return <StockReport />;
+    case 'shop':
+    case 'territory':
+      return (
+        <>
+          <Territories />
+          <League scope={tab} />
+        </>
+      );
     default:
       return <League scope={tab} />;
   }

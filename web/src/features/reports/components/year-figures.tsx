@@ -1,0 +1,36 @@
+/** The measures that PAYGo PERFORM had before 2026 and now calls operational, as far as the months answer them. */
+import Typography from '@mui/material/Typography';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { texts } from '../i18n.ts';
+import { Figure, FigureGrid } from './figure.tsx';
+import { useWriteRate } from './rate.ts';
+import type { Analysis } from './report-answers.ts';
+import { yearMeasures } from './year-measures.ts';
+
+export function YearFigures({ analysis: { months } }: { analysis: Analysis }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const rates = useWriteRate();
+  const measures = yearMeasures(months);
+  if (measures === null) return null;
+  const { written_off, collected, risk_of_earlier, growth, since_on, is_whole_year } = measures;
+  return (
+    <Section title={t.sections.year}>
+      {!is_whole_year && (
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {t.youngerThanYear(writeDay(language, since_on))}
+        </Typography>
+      )}
+      <FigureGrid>
+        <Figure name="writeOffRatio" value={rates.rate(written_off)} parts={rates.parts(written_off, true)} />
+        {collected && <Figure name="collection3" value={rates.rate(collected)} parts={rates.parts(collected, true)} />}
+        {risk_of_earlier && (
+          <Figure name="par30Earlier" value={rates.rate(risk_of_earlier)} parts={rates.parts(risk_of_earlier, true)} />
+        )}
+        {growth && <Figure name="loanGrowth" value={rates.rate(growth)} parts={rates.parts(growth, false)} />}
+      </FigureGrid>
+    </Section>
+  );
+}
