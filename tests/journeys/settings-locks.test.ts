@@ -37,7 +37,7 @@ const WORDS = {
   },
   fr: {
     change: 'Modifier',
-    lockDay: 'Verrou après, jours',
+    lockDay: 'Verrouillage après, jours',
     warnDay: 'Avertissement après, jours',
     refusal: 'Le verrou doit venir après son avertissement.',
     rehearse: 'Faire un essai',
@@ -49,7 +49,7 @@ const WORDS = {
     record: 'Ouvrir la fiche',
     stored: 'L’essai envoyé avec la demande',
     approve: 'Approuver',
-    changed: /Hebdomadaire : verrou après/,
+    changed: /Hebdomadaire : verrouillage après/,
   },
 } as const;
 
