@@ -189,7 +189,7 @@ describe('the search', () => {
     await page.waitForURL('**request=payment');
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('sign out');
+    await page.getByRole('combobox').fill('log out');
     await page.getByRole('option', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await kept()).toBeNull();

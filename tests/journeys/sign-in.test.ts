@@ -40,7 +40,7 @@ test('a user signs in with a username, then with a dealer code, and each error i
   const code = await codeOn(started.sandbox_url, agent?.msisdn ?? '', now);
   await page.fill('#code', code === '000000' ? '000001' : '000000');
   await page.click('button[type=submit]');
-  await page.getByText('The code is not right. Tries left: 4.').waitFor();
+  await page.getByText('The code is wrong. Tries left: 4.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.fill('#code', code);
   await page.click('button[type=submit]');
