@@ -146,7 +146,7 @@ const WORDS = {
     pick: 'Sélectionner',
     approveChosen: 'Approuver la sélection',
     many: /^Approbation de 2 demandes/,
-    done: '2 faits, 0 refusés',
+    done: 'Réussis : 2 · Refusés : 0',
   },
 } as const;
 

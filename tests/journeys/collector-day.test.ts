@@ -143,12 +143,12 @@ test('a lead’s day: loans are given out, calls are read and commented on, a cu
   await page.getByText('Complaint open', { exact: true }).waitFor();
   await page.getByText(/^This call is against the rules/).waitFor();
   await looksRight(desk);
-  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'Lift', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByLabel(/Reason/)
     .fill('Was given another phone');
-  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
   await page.getByText('Complaint open', { exact: true }).waitFor({ state: 'detached' });
   expect(desk.complaints).toEqual([]);
 }, 120_000);

@@ -47,7 +47,7 @@ const ladder = (interval: Interval) =>
     })
     .refine(({ warn_day, lock_day }) => warn_day < lock_day, {
       path: ['lock_day'],
-      message: sentence('The lock must come after its warning.', 'Le verrou doit venir après son avertissement.'),
+      message: sentence('The lock must come after its warning.', 'Le verrouillage doit venir après son avertissement.'),
     });
 
 const ladderShape = { daily: ladder('daily'), weekly: ladder('weekly'), monthly: ladder('monthly') };
