@@ -38,8 +38,8 @@ export const collectionsErrors = {
   },
   MONTH_NOT_KNOWN: {
     status: 404,
-    en: 'The late loans of this month were not counted.',
-    fr: 'Les prêts en retard de ce mois n’ont pas été comptés.',
+    en: 'The late loans of this month were not counted. Choose a later month.',
+    fr: 'Les prêts en retard de ce mois n’ont pas été comptés. Choisissez un mois plus récent.',
   },
   CALL_NOT_FOUND: { status: 404, en: 'Call not found', fr: 'Appel introuvable' },
   CALL_OF_ANOTHER: {
