@@ -2,21 +2,33 @@ import type { ErrorText } from './error-text.ts';
 
 /** Errors that any call may answer. */
 export const anyCallErrors = {
-  INVALID_INPUT: { status: 422, en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
-  UNREADABLE_REQUEST: { status: 400, en: 'The request could not be read.', fr: 'La requête est illisible.' },
+  INVALID_INPUT: {
+    status: 422,
+    en: 'Some fields are not valid. Correct the marked ones and send again.',
+    fr: 'Certains champs ne sont pas valides. Corrigez ceux qui sont signalés, puis renvoyez.',
+  },
+  UNREADABLE_REQUEST: {
+    status: 400,
+    en: 'The request could not be read. Reload the page and try again.',
+    fr: 'La requête est illisible. Rechargez la page et réessayez.',
+  },
   REQUEST_TOO_LARGE: {
     status: 413,
-    en: 'The request is larger than the limit of {most} KB.',
-    fr: 'La requête dépasse la limite de {most} Ko.',
+    en: 'The request is larger than the limit of {most} KB. Send less at once.',
+    fr: 'La requête dépasse la limite de {most} Ko. Envoyez moins de données à la fois.',
   },
   FORM_TOO_LONG: {
     status: 413,
-    en: 'The form has too many fields or files.',
-    fr: 'Le formulaire contient trop de champs ou de fichiers.',
+    en: 'The form has too many fields or files. Send fewer at once.',
+    fr: 'Le formulaire contient trop de champs ou de fichiers. Envoyez-en moins à la fois.',
   },
   SIGNED_OUT: { status: 401, en: 'You have been logged out', fr: 'Vous avez été déconnecté' },
   FORBIDDEN: { status: 403, en: 'You do not have access to this', fr: 'Vous n’avez pas accès à ceci' },
-  NOT_FOUND: { status: 404, en: 'This does not exist.', fr: 'Ceci n’existe pas.' },
+  NOT_FOUND: {
+    status: 404,
+    en: 'This was not found. Go back and search for it again.',
+    fr: 'Élément introuvable. Revenez en arrière et recherchez-le à nouveau.',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     en: 'Too many requests. Wait {seconds} seconds and try again.',
@@ -24,13 +36,13 @@ export const anyCallErrors = {
   },
   STILL_RUNNING: {
     status: 409,
-    en: 'This request is still running. Wait for its answer.',
-    fr: 'Cette demande est encore en cours. Attendez sa réponse.',
+    en: 'This request is still being processed. Wait for its answer.',
+    fr: 'Cette requête est encore en cours de traitement. Attendez sa réponse.',
   },
   KEY_REUSED: {
     status: 422,
-    en: 'This idempotency key was already used for a different request.',
-    fr: 'Cette clé d’idempotence a déjà servi à une autre requête.',
+    en: 'This idempotency key was already used for a different request. Reload the page and try again.',
+    fr: 'Cette clé d’idempotence a déjà servi à une autre requête. Rechargez la page et réessayez.',
   },
   CHANGED_MEANWHILE: {
     status: 409,
@@ -66,7 +78,7 @@ export const anyCallErrors = {
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
   TOO_MANY_CUSTOMERS: {
     status: 429,
-    en: 'You have looked at {most} different customers within an hour, which is the limit. Wait {minutes} minutes. Administrators can see this.',
+    en: 'You have viewed {most} different customers within an hour, which is the limit. Wait {minutes} minutes. Administrators can see this.',
     fr: 'Vous avez consulté {most} clients différents en une heure, ce qui est la limite. Patientez {minutes} minutes. Les administrateurs peuvent le voir.',
   },
   NOTHING_CHANGED: { status: 422, en: 'There is nothing to change here.', fr: 'Il n’y a rien à changer ici.' },

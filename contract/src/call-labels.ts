@@ -34,7 +34,7 @@ const PROVIDER_NOTIFICATION_LABELS = {
     'paybill.status': 'Announced payment did not happen',
   },
   fr: {
-    'callback.validation': 'Question d’un opérateur sur un paiement',
+    'callback.validation': 'Vérification d’un paiement par un opérateur',
     'callback.confirmation': 'Paiement confirmé par un opérateur',
     'callback.strangers': 'Appels non authentifiés aux adresses des opérateurs',
     'paybill.confirmation': 'Paiement comptabilisé',

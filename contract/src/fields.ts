@@ -107,7 +107,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   staff_id: 'staff',
   staff_ids: 'staff',
   statement_id: 'statement',
-  stock_take_id: 'stock take',
+  stock_take_id: 'stock count',
   store_id: 'store',
   subject_id: 'subject',
   territory_id: 'territory',

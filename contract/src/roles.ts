@@ -9,7 +9,7 @@ interface RoleText {
  */
 export const ROLES = {
   VIEW_SECURITY: {
-    en: 'See security groups, roles and the audit trail',
+    en: 'See security groups, roles and the audit record',
     fr: 'Voir les groupes de sécurité, les rôles et le journal d’audit',
   },
   VIEW_USERS: { en: 'See portal users', fr: 'Voir les utilisateurs du portail' },
@@ -41,14 +41,14 @@ export const ROLES = {
     fr: 'Voir les prêts, les versements et les relevés d’un client',
   },
   VIEW_DEREGISTRATIONS: { en: 'See deregistration requests', fr: 'Voir les demandes de désinscription' },
-  APPROVE_DEREGISTRATION: { en: 'Decide deregistration requests', fr: 'Trancher les demandes de désinscription' },
+  APPROVE_DEREGISTRATION: { en: 'Decide deregistration requests', fr: 'Décider des demandes de désinscription' },
   FIND_TRANSACTION: { en: 'Find transactions', fr: 'Rechercher des transactions' },
   AWARD_DATA: { en: 'Give data bundles to customers', fr: 'Offrir des forfaits internet aux clients' },
   VIEW_CUSTOMERS_QUALIFIED_PHONES: {
     en: 'See which phones a customer qualifies for, outside a sale',
     fr: 'Voir les téléphones accessibles à un client, hors d’une vente',
   },
-  UPDATE_AGENT_LOCATION: { en: 'Move an agent to another store', fr: 'Muter un agent dans une autre boutique' },
+  UPDATE_AGENT_LOCATION: { en: 'Move an agent to another store', fr: 'Transférer un agent dans une autre boutique' },
   ADD_REGION_LEAD: { en: 'Name the lead of a region', fr: 'Nommer le responsable d’une région' },
   VIEW_IMEI_CHANGE_REQUESTS: { en: 'See IMEI change requests', fr: 'Voir les demandes de changement d’IMEI' },
   VIEW_MAKER_CHECKER_REQUESTS: { en: 'See maker-checker requests', fr: 'Voir les demandes à double validation' },
@@ -85,12 +85,12 @@ export const ROLES = {
   },
   APPROVE_SHOP_PAYMENT: {
     en: 'Decide changes of shop payment details',
-    fr: 'Trancher les changements de coordonnées de paiement des boutiques',
+    fr: 'Décider des changements de coordonnées de paiement des boutiques',
   },
-  MANAGE_STOCK: { en: 'Receive, move and count devices', fr: 'Recevoir, déplacer et compter les appareils' },
+  MANAGE_STOCK: { en: 'Receive, move and count devices', fr: 'Réceptionner, déplacer et compter les appareils' },
   REVIEW_KYC: {
     en: 'Decide identity checks that need a person',
-    fr: 'Trancher les vérifications d’identité qui demandent une décision humaine',
+    fr: 'Décider des vérifications d’identité qui demandent une personne',
   },
   TAKE_PAYMENT: {
     en: 'Take instalments and send payment prompts',
@@ -117,13 +117,13 @@ export const ROLES = {
     en: 'Request that a loan move to another phone',
     fr: 'Demander qu’un prêt passe sur un autre téléphone',
   },
-  APPROVE_IMEI_CHANGE: { en: 'Decide IMEI change requests', fr: 'Trancher les changements d’IMEI' },
+  APPROVE_IMEI_CHANGE: { en: 'Decide IMEI change requests', fr: 'Décider des changements d’IMEI' },
   REQUEST_CUSTOMER_CHANGE: {
     en: 'Request a change of a customer’s location, identity or lock solution',
-    fr: 'Demander le changement du lieu, de l’identité ou de la solution de verrouillage d’un client',
+    fr: 'Demander le changement du lieu de résidence, de l’identité ou de la solution de verrouillage d’un client',
   },
-  REQUEST_LOAN_EXTENSION: { en: 'Request more time to pay', fr: 'Demander un report d’échéances' },
-  APPROVE_LOAN_EXTENSION: { en: 'Decide loan extension requests', fr: 'Trancher les demandes de report' },
+  REQUEST_LOAN_EXTENSION: { en: 'Request a loan extension', fr: 'Demander un report d’échéances' },
+  APPROVE_LOAN_EXTENSION: { en: 'Decide loan extension requests', fr: 'Décider des demandes de report d’échéances' },
   REQUEST_WAIVER: {
     en: 'Request days without automatic locks for a phone',
     fr: 'Demander des jours sans verrouillage automatique pour un téléphone',
@@ -139,15 +139,15 @@ export const ROLES = {
   },
   APPROVE_CUSTOMER_SALE: {
     en: 'Decide sales to customers that the checks refuse',
-    fr: 'Trancher les ventes à des clients que les contrôles refusent',
+    fr: 'Décider des ventes à des clients que les contrôles refusent',
   },
   APPROVE_MAKER_CHECKER: {
     en: 'Decide maker-checker requests and changes of the portal',
-    fr: 'Trancher les demandes à double validation et les changements du portail',
+    fr: 'Décider des demandes à double validation et des changements du portail',
   },
   VIEW_MONEY_FEED: {
-    en: 'See the health of the money feed and the state of locks',
-    fr: 'Voir l’état des flux d’argent et des verrous',
+    en: 'See the state of the money feed and of the locks',
+    fr: 'Voir l’état du flux des paiements et des verrous',
   },
   VIEW_FINANCE: {
     en: 'See the books and the wallets at the operators',
@@ -158,7 +158,7 @@ export const ROLES = {
     fr: 'Demander des mouvements d’argent de nos comptes chez les opérateurs',
   },
   BOOK_ENTRIES: {
-    en: 'Request entries by hand: payments to shops, transfers, fees and money of the owners',
+    en: 'Request manual entries: payments to shops, transfers, fees and owner contributions',
     fr: 'Demander des écritures manuelles : paiements aux boutiques, virements, frais et apports',
   },
   CLOSE_BOOKS: {
@@ -176,7 +176,7 @@ export const ROLES = {
   },
   EDIT_APPROVAL_RULES: {
     en: 'Request changes of which kinds of change need a second person',
-    fr: 'Demander quels types de changement demandent une deuxième personne',
+    fr: 'Demander quels types de changement exigent une deuxième personne',
   },
   EDIT_MONEY_SETTINGS: {
     en: 'Request changes of the settings of money and limits',
@@ -184,14 +184,14 @@ export const ROLES = {
   },
   TEST_PROVIDERS: {
     en: 'Test the connections to operators and lock providers',
-    fr: 'Tester les connexions aux opérateurs et aux fournisseurs de verrous',
+    fr: 'Tester les connexions aux opérateurs et aux prestataires de verrouillage',
   },
   EDIT_BUSINESS: {
     en: 'Request changes of the names, the look and the numbers of the business',
     fr: 'Demander un changement des noms, de l’apparence et des numéros de l’entreprise',
   },
   LEAD_COLLECTIONS: {
-    en: 'Lead the collectors: give out late loans, comment on their calls and end flags',
+    en: 'Lead the collectors: assign late loans, comment on their calls and end flags',
     fr: 'Diriger le recouvrement : répartir les prêts en retard, commenter les appels et lever les signalements',
   },
   EDIT_COLLECTIONS: {
@@ -200,7 +200,7 @@ export const ROLES = {
   },
   EDIT_TEXTS: {
     en: 'Request changes of the texts to customers',
-    fr: 'Demander des changements des textes aux clients',
+    fr: 'Demander des changements des SMS aux clients',
   },
   HOLD_LOCKS: {
     en: 'Hold and resume all automatic locks',

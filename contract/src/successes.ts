@@ -13,7 +13,7 @@ export const SUCCESSES = {
   OFFERED: { en: 'Offer recorded', fr: 'Offre enregistrée' },
   CALL_RATED: { en: 'Call rating submitted', fr: 'Évaluation de l’appel envoyée' },
   FLOATS_ASKED: { en: 'The operators are asked for the balances', fr: 'Les soldes sont demandés aux opérateurs' },
-  FLOAT_MOVE_MARKED: { en: 'The move is marked', fr: 'Le mouvement est constaté' },
+  FLOAT_MOVE_MARKED: { en: 'Outcome recorded', fr: 'Résultat constaté' },
   BUNDLE_GIVEN: { en: 'The data bundle is on its way', fr: 'Le forfait internet est en route' },
   TEST_TEXT_SENT: { en: 'Test sent to your own number', fr: 'Essai envoyé à votre propre numéro' },
 } as const satisfies Record<string, Record<Language, string>>;

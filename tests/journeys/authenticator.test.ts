@@ -37,7 +37,7 @@ test('an app instead of texts, and its recovery codes', async () => {
   await page.getByRole('menuitem', { name: 'Ma connexion et mes appareils' }).click();
   await page.getByText('Vous n’êtes connecté nulle part ailleurs.').waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Mettre en place une application' }).click();
+  await page.getByRole('button', { name: 'Installer une application' }).click();
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'Code QR avec la clé pour l’application d’authentification' }).waitFor();
@@ -77,7 +77,7 @@ test('an app instead of texts, and its recovery codes', async () => {
   await page.getByRole('button', { name: 'Retirer l’application' }).click();
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’application' }).click();
-  await page.getByRole('button', { name: 'Mettre en place une application' }).waitFor();
+  await page.getByRole('button', { name: 'Installer une application' }).waitFor();
   expect(counter.complaints).toEqual([]);
   await counter.context.close();
   await elsewhere.context.close();

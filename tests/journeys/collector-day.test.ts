@@ -48,7 +48,7 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   expect(await page.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe(`tel:${loan.msisdn}`);
   await looksRight(desk);
 
-  await page.getByRole('button', { name: 'Laisser', exact: true }).click();
+  await page.getByRole('button', { name: 'Rendre', exact: true }).click();
   await page.getByRole('button', { name: 'Prendre cette ligne' }).click();
   await page.getByText(/^Cette ligne est à vous/).waitFor();
 
@@ -106,11 +106,11 @@ test('a lead’s day: loans are given out, calls are read and commented on, a cu
   await rows.first().waitFor();
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(1).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Give to…' }).click();
+  await page.getByRole('button', { name: 'Assign to…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Collector/).click();
   await page.getByRole('option', { name: /Elvis Tabi/ }).click();
-  await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const [given] = await started.see<{ n: number }>(
     `select count(*)::int as n from collection_cases k join staff s on s.id = k.collector_id where s.username = 'collector'`,
@@ -143,12 +143,12 @@ test('a lead’s day: loans are given out, calls are read and commented on, a cu
   await page.getByText('Complaint open', { exact: true }).waitFor();
   await page.getByText(/^This call is against the rules/).waitFor();
   await looksRight(desk);
-  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'Lift', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByLabel(/Reason/)
     .fill('Was given another phone');
-  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
   await page.getByText('Complaint open', { exact: true }).waitFor({ state: 'detached' });
   expect(desk.complaints).toEqual([]);
 }, 120_000);
@@ -202,9 +202,9 @@ test('a collector gives a data bundle by keyboard, sees it arrive, and requests 
   await dialog.getByRole('radio', { name: /needs approval/ }).check();
   await dialog.getByLabel(/Reason/).fill('Her phone is far away');
   await dialog.getByRole('button', { name: 'Send the request' }).click();
-  await page.getByText('Data bundle waits', { exact: true }).waitFor();
+  await page.getByText('Data bundle pending', { exact: true }).waitFor();
   await open.click();
-  await dialog.getByText('A request for a data bundle waits for approval.').waitFor();
+  await dialog.getByText('A request for a data bundle is waiting for approval.').waitFor();
   await looksRight(desk);
 }, 60_000);
 

@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 const WORDS = {
-  en: { figures: 'Figures of today', waits: 'Waits for you' },
-  fr: { figures: 'Chiffres du jour', waits: 'Vous attend' },
+  en: { figures: 'Today’s figures', waits: 'Waiting for you' },
+  fr: { figures: 'Chiffres du jour', waits: 'À traiter' },
 } as const;
 
 const looksRight = async ({ page, complaints }: Person) => {
@@ -70,7 +70,7 @@ const DESKS = [
     language: 'fr',
     width: 900,
     plot: /^Depuis quand/,
-    figure: /^À trancher/,
+    figure: /^À décider/,
     rows: '**/pending_requests**',
   },
   { who: 'keeper', language: 'en', width: 360, plot: /^Fewest in stock/, figure: /^In stock/, rows: '**/inventory**' },
@@ -173,11 +173,11 @@ describe('the search', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { name: `Take a payment for ${late.first_name}` }).waitFor();
     expect(
-      await page.getByRole('group', { name: 'Opened lately' }).getByRole('option', { name: late.surname }).count(),
+      await page.getByRole('group', { name: 'Recently opened' }).getByRole('option', { name: late.surname }).count(),
     ).toBe(0);
     await page.keyboard.press('Escape');
     await page.goto(`${started.console_url}/dashboard`);
-    await page.getByRole('heading', { name: 'Opened lately' }).waitFor();
+    await page.getByRole('heading', { name: 'Recently opened' }).waitFor();
     await page.getByRole('link', { name: late.surname }).waitFor();
     const kept = () => page.evaluate(() => localStorage.getItem('palier.recents'));
     expect(await kept()).not.toContain(late.surname);
@@ -189,8 +189,8 @@ describe('the search', () => {
     await page.waitForURL('**request=payment');
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('sign out');
-    await page.getByRole('option', { name: 'Sign out' }).click();
+    await page.getByRole('combobox').fill('log out');
+    await page.getByRole('option', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await kept()).toBeNull();
     expect(desk.complaints).toEqual([]);
@@ -203,7 +203,7 @@ describe('the search', () => {
     await signIn(started, desk, 'agent');
     await page.goto(`${started.console_url}/dashboard`);
     const act = async (typed: string, name: string): Promise<void> => {
-      await page.getByRole('region', { name: /Chiffres du jour|Figures of today/ }).waitFor();
+      await page.getByRole('region', { name: /Chiffres du jour|Today’s figures/ }).waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill(typed);
       await page.getByRole('option', { name }).click();

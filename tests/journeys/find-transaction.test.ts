@@ -163,7 +163,7 @@ test('a payment is found by number, phone and reference; its reallocation is req
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel(/^Reason/).fill('She keyed in the reference of her sister');
   await dialog.getByRole('button', { name: 'Send the request' }).click();
-  await panel.getByText('Move to another loan waits').waitFor();
+  await panel.getByText('Move to another loan pending').waitFor();
   expect(await panel.getByRole('button', { name: 'Reverse' }).isDisabled()).toBe(true);
   expect((await loanOf('+237690000004')).outstanding_fcfa).toBe(from.outstanding_fcfa);
 
@@ -176,7 +176,7 @@ test('a payment is found by number, phone and reference; its reallocation is req
   await other.page.getByText('She keyed in the reference of her sister').waitFor();
   const changes = other.page.getByRole('table').filter({ hasText: 'Proposed' });
   await changes
-    .getByRole('row', { name: /^From loan: still owed/ })
+    .getByRole('row', { name: /^From loan: left to pay/ })
     .getByText(amountIn(from.outstanding_fcfa + payment.amount_fcfa))
     .waitFor();
   await changes.getByRole('row', { name: /^To loan: phone Locked Unlocked/ }).waitFor();
@@ -262,7 +262,7 @@ test('in French on a phone: the reversal of a payment that was reversed outside 
   expect((await loanOf('+237690000002')).outstanding_fcfa).toBe(loan.outstanding_fcfa + payment.amount_fcfa);
 
   await page.reload();
-  await panel.getByText(`${loan.loan_reference} → Hors des livres`).waitFor();
+  await panel.getByText(`${loan.loan_reference} → Hors comptabilité`).waitFor();
   await panel.getByText('Annulée', { exact: true }).first().waitFor();
   // A reversed payment cannot be moved or reversed again.
   expect(await panel.getByRole('button', { name: /Transférer|Annuler la transaction/ }).count()).toBe(0);

@@ -118,7 +118,7 @@ test('in French on a phone a row has two lines, and the order and the filters ar
     .first()
     .click();
   await expect.poll(() => asked(page, 'down')).toBe('1');
-  await sheet.getByRole('combobox', { name: 'Versements' }).click();
+  await sheet.getByRole('combobox', { name: 'Échéances' }).click();
   await page.getByRole('option').nth(1).click();
   await expect.poll(() => asked(page, 'repayment_interval')).not.toBe(null);
   expect(await misfits(page)).toEqual([]);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const WORDS = {
   en: {
-    write: 'Write the name instead',
+    write: 'Type the name instead',
     typedName: 'Full name, as a signature',
     saveSignature: 'Save the signature',
     imei: 'IMEI of the phone',

@@ -77,7 +77,7 @@ const WORDS = {
     receiveStock: 'Entrée en stock',
     list: 'IMEI, un par ligne',
     addRows: 'Ajouter 2 lignes',
-    receive: 'Recevoir 2 appareils',
+    receive: 'Réceptionner 2 appareils',
     model: /^Modèle/,
     providers: 'Opérateurs et verrous',
     testNow: (provider: string) => `Tester maintenant : ${provider}`,

@@ -71,12 +71,12 @@ test.each([
 
 const LINE = {
   en: {
-    bar: /^No line since \d\d:\d\d\. You see \d\d:\d\d\.$/,
-    waits: 'This is loaded as soon as the line is back.',
+    bar: /^Offline since \d\d:\d\d\. You see the data of \d\d:\d\d\.$/,
+    waits: 'This loads as soon as the connection is back.',
     tabs: ['Statement', 'Payments', 'Overview'],
   },
   fr: {
-    bar: /^Pas de connexion depuis \d\d:\d\d\. Vous voyez l’état de \d\d:\d\d\.$/,
+    bar: /^Hors connexion depuis \d\d:\d\d\. Vous voyez les données de \d\d:\d\d\.$/,
     waits: 'Le chargement reprend dès que la connexion revient.',
     tabs: ['Relevé', 'Paiements', 'Vue d’ensemble'],
   },
@@ -130,7 +130,7 @@ test('a screen that was not opened before waits for the line, and then opens', a
   await page.getByRole('heading', { level: 1, name: 'Good day' }).waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Collections report', exact: true }).first().click();
-  await page.getByText('The next screen opens when the line is back.').waitFor();
+  await page.getByText('The next screen opens when the connection is back.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Good day' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Collections report' }).waitFor();

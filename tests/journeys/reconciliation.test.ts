@@ -101,7 +101,7 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
   expect(await page.getByRole('row').getByRole('checkbox').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
 
-  await page.getByRole('tab', { name: /^Only in books/ }).click();
+  await page.getByRole('tab', { name: /^Only in the books/ }).click();
   await rowOf(page, unstated.id).click();
   await page.waitForURL(/transactions\/find\?transaction=/);
   await page.getByRole('dialog', { name: unstated.id }).waitFor();
@@ -176,7 +176,7 @@ test('in French on a phone: a table with unusual headings is mapped by hand, a p
   });
   await page.getByText('Tableau, 2 lignes').waitFor();
   expect(await misfits(page)).toEqual([]);
-  const match = page.getByRole('button', { name: 'Rapprocher des livres' });
+  const match = page.getByRole('button', { name: 'Rapprocher de la comptabilité' });
   const pick = async (field: RegExp, heading: string): Promise<void> => {
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: heading, exact: true }).click();

@@ -18,7 +18,7 @@ const WORDS = {
     loans: 'See the loans',
     ahead: 'This day is not there yet',
     early: 'The first loan was activated on',
-    numbers: 'Show the numbers',
+    numbers: 'Show the figures',
   },
   fr: {
     home: /^Encaissé aujourd’hui/,

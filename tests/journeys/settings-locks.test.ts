@@ -29,7 +29,7 @@ const WORDS = {
     table: 'The days as a table',
     reason: 'Reason',
     send: 'Send the request',
-    waits: /A change waits for a second person/,
+    waits: /A change is waiting for a second person/,
     record: 'Open the record',
     stored: 'The rehearsal that was sent with the request',
     approve: 'Approve',
@@ -37,9 +37,9 @@ const WORDS = {
   },
   fr: {
     change: 'Modifier',
-    lockDay: 'Verrou après, jours',
+    lockDay: 'Verrouillage après, jours',
     warnDay: 'Avertissement après, jours',
-    refusal: 'Le verrou doit venir après son avertissement.',
+    refusal: 'Le verrouillage doit venir après son avertissement.',
     rehearse: 'Faire un essai',
     lastDays: /Sur les 90 derniers jours, les règles en vigueur verrouillent/,
     table: 'Les jours en tableau',
@@ -49,7 +49,7 @@ const WORDS = {
     record: 'Ouvrir la fiche',
     stored: 'L’essai envoyé avec la demande',
     approve: 'Approuver',
-    changed: /Hebdomadaire : verrou après/,
+    changed: /Hebdomadaire : verrouillage après/,
   },
 } as const;
 

@@ -71,7 +71,7 @@ test('somebody without the role sees the connections in French, and a list that 
   await page.unroute('**/portal_api/settings/providers');
   await again.click();
   await card(page, 'Trustonic').waitFor();
-  await page.getByText('Vos rôles ne permettent pas de tester une connexion.').waitFor();
+  await page.getByText('Vos rôles ne vous permettent pas de tester une connexion.').waitFor();
   expect(await page.getByRole('button', { name: /^Tester maintenant/ }).count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -38,7 +38,7 @@ const WORDS = {
     off: 'Sent by SMS: Phone opened',
     reason: 'Reason',
     send: 'Send the request',
-    waits: 'A change waits for a second person. Until it is decided, nobody can request another.',
+    waits: 'A change is waiting for a second person. Until it is decided, nobody can request another.',
     fact: 'Payment reminder, in English',
     proposed: '[Name of the business]: hello! [Amount due] must be paid by [Due day]',
     approve: 'Approve',

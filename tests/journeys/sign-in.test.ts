@@ -30,7 +30,7 @@ test('a user signs in with a username, then with a dealer code, and each error i
   await page.fill('#identifier', 'agent');
   await page.fill('#password', 'not the password');
   await page.click('button[type=submit]');
-  await page.getByText('The username, dealer code or password is not right.').waitFor();
+  await page.getByText('The username, dealer code or password is wrong. Check them and try again.').waitFor();
 
   await page.fill('#identifier', (agent?.dealer_code ?? '').toLowerCase());
   await page.fill('#password', DEMO_PASSWORD);
@@ -40,7 +40,7 @@ test('a user signs in with a username, then with a dealer code, and each error i
   const code = await codeOn(started.sandbox_url, agent?.msisdn ?? '', now);
   await page.fill('#code', code === '000000' ? '000001' : '000000');
   await page.click('button[type=submit]');
-  await page.getByText('The code is not right. Tries left: 4.').waitFor();
+  await page.getByText('The code is wrong. Tries left: 4.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.fill('#code', code);
   await page.click('button[type=submit]');
@@ -94,11 +94,11 @@ test('a first password must be changed before anything else, in French', async (
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Mot de passe actuel').fill(DEMO_PASSWORD);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('motdepasse12');
-  await page.getByLabel('Nouveau mot de passe, encore une fois').fill('motdepasse12');
+  await page.getByLabel('Nouveau mot de passe, à nouveau').fill('motdepasse12');
   await page.getByRole('button', { name: 'Changer le mot de passe', exact: true }).click();
   await page.getByText('Ce mot de passe est trop facile à deviner.').waitFor();
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Un palier après l’autre');
-  await page.getByLabel('Nouveau mot de passe, encore une fois').fill('Un palier après l’autre');
+  await page.getByLabel('Nouveau mot de passe, à nouveau').fill('Un palier après l’autre');
   await page.getByRole('button', { name: 'Changer le mot de passe', exact: true }).click();
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: 'Bonjour, Mercy' }).waitFor();

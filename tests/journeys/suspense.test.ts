@@ -100,7 +100,7 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = desk;
   await signIn(started, desk, 'finance', '/dashboard/suspense-transactions?sort=waiting_since&down=1');
-  await page.getByText(/\d+ payments to place/).waitFor();
+  await page.getByText(/\d+ payments to allocate/).waitFor();
   expect(await axe(page)).toEqual([]);
 
   await rowOf(page, transaction_id).focus();
@@ -119,14 +119,14 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
   expect(await reason.inputValue()).toBe('The reference has one typing error');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.getByText('placed on Brenda Fotso’s account. Sent: the phone opens.').waitFor();
+  await page.getByText('allocated to Brenda Fotso’s account. Sent: the phone opens.').waitFor();
   expect(await suspenseOf(transaction_id)).toEqual(['matched']);
   expect((await loanOf(msisdn)).repaid_fcfa).toBe(loan.repaid_fcfa + amount);
   expect((await phoneOf(loan)).desired).toBe('unlocked');
   await rowOf(page, transaction_id).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back: it waits in suspense again.').waitFor();
+  await page.getByText('Deallocated: the money is in suspense again.').waitFor();
   await work.getByText('Taken off a loan').waitFor();
   await rowOf(page, transaction_id).waitFor();
   expect(await suspenseOf(transaction_id)).toEqual(['open']);
@@ -144,7 +144,7 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
   await rowOf(page, shared).click();
   const dividing = page.getByRole('region', { name: `Fix suspense transaction ${shared}` });
   await dividing.getByText('No likely customer').waitFor();
-  await dividing.getByRole('button', { name: 'Divide' }).click();
+  await dividing.getByRole('button', { name: 'Split' }).click();
   const part = (at: number): Locator => dividing.getByRole('group', { name: `Part ${at}` });
   await part(1)
     .getByLabel(/Loan reference/)
@@ -159,14 +159,14 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
     .getByLabel(/Amount/)
     .fill('5000');
   await dividing.getByLabel(/Reason/).fill('Two customers paid together');
-  await dividing.getByRole('button', { name: 'Divide the money' }).click();
+  await dividing.getByRole('button', { name: 'Split the money' }).click();
   await part(1).getByText('valid loan reference required').waitFor();
   await part(1)
     .getByLabel(/Loan reference/)
     .fill(one.loan_reference);
-  await dividing.getByRole('button', { name: 'Divide the money' }).click();
+  await dividing.getByRole('button', { name: 'Split the money' }).click();
   await part(2)
-    .getByText(/more than came/)
+    .getByText(/more than was received/)
     .waitFor();
   expect(await suspenseOf(shared)).toEqual(['open']);
   await part(2)
@@ -176,8 +176,8 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
   await part(2).getByText('Aïssatou Hamadou').waitFor();
   await dividing.getByText(amountIn(1_500)).waitFor();
   expect(await axe(page)).toEqual([]);
-  await dividing.getByRole('button', { name: 'Divide the money' }).click();
-  await page.getByText(/^Divided among 2 accounts/).waitFor();
+  await dividing.getByRole('button', { name: 'Split the money' }).click();
+  await page.getByText(/^Split among 2 accounts/).waitFor();
   expect((await loanOf('+237690000003')).repaid_fcfa).toBe(one.repaid_fcfa + 3_000);
   expect((await loanOf('+237690000004')).repaid_fcfa).toBe(other.repaid_fcfa + 2_500);
   expect(await suspenseOf(shared)).toEqual(['divided']);

@@ -125,9 +125,13 @@ test.each([
     proxy.shut(true);
     await page.reload();
     await heading(page).waitFor();
-    const bar = page.getByRole('status').filter({ hasText: language === 'en' ? 'No line since' : 'Pas de connexion' });
+    const bar = page
+      .getByRole('status')
+      .filter({ hasText: language === 'en' ? 'Offline since' : 'Hors connexion depuis' });
     await bar.waitFor();
-    await expect.poll(() => bar.innerText()).toMatch(language === 'en' ? /You see \d/ : /Vous voyez l’état de \d/);
+    await expect
+      .poll(() => bar.innerText())
+      .toMatch(language === 'en' ? /You see the data of \d/ : /Vous voyez les données de \d/);
     expect(await page.locator('.MuiSkeleton-root').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
 

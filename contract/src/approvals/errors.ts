@@ -2,11 +2,15 @@ import type { ErrorText } from '../error-text.ts';
 import { REQUEST_STATE_LABELS } from './labels.ts';
 
 export const approvalsErrors = {
-  REQUEST_NOT_FOUND: { status: 404, en: 'This request does not exist.', fr: 'Cette demande n’existe pas.' },
+  REQUEST_NOT_FOUND: {
+    status: 404,
+    en: 'This request was not found. Open the list of requests and choose it there.',
+    fr: 'Demande introuvable. Ouvrez la liste des demandes et choisissez-la.',
+  },
   REQUEST_PENDING: {
     status: 409,
-    en: 'A request about this is already waiting for a decision.',
-    fr: 'Une demande à ce sujet attend déjà une décision.',
+    en: 'A request about this is already waiting for a decision. Wait for it before you send another.',
+    fr: 'Une demande à ce sujet attend déjà une décision. Attendez-la avant d’en envoyer une autre.',
   },
   REQUEST_DECIDED: {
     status: 409,
@@ -16,13 +20,13 @@ export const approvalsErrors = {
   },
   OWN_REQUEST: {
     status: 403,
-    en: 'Somebody else must decide your request.',
-    fr: 'Une autre personne doit trancher votre demande.',
+    en: 'This is your own request: somebody else must decide it.',
+    fr: 'C’est votre demande : une autre personne doit en décider.',
   },
   TIED_TO_MAKER: {
     status: 403,
     en: 'One of you two added the other, or changed the other’s number or password, within the last {days} days. Somebody else must decide.',
-    fr: 'L’un de vous deux a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Une autre personne doit trancher.',
+    fr: 'L’un de vous deux a ajouté l’autre, ou changé son numéro ou son mot de passe, depuis moins de {days} jours. Une autre personne doit décider.',
   },
   NOT_YOUR_REQUEST: {
     status: 403,

@@ -11,12 +11,12 @@ export const authErrors = {
   },
   WRONG_CREDENTIALS: {
     status: 401,
-    en: 'The username, dealer code or password is not right.',
-    fr: 'L’identifiant, le code revendeur ou le mot de passe est incorrect.',
+    en: 'The username, dealer code or password is wrong. Check them and try again.',
+    fr: 'L’identifiant, le code revendeur ou le mot de passe est incorrect. Vérifiez-les et réessayez.',
   },
   WRONG_CODE: {
     status: 401,
-    en: 'The code is not right. Tries left: {tries_left}.',
+    en: 'The code is wrong. Tries left: {tries_left}.',
     fr: 'Le code est incorrect. Essais restants : {tries_left}.',
   },
   CODE_EXPIRED: {
@@ -26,7 +26,7 @@ export const authErrors = {
   },
   OTP_WRONG: {
     status: 422,
-    en: 'The code is not right. Tries left: {tries_left}.',
+    en: 'The code is wrong. Tries left: {tries_left}.',
     fr: 'Le code est incorrect. Essais restants : {tries_left}.',
   },
   OTP_EXPIRED: {
@@ -36,7 +36,7 @@ export const authErrors = {
   },
   APP_CODE_WRONG: {
     status: 422,
-    en: 'The code is not right or has expired. Ask for a new one.',
+    en: 'The code is wrong or has expired. Ask for a new one.',
     fr: 'Le code est incorrect ou a expiré. Demandez-en un nouveau.',
   },
   TOO_MANY_TRIES: {
@@ -51,8 +51,8 @@ export const authErrors = {
   },
   PARTNER_SIGN_IN_OFF: {
     status: 403,
-    en: 'Signing in through the telecom partner is disabled.',
-    fr: 'La connexion par le partenaire télécom est désactivée.',
+    en: 'Signing in through the telecom partner is disabled. Use your username or dealer code.',
+    fr: 'La connexion par le partenaire télécom est désactivée. Utilisez votre identifiant ou votre code revendeur.',
   },
   PASSWORD_CHANGE_NEEDED: {
     status: 403,
@@ -61,8 +61,8 @@ export const authErrors = {
   },
   WRONG_PASSWORD: {
     status: 422,
-    en: 'The current password is not right.',
-    fr: 'Le mot de passe actuel est incorrect.',
+    en: 'The current password is wrong. Type it again.',
+    fr: 'Le mot de passe actuel est incorrect. Saisissez-le à nouveau.',
   },
   WEAK_PASSWORD: {
     status: 422,

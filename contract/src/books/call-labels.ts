@@ -4,8 +4,8 @@ import type { booksCalls } from './calls.ts';
 export const BOOKS_CALL_LABELS: CallLabels<typeof booksCalls> = {
   en: {
     requestClosing: 'Closing of the books requested',
-    requestEntry: 'Entry by hand requested',
-    requestEntryBack: 'Undoing of an entry requested',
+    requestEntry: 'Manual entry requested',
+    requestEntryBack: 'Reversal of an entry requested',
     requestReopening: 'Reopening of the books requested',
     exportEntries: 'Entries of the books exported',
     exportClosing: 'Closed period handed to the accountant',

@@ -4,23 +4,23 @@ import type { ErrorText } from '../error-text.ts';
 export const booksErrors = {
   BOOKS_DAY_AHEAD: {
     status: 422,
-    en: 'This day is not there yet. Choose today or an earlier day.',
-    fr: 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour passé.',
+    en: 'This day is still to come. Choose today or an earlier day.',
+    fr: 'Ce jour est à venir. Choisissez aujourd’hui ou un jour passé.',
   },
   BOOKS_NOT_CLOSED: {
     status: 409,
-    en: 'The books are not closed for this day yet, so nothing is signed off for it.',
-    fr: 'Les comptes ne sont pas encore clôturés pour ce jour ; rien n’y est donc arrêté.',
+    en: 'The books are not closed for this day yet. Choose a day of a closed period, or the figures as known now.',
+    fr: 'Les comptes ne sont pas encore clôturés pour ce jour. Choisissez un jour d’une période clôturée, ou les chiffres à ce jour.',
   },
   BOOKS_DAY_NOT_OVER: {
     status: 422,
-    en: 'Only a day that is over can be closed.',
-    fr: 'Seul un jour passé peut être clôturé.',
+    en: 'Only a day that is over can be closed. Choose yesterday or an earlier day.',
+    fr: 'Seul un jour passé peut être clôturé. Choisissez hier ou un jour antérieur.',
   },
   BOOKS_CLOSED_ALREADY: {
     status: 409,
-    en: 'The books are closed until {day} already.',
-    fr: 'Les comptes sont déjà clôturés jusqu’au {day}.',
+    en: 'The books are already closed until {day}. Choose a later day.',
+    fr: 'Les comptes sont déjà clôturés jusqu’au {day}. Choisissez un jour suivant.',
   },
   BOOKS_OUT_OF_BALANCE: {
     status: 409,
@@ -30,24 +30,24 @@ export const booksErrors = {
   },
   BOOKS_JUST_BOOKED: {
     status: 409,
-    en: 'Something of this period was booked a moment ago. Close it in {minutes} minutes, so that it is in it.',
-    fr: 'Une écriture de cette période vient d’être passée. Clôturez dans {minutes} minutes, pour qu’elle y soit.',
+    en: 'An entry of this period was booked a moment ago. Close the period in {minutes} minutes, so that the entry is included.',
+    fr: 'Une écriture de cette période vient d’être passée. Clôturez dans {minutes} minutes, pour qu’elle soit comprise.',
   },
-  ENTRY_NOT_FOUND: { status: 404, en: 'Entry by hand not found', fr: 'Écriture manuelle introuvable' },
+  ENTRY_NOT_FOUND: { status: 404, en: 'Manual entry not found', fr: 'Écriture manuelle introuvable' },
   ENTRY_TAKEN_BACK: {
     status: 409,
-    en: 'This entry was taken back already, or takes another one back.',
+    en: 'This entry is already reversed, or reverses another one.',
     fr: 'Cette écriture est déjà annulée, ou en annule une autre.',
   },
   SHOP_OWED_LESS: {
     status: 409,
-    en: 'The business owes this shop {most}.',
-    fr: 'L’entreprise doit {most} à cette boutique.',
+    en: 'The business owes this shop only {most}. Enter this amount or less.',
+    fr: 'L’entreprise ne doit que {most} à cette boutique. Saisissez ce montant ou moins.',
   },
   PROVIDER_OWED_LESS: {
     status: 409,
-    en: 'The business owes this provider {most}.',
-    fr: 'L’entreprise doit {most} à ce prestataire.',
+    en: 'The business owes this provider only {most}. Enter this amount or less.',
+    fr: 'L’entreprise ne doit que {most} à ce prestataire. Saisissez ce montant ou moins.',
   },
   CLOSING_NOT_FOUND: { status: 404, en: 'Closed period not found', fr: 'Période clôturée introuvable' },
   CLOSING_NOT_NEWEST: {
@@ -62,8 +62,8 @@ export const booksErrors = {
   },
   ACCOUNT_NOT_MAPPED: {
     status: 409,
-    en: 'The settings of the books name no account for {account}.',
-    fr: 'Les paramètres comptables ne donnent pas de compte pour {account}.',
+    en: 'The settings of the books name no account for {account}. Add it there first.',
+    fr: 'Les paramètres comptables ne donnent pas de compte pour {account}. Ajoutez-le d’abord.',
     labels: { account: ACCOUNT_LABELS },
   },
 } as const satisfies Record<string, ErrorText>;

@@ -41,7 +41,7 @@ export const placeOf = (account: string, subject: string): MoneyPlace | null =>
 export const MONEY_PLACE_LABELS: LabelsOf<typeof MoneyPlace> = {
   en: {
     bank: 'Bank account',
-    in_transit: 'On its way between two accounts',
+    in_transit: 'In transit between two accounts',
     'mtn-momo': PROVIDER_NAMES.en['mtn-momo'],
     'mtn-momo:working-capital': `${PROVIDER_NAMES.en['mtn-momo']}, working capital`,
     'daraja-paybill': PROVIDER_NAMES.en['daraja-paybill'],
@@ -49,7 +49,7 @@ export const MONEY_PLACE_LABELS: LabelsOf<typeof MoneyPlace> = {
   },
   fr: {
     bank: 'Compte en banque',
-    in_transit: 'En chemin entre deux comptes',
+    in_transit: 'Virement en cours entre deux comptes',
     'mtn-momo': PROVIDER_NAMES.fr['mtn-momo'],
     'mtn-momo:working-capital': `${PROVIDER_NAMES.fr['mtn-momo']}, fonds de roulement`,
     'daraja-paybill': PROVIDER_NAMES.fr['daraja-paybill'],
@@ -67,7 +67,7 @@ export const HAND_EVENT_HELP: Labels<HandEvent> = {
     stock_bought: 'Phones were bought for our own stock.',
     equity: 'The owners put money in.',
     drawing: 'The owners took money out.',
-    recovery: 'Money came for a loan that was written off before.',
+    recovery: 'Money came in for a loan that was written off earlier.',
   },
   fr: {
     shop_payment: 'La boutique a été payée pour des téléphones vendus. Notre dette envers elle baisse.',
@@ -77,6 +77,6 @@ export const HAND_EVENT_HELP: Labels<HandEvent> = {
     stock_bought: 'Des téléphones ont été achetés pour notre stock.',
     equity: 'Les propriétaires ont apporté de l’argent.',
     drawing: 'Les propriétaires ont retiré de l’argent.',
-    recovery: 'De l’argent est venu pour un prêt déjà passé en perte.',
+    recovery: 'De l’argent a été reçu pour un prêt déjà passé en perte.',
   },
 };

@@ -8,7 +8,7 @@ export const BOOKS_CLOCK_LABELS: LabelsOf<typeof BooksClock> = {
 };
 
 export const BOOKS_FORMAT_LABELS: LabelsOf<typeof BooksFormat> = {
-  en: { journal: 'General journal (CSV)', fec: 'File of 18 columns', odoo: 'Odoo import' },
+  en: { journal: 'General journal (CSV)', fec: 'File with 18 columns', odoo: 'Odoo import' },
   fr: { journal: 'Journal général (CSV)', fec: 'Fichier à 18 colonnes', odoo: 'Import Odoo' },
 };
 

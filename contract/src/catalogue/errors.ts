@@ -1,16 +1,20 @@
 import type { ErrorText } from '../error-text.ts';
 
 export const catalogueErrors = {
-  SKU_IN_USE: { status: 409, en: 'Another phone has this SKU.', fr: 'Un autre téléphone a ce SKU.' },
+  SKU_IN_USE: {
+    status: 409,
+    en: 'Another phone already has this SKU. Enter a different one.',
+    fr: 'Un autre téléphone a déjà ce SKU. Saisissez-en un autre.',
+  },
   PRODUCT_CODE_IN_USE: {
     status: 409,
-    en: 'Another phone has this product code.',
-    fr: 'Un autre téléphone a ce code produit.',
+    en: 'Another phone already has this product code. Enter a different one.',
+    fr: 'Un autre téléphone a déjà ce code produit. Saisissez-en un autre.',
   },
   PRICE_VERSION_OVERLAPS: {
     status: 409,
-    en: 'A price that starts on {day} already exists.',
-    fr: 'Il existe déjà un prix à partir du {day}.',
+    en: 'A price that starts on {day} already exists. Choose another day.',
+    fr: 'Il existe déjà un prix à partir du {day}. Choisissez un autre jour.',
   },
   EFFECTIVE_IN_PAST: {
     status: 422,
@@ -19,8 +23,12 @@ export const catalogueErrors = {
   },
   MARGIN_BELOW_FLOOR: {
     status: 409,
-    en: 'The margin would be {margin} %; the minimum is {floor} %.',
-    fr: 'La marge serait de {margin} % ; le minimum est de {floor} %.',
+    en: 'The margin would be {margin}%; the minimum is {floor}%. Raise the retail price.',
+    fr: 'La marge serait de {margin} % ; le minimum est de {floor} %. Augmentez le prix de vente.',
   },
-  MODEL_UNKNOWN: { status: 422, en: 'This model is not in the catalogue.', fr: 'Ce modèle n’est pas au catalogue.' },
+  MODEL_UNKNOWN: {
+    status: 422,
+    en: 'This model is not in the catalogue. Add it there first.',
+    fr: 'Ce modèle n’est pas au catalogue. Ajoutez-le d’abord.',
+  },
 } as const satisfies Record<string, ErrorText>;

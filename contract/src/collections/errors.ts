@@ -3,13 +3,13 @@ import type { ErrorText } from '../error-text.ts';
 export const collectionsErrors = {
   LOAN_NOT_LATE: {
     status: 409,
-    en: 'Nothing is late on this loan any more.',
-    fr: 'Plus rien n’est en retard sur ce prêt.',
+    en: 'Nothing is late on this loan any more. Take the next one.',
+    fr: 'Plus rien n’est en retard sur ce prêt. Prenez le suivant.',
   },
   LINE_HELD: {
     status: 409,
-    en: '{name} is working on this line.',
-    fr: '{name} s’occupe de cette ligne.',
+    en: '{name} is working on this line. Take another one.',
+    fr: '{name} s’occupe de cette ligne. Prenez-en une autre.',
   },
   PROMISE_IN_THE_PAST: {
     status: 422,
@@ -18,13 +18,13 @@ export const collectionsErrors = {
   },
   PROMISE_TOO_FAR: {
     status: 422,
-    en: 'A promise may be for at most {days} days from today. The settings say so.',
-    fr: 'Une promesse porte au plus sur {days} jours à partir d’aujourd’hui, selon les paramètres.',
+    en: 'The settings allow a promise for at most {days} days from today. Choose an earlier day.',
+    fr: 'Les paramètres limitent une promesse à {days} jours à partir d’aujourd’hui. Choisissez un jour plus proche.',
   },
   PROMISE_ABOVE_DEBT: {
     status: 422,
-    en: 'The loan owes {most}, so no more can be promised.',
-    fr: 'Le prêt doit {most} ; on ne peut pas promettre davantage.',
+    en: 'The customer owes {most}, so no more can be promised.',
+    fr: 'Le client doit {most} ; il ne peut pas promettre davantage.',
   },
   PROMISE_TOO_SMALL: {
     status: 422,
@@ -33,19 +33,19 @@ export const collectionsErrors = {
   },
   CALL_BACK_IN_THE_PAST: {
     status: 422,
-    en: 'The time to call back must be later than now, and within 30 days.',
-    fr: 'L’heure de rappel doit être future, et dans les 30 jours.',
+    en: 'The time to call back must be later than now and within 30 days.',
+    fr: 'L’heure de rappel doit être à venir, et dans les 30 jours.',
   },
   MONTH_NOT_KNOWN: {
     status: 404,
-    en: 'The late loans of this month were not counted.',
-    fr: 'Les prêts en retard de ce mois n’ont pas été comptés.',
+    en: 'The late loans of this month were not counted. Choose a later month.',
+    fr: 'Les prêts en retard de ce mois n’ont pas été comptés. Choisissez un mois plus récent.',
   },
   CALL_NOT_FOUND: { status: 404, en: 'Call not found', fr: 'Appel introuvable' },
   CALL_OF_ANOTHER: {
     status: 403,
-    en: 'This is a call of somebody else. Only a lead may do that.',
-    fr: 'C’est l’appel de quelqu’un d’autre. Seul un responsable peut le faire.',
+    en: 'Somebody else made this call. Only they or a lead may do this.',
+    fr: 'Cet appel est celui d’un collègue. Seul ce collègue ou un responsable peut le faire.',
   },
   PROMISE_NOT_FOUND: { status: 404, en: 'Promise not found', fr: 'Promesse introuvable' },
   PROMISE_NOT_OPEN: {
@@ -55,17 +55,17 @@ export const collectionsErrors = {
   },
   COLLECTOR_NOT_FOUND: {
     status: 404,
-    en: 'Nobody who may call late customers has this name.',
-    fr: 'Personne qui puisse appeler les clients en retard ne porte ce nom.',
+    en: 'No collector has this name. Choose one from the list.',
+    fr: 'Aucun agent de recouvrement ne porte ce nom. Choisissez-en un dans la liste.',
   },
   FLAG_DAYS: {
     status: 422,
-    en: 'A flag of yours ends after today, and within {days} days. A lead may set a longer one.',
-    fr: 'Votre signalement finit après aujourd’hui, et dans les {days} jours. Un responsable peut en fixer un plus long.',
+    en: 'A flag that you set must end after today and within {days} days. A lead may set a longer one.',
+    fr: 'Votre signalement doit finir après aujourd’hui et dans les {days} jours. Un responsable peut en fixer un plus long.',
   },
   ALREADY_FLAGGED: {
     status: 409,
-    en: 'This customer is flagged like that already.',
+    en: 'This customer already has this flag.',
     fr: 'Ce client porte déjà ce signalement.',
   },
   DUE_DAY_OUT_OF_RANGE: {

@@ -17,11 +17,11 @@ const CONTACT_LIMIT_LABELS: Labels<ContactLimit> = {
     calls_a_day: 'Called often enough today',
     answers_a_day: 'Spoken to today already',
     contacts_a_week: 'Contacted often enough this week',
-    rest_days: 'Rests after a conversation',
+    rest_days: 'Resting after a conversation',
     texts_a_day: 'Texted often enough today',
     texts_a_week: 'Texted often enough this week',
-    not_a_call_day: 'Nobody is called on this day',
-    outside_hours: 'Outside the hours of calls',
+    not_a_call_day: 'No calls on this day',
+    outside_hours: 'Outside calling hours',
   },
   fr: {
     calls_a_day: 'Assez appelé aujourd’hui',
@@ -30,7 +30,7 @@ const CONTACT_LIMIT_LABELS: Labels<ContactLimit> = {
     rest_days: 'Repos après une conversation',
     texts_a_day: 'Assez de SMS aujourd’hui',
     texts_a_week: 'Assez de SMS cette semaine',
-    not_a_call_day: 'Personne n’est appelé ce jour-là',
+    not_a_call_day: 'Pas d’appels ce jour-là',
     outside_hours: 'En dehors des heures d’appel',
   },
 };
@@ -56,7 +56,7 @@ export const FLAG_KIND_LABELS: LabelsOf<typeof FlagKind> = {
     dispute: 'Dispute open',
     complaint: 'Complaint open',
     fraud: 'Fraud reported',
-    legal: 'In legal hands',
+    legal: 'With the lawyers',
     hardship: 'Hardship plan',
     no_calls: 'Asked not to be called',
   },
@@ -66,7 +66,7 @@ export const FLAG_KIND_LABELS: LabelsOf<typeof FlagKind> = {
     complaint: 'Réclamation en cours',
     fraud: 'Fraude signalée',
     legal: 'Dossier au contentieux',
-    hardship: 'Plan de difficulté',
+    hardship: 'Plan d’aménagement',
     no_calls: 'Ne veut pas être appelé',
   },
 };
@@ -78,14 +78,14 @@ export const REST_REASON_LABELS: LabelsOf<typeof RestReason> = {
     ...FLAG_KIND_LABELS.en,
     promise_open: 'A promise is open',
     waiver: 'A waiver is in force',
-    control: 'Not called, to compare',
+    control: 'Not called, for comparison',
   },
   fr: {
     ...CONTACT_LIMIT_LABELS.fr,
     ...FLAG_KIND_LABELS.fr,
     promise_open: 'Une promesse est en cours',
     waiver: 'Une dispense est en cours',
-    control: 'Non appelé, pour comparer',
+    control: 'Non appelé, pour comparaison',
   },
 };
 
@@ -108,7 +108,7 @@ export const WORKLIST_LABELS: LabelsOf<typeof Worklist> = {
     first_payment: 'Premier versement manqué',
     locked_silent: 'Verrouillés, sans contact',
     call_back: 'À rappeler',
-    npl: 'Non performants',
+    npl: 'En souffrance',
     visits: 'À visiter',
     not_to_call: 'À ne pas appeler',
   },
@@ -149,7 +149,7 @@ export const PHONE_STATE_LABELS: Labels<z.output<typeof PhoneState>> = {
     opened_by_code: 'Ouvert par code',
     locking: 'Verrouillage…',
     locked: 'Verrouillé',
-    silent: 'Verrouillé, muet',
+    silent: 'Verrouillé, injoignable',
     not_enrolled: 'Non enrôlé',
   },
 };
@@ -168,7 +168,7 @@ export const LATE_GROUP_LABELS: LabelsOf<typeof LateGroup> = {
     second: 'Deuxième groupe',
     third: 'Troisième groupe',
     fourth: 'Quatrième groupe',
-    npl: 'Non performants',
+    npl: 'En souffrance',
   },
 };
 

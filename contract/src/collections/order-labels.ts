@@ -32,7 +32,7 @@ export const ORDER_FACT_LABELS: LabelsOf<typeof OrderFact> = {
 /** What a loan is that has more of a fact than the average late loan. */
 export const HIGH_FACT_LABELS: LabelsOf<typeof OrderFact> = {
   en: {
-    days_late: 'Long late',
+    days_late: 'Late for long',
     share_repaid: 'Much paid',
     times_late: 'Often late',
     days_since_payment: 'Paid long ago',
@@ -44,7 +44,7 @@ export const HIGH_FACT_LABELS: LabelsOf<typeof OrderFact> = {
     is_locked: 'Phone locked',
   },
   fr: {
-    days_late: 'Long retard',
+    days_late: 'Retard ancien',
     share_repaid: 'Beaucoup payé',
     times_late: 'Souvent en retard',
     days_since_payment: 'Payé il y a longtemps',
@@ -60,19 +60,19 @@ export const HIGH_FACT_LABELS: LabelsOf<typeof OrderFact> = {
 /** What a loan is that has less of a fact than the average late loan. */
 export const LOW_FACT_LABELS: LabelsOf<typeof OrderFact> = {
   en: {
-    days_late: 'Briefly late',
+    days_late: 'Only just late',
     share_repaid: 'Little paid',
     times_late: 'Rarely late',
     days_since_payment: 'Paid lately',
     promises_kept: 'Breaks promises',
     daily_plan: 'No daily plan',
     monthly_plan: 'No monthly plan',
-    months_on_book: 'Young loan',
+    months_on_book: 'New loan',
     deposit_share: 'Small deposit',
     is_locked: 'Phone open',
   },
   fr: {
-    days_late: 'Court retard',
+    days_late: 'Retard récent',
     share_repaid: 'Peu payé',
     times_late: 'Rarement en retard',
     days_since_payment: 'Payé récemment',
@@ -86,7 +86,7 @@ export const LOW_FACT_LABELS: LabelsOf<typeof OrderFact> = {
 };
 
 export const VALUE_SOURCE_LABELS: LabelsOf<typeof ValueSource> = {
-  en: { settings: 'By the settings', learnt: 'As learnt' },
+  en: { settings: 'From the settings', learnt: 'Learnt' },
   fr: { settings: 'Selon les paramètres', learnt: 'Selon l’apprentissage' },
 };
 
@@ -97,7 +97,7 @@ export const ORDER_VERDICT_LABELS: LabelsOf<typeof OrderVerdict> = {
     too_weak: 'Not better than the settings',
   },
   fr: {
-    in_use: 'Utilisé',
+    in_use: 'Appliqué',
     too_few: 'Trop peu de résultats pour apprendre',
     too_weak: 'Pas meilleur que les paramètres',
   },

@@ -51,7 +51,7 @@ export const CALL_CONTACT_LABELS: LabelsOf<typeof CallContact> = {
     busy: 'Occupé',
     unreachable: 'Éteint ou hors réseau',
     wrong_number: 'Mauvais numéro',
-    refused_identity: 'Identité refusée',
+    refused_identity: 'A refusé de s’identifier',
   },
 };
 

@@ -13,13 +13,13 @@ export const customersErrors = {
   },
   MSISDN_IN_USE: {
     status: 409,
-    en: 'This phone number belongs to another customer.',
-    fr: 'Ce numéro appartient à un autre client.',
+    en: 'This phone number belongs to another customer. Check it, or open that customer’s card.',
+    fr: 'Ce numéro appartient à un autre client. Vérifiez-le, ou ouvrez la fiche de ce client.',
   },
   DOCUMENT_NUMBER_IN_USE: {
     status: 409,
-    en: 'This document number belongs to another customer.',
-    fr: 'Ce numéro de pièce appartient à un autre client.',
+    en: 'This document number belongs to another customer. Check it, or open that customer’s card.',
+    fr: 'Ce numéro de pièce appartient à un autre client. Vérifiez-le, ou ouvrez la fiche de ce client.',
   },
   NUMBER_ONCE_ANOTHERS: {
     status: 409,
@@ -60,8 +60,8 @@ export const customersErrors = {
   },
   KYC_NOTHING_TO_REVIEW: {
     status: 409,
-    en: 'No identity check of this customer is waiting for a decision.',
-    fr: 'Aucune vérification d’identité de ce client n’attend de décision.',
+    en: 'No identity check of this customer is waiting for a decision. Go on to the next case.',
+    fr: 'Aucune vérification d’identité de ce client n’attend de décision. Passez au dossier suivant.',
   },
   FILE_TOO_LARGE: {
     status: 413,

@@ -35,7 +35,7 @@ export const KYC_CHECK_LABELS: Labels<z.output<typeof KycCase>['document_check']
     clear: 'Réussi',
     attention: 'Incertain',
     rejected: 'Échoué',
-    error: 'Impossible à faire',
+    error: 'Non effectué',
   },
 };
 
@@ -48,7 +48,7 @@ export const KYC_REASON_LABELS: Labels<string> = {
     medium_risk: 'The provider sees some risk of fraud.',
     high_risk: 'The provider sees a high risk of fraud.',
     face_verification_failed: 'The face on the photo is not the face on the document.',
-    spoof_detected: 'The photo does not show a living person: it may be a picture of a picture.',
+    spoof_detected: 'The photo does not show a live person: it may be a photo of a photo.',
     document_check_failed: 'The document looks altered or forged.',
     unsupported_document: 'The provider does not accept this kind of document.',
     account_locked_fraud: 'The provider has blocked this person for fraud.',
@@ -66,7 +66,7 @@ export const KYC_REASON_LABELS: Labels<string> = {
     medium_risk: 'Le prestataire voit un certain risque de fraude.',
     high_risk: 'Le prestataire voit un risque élevé de fraude.',
     face_verification_failed: 'Le visage de la photo n’est pas celui de la pièce.',
-    spoof_detected: 'La photo ne montre pas une personne réelle : c’est peut-être l’image d’une image.',
+    spoof_detected: 'La photo ne montre pas une personne réelle : c’est peut-être la photo d’une photo.',
     document_check_failed: 'La pièce semble modifiée ou falsifiée.',
     unsupported_document: 'Le prestataire n’accepte pas ce type de pièce.',
     account_locked_fraud: 'Le prestataire a bloqué cette personne pour fraude.',

@@ -8,8 +8,8 @@ export const dataBundlesErrors = {
   },
   BUNDLES_GIVEN: {
     status: 409,
-    en: 'This customer has had all gifts of this month ({most}).',
-    fr: 'Ce client a reçu tous les cadeaux de ce mois ({most}).',
+    en: 'This customer has received all the gifts allowed this month ({most}). Wait until next month.',
+    fr: 'Ce client a reçu tous les cadeaux permis ce mois-ci ({most}). Attendez le mois prochain.',
   },
   BUNDLE_ON_ITS_WAY: {
     status: 409,
@@ -18,7 +18,7 @@ export const dataBundlesErrors = {
   },
   BUNDLES_NOT_CONNECTED: {
     status: 409,
-    en: 'No provider of data bundles is connected.',
-    fr: 'Aucun prestataire de forfaits internet n’est connecté.',
+    en: 'No provider of data bundles is connected. Ask an administrator.',
+    fr: 'Aucun prestataire de forfaits internet n’est connecté. Adressez-vous à un administrateur.',
   },
 } as const satisfies Record<string, ErrorText>;

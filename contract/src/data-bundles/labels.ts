@@ -7,14 +7,14 @@ export const GIFT_STATE_LABELS: LabelsOf<typeof GiftState> = {
   en: {
     queued: 'About to be sent',
     sent: 'On its way',
-    unknown: 'Not known whether it arrived',
+    unknown: 'Arrival not confirmed',
     delivered: 'Arrived',
     failed: 'Failed',
   },
   fr: {
     queued: 'Sur le point de partir',
     sent: 'En route',
-    unknown: 'Arrivée inconnue',
+    unknown: 'Arrivée non confirmée',
     delivered: 'Arrivé',
     failed: 'Échoué',
   },

@@ -29,7 +29,7 @@ export const COMMAND_STATE_LABELS: LabelsOf<typeof CommandState> = {
     superseded: 'Replaced',
   },
   fr: {
-    queued: 'En file',
+    queued: 'En file d’attente',
     sent: 'Envoyé',
     acknowledged: 'Accepté par le prestataire',
     confirmed: 'Confirmé',

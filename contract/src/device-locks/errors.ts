@@ -27,8 +27,8 @@ export const deviceLocksErrors = {
   },
   WRONG_LOCK_SOLUTION: {
     status: 409,
-    en: 'This phone does not use the lock solution {solution}.',
-    fr: 'Ce téléphone n’utilise pas la solution de verrouillage {solution}.',
+    en: 'This phone does not use the lock solution {solution}. Reload its card and try again.',
+    fr: 'Ce téléphone n’utilise pas la solution de verrouillage {solution}. Rechargez sa fiche et réessayez.',
   },
   NOT_ENTITLED: {
     status: 409,
@@ -37,13 +37,13 @@ export const deviceLocksErrors = {
   },
   IMEI_READ_BACK_DIFFERS: {
     status: 422,
-    en: 'The IMEI that the customer read out is not the one of this loan.',
-    fr: 'L’IMEI lu par le client n’est pas celui de ce prêt.',
+    en: 'The IMEI that the customer read out is not the one of this loan. Have it read again from *#06#.',
+    fr: 'L’IMEI lu par le client n’est pas celui de ce prêt. Faites-le relire avec *#06#.',
   },
   OFFLINE_CODE_LIMIT: {
     status: 429,
-    en: 'This phone may not get any more codes today.',
-    fr: 'Ce téléphone ne peut plus recevoir de code aujourd’hui.',
+    en: 'This phone has received all the codes allowed today. Try again tomorrow.',
+    fr: 'Ce téléphone a reçu tous les codes permis aujourd’hui. Réessayez demain.',
   },
   VENDOR_SESSION_UNKNOWN: {
     status: 409,

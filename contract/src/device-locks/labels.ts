@@ -42,7 +42,7 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     news_incomplete: 'The operator’s list of payments is not complete yet',
     payment_expected: 'A payment was announced and has not arrived',
     money_kept: 'An unreadable confirmation may belong to this customer',
-    promise: 'The customer promised to pay by a day that has not passed',
+    promise: 'The customer promised to pay, and the promised day is not over',
   },
   fr: {
     feed_unhealthy: 'Un opérateur ne signale plus de paiements',
@@ -52,11 +52,11 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     held_by_staff: 'Le personnel a suspendu tous les verrouillages automatiques',
     quiet_hours: 'Heures calmes',
     not_a_lock_day: 'Aucun téléphone ne se verrouille ce jour-là',
-    most_locks_today: 'Le nombre de verrous prévu pour la journée est atteint',
+    most_locks_today: 'Le nombre de verrouillages permis pour la journée est atteint',
     news_incomplete: 'La liste des paiements de l’opérateur n’est pas encore complète',
     payment_expected: 'Un paiement annoncé n’est pas encore arrivé',
     money_kept: 'Une confirmation illisible concerne peut-être ce client',
-    promise: 'Le client a promis de payer avant un jour qui n’est pas passé',
+    promise: 'Le client a promis de payer, et le jour promis n’est pas passé',
   },
 };
 
@@ -73,7 +73,7 @@ export const REPORTED_LOCK_LABELS: LabelsOf<typeof ReportedLock> = {
     rejected: 'Refused by the lock provider',
   },
   fr: {
-    unknown: 'Rien de signalé encore',
+    unknown: 'Rien de signalé pour l’instant',
     unregistered: 'Pas encore enrôlé',
     pending_enrolment: 'En cours d’enrôlement',
     active: 'Actif',
@@ -136,7 +136,7 @@ export const OLD_PHONE_LABELS: LabelsOf<typeof OldPhone> = {
     returned: 'Rapporté à la boutique',
     damaged: 'Endommagé',
     lost: 'Perdu ou volé',
-    mistyped: 'N’était pas celui du client : IMEI mal saisi',
+    mistyped: 'Pas celui du client : IMEI mal saisi',
   },
 };
 

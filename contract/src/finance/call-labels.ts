@@ -8,7 +8,7 @@ export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
     deductWorkingCapital: 'Deduction from working capital requested',
     topUpUtility: 'Top-up of a utility wallet requested',
     deductUtility: 'Deduction from a utility wallet requested',
-    markMove: 'Move between wallets marked',
+    markMove: 'Outcome of a wallet move recorded',
   },
   fr: {
     readBalances: 'Soldes des comptes demandés',

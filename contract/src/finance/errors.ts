@@ -4,23 +4,23 @@ import { FLOAT_PERIOD_LABELS } from './labels.ts';
 export const financeErrors = {
   FLOAT_NOT_CONNECTED: {
     status: 409,
-    en: 'This operator is not connected.',
-    fr: 'Cet opérateur n’est pas connecté.',
+    en: 'This operator is not connected. Ask an administrator.',
+    fr: 'Cet opérateur n’est pas connecté. Adressez-vous à un administrateur.',
   },
   FLOAT_ABOVE_MOST: {
     status: 409,
-    en: 'The wallet may hold {most} at most, and would hold {would_hold}.',
-    fr: 'Ce compte peut contenir {most} au plus, et contiendrait {would_hold}.',
+    en: 'The wallet would hold {would_hold}; its limit is {most}. Enter a smaller amount.',
+    fr: 'Ce compte contiendrait {would_hold} ; sa limite est de {most}. Saisissez un montant plus petit.',
   },
   FLOAT_NOT_ENOUGH: {
     status: 409,
-    en: 'Only {available} may leave this wallet now.',
-    fr: 'Seuls {available} peuvent quitter ce compte pour le moment.',
+    en: 'Only {available} may leave this wallet now. Enter this amount or less.',
+    fr: 'Seuls {available} peuvent sortir de ce compte pour le moment. Saisissez ce montant ou moins.',
   },
   FLOAT_OVER_LIMIT: {
     status: 409,
-    en: '{limit} may leave this wallet {period}, and {used} left or is to leave already.',
-    fr: '{limit} peuvent quitter ce compte {period} ; {used} en sont déjà partis ou prévus.',
+    en: 'At most {limit} may leave this wallet {period}; {used} has already left or is approved to leave.',
+    fr: 'Au plus {limit} peuvent sortir de ce compte {period} ; {used} en sont déjà sortis ou approuvés.',
     labels: { period: FLOAT_PERIOD_LABELS },
   },
   FLOAT_LENT_LESS: {
@@ -31,18 +31,18 @@ export const financeErrors = {
   FLOAT_MOVE_NOT_FOUND: { status: 404, en: 'Move not found', fr: 'Mouvement introuvable' },
   FLOAT_MOVE_NOT_YOURS: {
     status: 409,
-    en: 'Another person than the one who requested a move says that it arrived or failed.',
-    fr: 'C’est une autre personne que l’auteur de la demande qui constate l’arrivée ou l’échec.',
+    en: 'You requested this move, so somebody else must record whether it arrived or failed.',
+    fr: 'Vous avez demandé ce mouvement : une autre personne doit constater son arrivée ou son échec.',
   },
   FLOAT_MOVE_BY_PROVIDER: {
     status: 409,
-    en: 'The operator says what becomes of this move.',
-    fr: 'C’est l’opérateur qui dit ce que devient ce mouvement.',
+    en: 'The operator reports the outcome of this move; nobody records it by hand.',
+    fr: 'L’opérateur indique lui-même le résultat de ce mouvement ; il ne se saisit pas à la main.',
   },
   FLOAT_MOVE_MOVED_ON: {
     status: 409,
-    en: 'This move is in another state by now. Look at it again.',
-    fr: 'Ce mouvement est entre-temps dans un autre état. Revoyez-le.',
+    en: 'This move has changed in the meantime. Check it before you go on.',
+    fr: 'Ce mouvement a changé entre-temps. Vérifiez-le avant de continuer.',
   },
   FLOAT_REFERENCE_NEEDED: {
     status: 422,
@@ -51,7 +51,7 @@ export const financeErrors = {
   },
   FLOAT_MOVE_DAY: {
     status: 422,
-    en: 'The day is not ahead, and not before the step that went before it.',
-    fr: 'Le jour n’est pas à venir, ni antérieur à l’étape précédente.',
+    en: 'The day must be today or earlier, and not before the previous step.',
+    fr: 'Le jour doit être aujourd’hui ou avant, sans précéder l’étape antérieure.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -43,14 +43,14 @@ export const FLOAT_MOVE_STATE_LABELS: LabelsOf<typeof FloatMoveState> = {
   en: {
     approved: 'Approved, not sent yet',
     sent: 'On its way',
-    unknown: 'Not known whether it arrived',
+    unknown: 'Arrival not confirmed',
     confirmed: 'Arrived',
     failed: 'Failed',
   },
   fr: {
     approved: 'Approuvé, pas encore parti',
     sent: 'En route',
-    unknown: 'Arrivée inconnue',
+    unknown: 'Arrivée non confirmée',
     confirmed: 'Arrivé',
     failed: 'Échoué',
   },

@@ -6,11 +6,15 @@ export const importsErrors = {
     en: 'This file cannot be read. Use a CSV or XLSX table; bank statements may also be CAMT.053 or MT940.',
     fr: 'Ce fichier est illisible. Utilisez un tableau CSV ou XLSX ; un relevé bancaire peut aussi être en CAMT.053 ou MT940.',
   },
-  FILE_EMPTY: { status: 422, en: 'The file has no rows.', fr: 'Le fichier ne contient aucune ligne.' },
+  FILE_EMPTY: {
+    status: 422,
+    en: 'The file has no rows. Check that the table is on the first sheet.',
+    fr: 'Le fichier ne contient aucune ligne. Vérifiez que le tableau est sur la première feuille.',
+  },
   TOO_MANY_ROWS: {
     status: 422,
-    en: 'The file has {rows} rows; at most {most} can be read at once.',
-    fr: 'Le fichier a {rows} lignes ; on peut en lire au plus {most} à la fois.',
+    en: 'The file has {rows} rows; at most {most} can be read at once. Split it.',
+    fr: 'Le fichier a {rows} lignes ; on peut en lire au plus {most} à la fois. Divisez-le.',
   },
   TOO_MANY_CELLS: {
     status: 422,
@@ -37,11 +41,15 @@ export const importsErrors = {
     en: 'Several files are being read at this moment. Try again in a minute.',
     fr: 'Plusieurs fichiers sont en cours de lecture. Réessayez dans une minute.',
   },
-  COLUMN_MISSING: { status: 422, en: 'The column “{column}” is missing.', fr: 'Il manque la colonne « {column} ».' },
+  COLUMN_MISSING: {
+    status: 422,
+    en: 'The column “{column}” is missing. Add it, or start from the template.',
+    fr: 'Il manque la colonne « {column} ». Ajoutez-la, ou partez du modèle à télécharger.',
+  },
   IMPORT_HAS_PROBLEMS: {
     status: 409,
-    en: '{bad} rows have problems, so nothing was imported.',
-    fr: '{bad} lignes posent problème : rien n’a été importé.',
+    en: '{bad} rows have problems, so nothing was imported. Correct or remove them.',
+    fr: '{bad} lignes posent problème : rien n’a été importé. Corrigez-les ou retirez-les.',
   },
 } as const satisfies Record<string, ErrorText>;
 

@@ -9,13 +9,13 @@ export const loansErrors = {
   },
   REFUND_ABOVE_LIMIT: {
     status: 409,
-    en: 'A refund may be at most {most}. The settings say so.',
-    fr: 'Un remboursement est limité à {most} par les paramètres.',
+    en: 'The settings allow a refund of at most {most}. Enter this amount or less.',
+    fr: 'Les paramètres limitent un remboursement à {most}. Saisissez ce montant ou moins.',
   },
   REFUND_TOO_MUCH: {
     status: 422,
-    en: 'At most {most} can be refunded.',
-    fr: 'Au plus {most} peuvent être remboursés.',
+    en: 'At most {most} can be refunded. Enter this amount or less.',
+    fr: 'Au plus {most} peuvent être remboursés. Saisissez ce montant ou moins.',
   },
   LOAN_NOT_FOUND: { status: 404, en: 'Loan not found', fr: 'Prêt introuvable' },
   LOAN_NOT_ACTIVE: {
@@ -31,12 +31,12 @@ export const loansErrors = {
   },
   QUOTE_CHANGED: {
     status: 409,
-    en: 'The loan has changed since this quote. The amount that settles it is now {amount}.',
-    fr: 'Le prêt a changé depuis ce calcul. Le montant qui le solde est maintenant de {amount}.',
+    en: 'The loan has changed since this quote. The amount that settles it is now {amount}. Make the offer again.',
+    fr: 'Le prêt a changé depuis ce calcul. Le montant qui le solde est maintenant de {amount}. Refaites l’offre.',
   },
   NO_REBATE: {
     status: 409,
     en: 'There is no longer a rebate on this loan: only the full remaining amount settles it.',
-    fr: 'Il n’y a plus de remise sur ce prêt : seul le reste à payer entier le solde.',
+    fr: 'Il n’y a plus de remise sur ce prêt : il faut payer tout le reste à payer pour le solder.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -14,7 +14,7 @@ export const LOAN_STATE_LABELS: LabelsOf<typeof LoanState> = {
   },
   fr: {
     pending_activation: 'En attente d’activation',
-    active: 'Actif',
+    active: 'En cours',
     settled: 'Soldé',
     deactivated: 'Désactivé',
     deregistered: 'Désinscrit',
@@ -47,7 +47,7 @@ export const LOAN_VIEW_LABELS: LabelsOf<typeof LoanView> = {
   },
   fr: {
     all: 'Tous les prêts',
-    active: 'Actifs',
+    active: 'En cours',
     healthy: 'Sains',
     defaulted: 'En défaut',
     pending_activation: 'En attente d’activation',
@@ -119,7 +119,7 @@ export const LOAN_EVENT_LABELS: Labels<(typeof LOAN_EVENTS)[number]> = {
   },
   fr: {
     deposit: 'Dépôt initial',
-    activation: 'Mise en place du prêt',
+    activation: 'Activation du prêt',
     repayment: 'Versement',
     suspense: 'Paiement en attente d’affectation',
     overpayment: 'Trop-perçu',

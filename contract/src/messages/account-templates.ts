@@ -29,10 +29,10 @@ export const ACCOUNT_TEMPLATES = {
   },
   wrong_codes: {
     audience: 'staff',
-    label: { en: 'Many wrong codes', fr: 'Beaucoup de codes faux' },
+    label: { en: 'Many wrong codes', fr: 'Plusieurs codes faux' },
     variables: { ...business, username },
     en: '{brand}: many wrong sign-in codes were typed for {username}. Somebody may know your password: change it and tell your administrator.',
-    fr: '{brand} : beaucoup de codes de connexion faux pour {username}. Quelqu’un connaît peut-être votre mot de passe : changez-le et prévenez votre administrateur.',
+    fr: '{brand} : plusieurs codes de connexion faux saisis pour {username}. Quelqu’un connaît peut-être votre mot de passe : changez-le et prévenez votre administrateur.',
   },
   password_changed: {
     audience: 'staff',

@@ -6,10 +6,10 @@ export const ENDING_TEMPLATES = {
   settlement_offer: {
     audience: 'customer',
     stage: 'end',
-    label: { en: 'Offer to settle early', fr: 'Offre de solde anticipé' },
+    label: { en: 'Early settlement offer', fr: 'Offre de règlement anticipé' },
     when: {
       en: 'When staff offer a customer an amount that settles the loan early.',
-      fr: 'Quand l’équipe propose au client un montant qui solde le prêt en avance.',
+      fr: 'Quand le personnel propose au client un montant qui solde le prêt par anticipation.',
     },
     variables: {
       ...business,
@@ -52,8 +52,8 @@ export const ENDING_TEMPLATES = {
     stage: 'end',
     label: { en: 'Loan closed', fr: 'Prêt clos' },
     when: {
-      en: 'When a loan is closed before it is paid, so that nobody pays any more for it.',
-      fr: 'Quand un prêt est clos avant d’être payé, pour que personne ne paie plus.',
+      en: 'When a loan is closed before it is paid, so that nobody goes on paying for it.',
+      fr: 'Quand un prêt est clos avant d’être payé, pour que le client arrête de payer.',
     },
     variables: { ...business, reference },
     required: ['brand', 'reference'],

@@ -12,7 +12,7 @@ export const MESSAGE_STATE_LABELS: Labels<Result<typeof customersCalls.messages>
     unknown: 'Unknown',
   },
   fr: {
-    queued: 'En file',
+    queued: 'En file d’attente',
     sent: 'Envoyé',
     delivered: 'Remis',
     failed: 'Échoué',

@@ -57,7 +57,7 @@ export const LOCK_TEMPLATES = {
     label: { en: 'Unlock code', fr: 'Code de déverrouillage' },
     when: {
       en: 'When staff send a code that opens the phone without internet.',
-      fr: 'Quand l’équipe envoie un code qui ouvre le téléphone sans internet.',
+      fr: 'Quand le personnel envoie un code qui ouvre le téléphone sans internet.',
     },
     variables: { ...business, code: unlockCode, day: day('Last day open', 'Dernier jour d’ouverture') },
     required: ['brand', 'code', 'day'],

@@ -25,7 +25,7 @@ export const PAYMENT_TEMPLATES = {
   loan_extended: {
     audience: 'customer',
     stage: 'payments',
-    label: { en: 'More time to pay', fr: 'Report d’échéances' },
+    label: { en: 'Loan extension', fr: 'Report d’échéances' },
     when: { en: 'When the due days of a loan are moved back.', fr: 'Quand les échéances d’un prêt sont repoussées.' },
     variables: {
       ...business,
@@ -41,10 +41,10 @@ export const PAYMENT_TEMPLATES = {
   money_given_back: {
     audience: 'customer',
     stage: 'payments',
-    label: { en: 'Unallocated payment given back', fr: 'Paiement à affecter rendu' },
+    label: { en: 'Unallocated payment refunded', fr: 'Paiement à affecter remboursé' },
     when: {
-      en: 'When a payment that belongs to no loan is given back in cash. It goes to the number that paid, in French.',
-      fr: 'Quand un paiement sans prêt est rendu en espèces. Il est envoyé au numéro qui a payé, en français.',
+      en: 'When a payment that belongs to no loan is refunded in cash. It goes to the number that paid, in French.',
+      fr: 'Quand un paiement sans prêt est remboursé en espèces. Il est envoyé au numéro qui a payé, en français.',
     },
     variables: {
       ...business,

@@ -71,7 +71,7 @@ export const RECEIPT_TEMPLATES = {
   payment_taken_back: {
     audience: 'customer',
     stage: 'payments',
-    label: { en: 'Payment taken off again', fr: 'Versement retiré' },
+    label: { en: 'Payment deallocated', fr: 'Affectation annulée' },
     when: {
       en: 'When a payment that was booked by mistake is taken off the loan.',
       fr: 'Quand un versement affecté par erreur est retiré du prêt.',

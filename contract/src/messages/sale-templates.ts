@@ -88,8 +88,8 @@ export const SALE_TEMPLATES = {
     stage: 'sale',
     label: { en: 'Purchase cancelled', fr: 'Achat annulé' },
     when: {
-      en: 'When a purchase is cancelled, so that nobody pays any more for it.',
-      fr: 'Quand un achat est annulé, pour que personne ne paie plus.',
+      en: 'When a purchase is cancelled, so that nobody goes on paying for it.',
+      fr: 'Quand un achat est annulé, pour que le client arrête de payer.',
     },
     variables: { ...business, reference },
     required: ['brand', 'reference'],

@@ -6,7 +6,7 @@ import type { StaffTemplate } from './template.ts';
 import { business, code, person, reference, shop, variable } from './variables.ts';
 
 const number = variable('Number of the request', 'Numéro de la demande', '4F21A9', '4F21A9');
-const name = person('Who decided', 'Qui a tranché');
+const name = person('Who decided', 'Qui a décidé');
 
 export const STAFF_TEMPLATES = {
   agent_code: {
@@ -24,8 +24,8 @@ export const STAFF_TEMPLATES = {
       fr: 'Code pour changer les coordonnées de paiement d’une boutique',
     },
     variables: { ...business, shop, code: code('Code', 'Code') },
-    en: '{brand}: somebody asks that {shop} be paid to another number. If you agree, give the code {code}. If not, call us. Valid for 5 minutes.',
-    fr: '{brand} : on demande que {shop} soit payé sur un autre numéro. Si vous êtes d’accord, donnez le code {code}. Sinon, appelez-nous. Valable 5 minutes.',
+    en: '{brand}: there is a request to pay {shop} on another number. If you agree, give the code {code}. If not, call us. Valid for 5 minutes.',
+    fr: '{brand} : une demande vise à payer {shop} sur un autre numéro. Si vous êtes d’accord, donnez le code {code}. Sinon, appelez-nous. Valable 5 minutes.',
     secret: 'code',
   },
   request_approved: {
@@ -39,7 +39,7 @@ export const STAFF_TEMPLATES = {
     audience: 'staff',
     label: { en: 'Request declined', fr: 'Demande refusée' },
     variables: { ...business, number, name },
-    en: '{brand}: your request {number} was declined by {name}. The reason stands in the portal.',
+    en: '{brand}: your request {number} was declined by {name}. The reason is in the portal.',
     fr: '{brand} : votre demande {number} a été refusée par {name}. Le motif est dans le portail.',
   },
   request_conflicted: {
@@ -51,7 +51,7 @@ export const STAFF_TEMPLATES = {
   },
   test_text: {
     audience: 'staff',
-    label: { en: 'Test of a text', fr: 'Essai d’un texte' },
+    label: { en: 'Test text', fr: 'SMS d’essai' },
     variables: { ...business, text: variable('Text', 'Texte', 'Bonjour', 'M'.repeat(459)) },
     en: 'Test: {text}',
     fr: 'Essai : {text}',

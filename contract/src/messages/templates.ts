@@ -33,6 +33,6 @@ export const isForCustomers = (name: TemplateName): name is CustomerTemplateName
 export const STAGES: Readonly<Record<Stage, Readonly<Record<Language, string>>>> = {
   sale: { en: 'Before and during the sale', fr: 'Avant et pendant la vente' },
   payments: { en: 'Payments', fr: 'Paiements' },
-  locks: { en: 'Locks', fr: 'Verrous' },
+  locks: { en: 'Locks', fr: 'Verrouillage' },
   end: { en: 'End of the loan', fr: 'Fin du prêt' },
 };

@@ -4,7 +4,11 @@ import { OWNER_STATE_LABELS } from './labels.ts';
 export const networkErrors = {
   NO_SHOP_SELECTED: { status: 422, en: 'No shop selected', fr: 'Aucune boutique choisie' },
   SHOP_NOT_FOUND: { status: 404, en: 'This shop does not exist.', fr: 'Cette boutique n’existe pas.' },
-  SHOP_CLOSED: { status: 409, en: 'This shop is closed.', fr: 'Cette boutique est fermée.' },
+  SHOP_CLOSED: {
+    status: 409,
+    en: 'This shop is closed. Choose an open one, or reopen it.',
+    fr: 'Cette boutique est fermée. Choisissez-en une ouverte, ou rouvrez-la.',
+  },
   SHOP_NOT_EMPTY: {
     status: 409,
     en: 'The shop still has {agents} agents and {devices} devices. Move them first.',
@@ -28,7 +32,11 @@ export const networkErrors = {
   },
   REGION_NOT_FOUND: { status: 404, en: 'This region does not exist.', fr: 'Cette région n’existe pas.' },
   TERRITORY_NOT_FOUND: { status: 404, en: 'This territory does not exist.', fr: 'Ce territoire n’existe pas.' },
-  NAME_IN_USE: { status: 409, en: 'This name is already in use.', fr: 'Ce nom est déjà utilisé.' },
+  NAME_IN_USE: {
+    status: 409,
+    en: 'This name is already in use. Choose another one.',
+    fr: 'Ce nom est déjà utilisé. Choisissez-en un autre.',
+  },
   LEAD_EXISTS: {
     status: 409,
     en: 'This person is already a lead of the region.',
@@ -36,19 +44,31 @@ export const networkErrors = {
   },
   STAFF_NOT_FOUND: { status: 404, en: 'User not found!', fr: 'Utilisateur introuvable !' },
   AGENT_NOT_FOUND: { status: 404, en: 'This agent does not exist.', fr: 'Cet agent n’existe pas.' },
-  AGENT_LEFT: { status: 409, en: 'This agent has left.', fr: 'Cet agent est parti.' },
-  SAME_SHOP: { status: 409, en: 'The agent is already in this shop.', fr: 'L’agent est déjà dans cette boutique.' },
+  AGENT_LEFT: {
+    status: 409,
+    en: 'This agent has left. Choose another one.',
+    fr: 'Cet agent est parti. Choisissez-en un autre.',
+  },
+  SAME_SHOP: {
+    status: 409,
+    en: 'The agent is already in this shop. Choose another one.',
+    fr: 'L’agent est déjà dans cette boutique. Choisissez-en une autre.',
+  },
   SAME_AGENT: { status: 422, en: 'Choose another agent.', fr: 'Choisissez un autre agent.' },
   NOT_YOURSELF: {
     status: 409,
     en: 'Somebody else must do this for you.',
     fr: 'Une autre personne doit le faire pour vous.',
   },
-  USERNAME_IN_USE: { status: 409, en: 'This username is already in use.', fr: 'Cet identifiant est déjà utilisé.' },
+  USERNAME_IN_USE: {
+    status: 409,
+    en: 'This username is already in use. Choose another one.',
+    fr: 'Cet identifiant est déjà utilisé. Choisissez-en un autre.',
+  },
   DEALER_CODE_IN_USE: {
     status: 409,
-    en: 'This dealer code is already in use.',
-    fr: 'Ce code revendeur est déjà utilisé.',
+    en: 'This dealer code is already in use. Enter another one.',
+    fr: 'Ce code revendeur est déjà utilisé. Saisissez-en un autre.',
   },
   STAFF_MSISDN_IN_USE: {
     status: 409,
@@ -67,8 +87,8 @@ export const networkErrors = {
   },
   WAITING_GROUP: {
     status: 409,
-    en: 'New people wait in this group for their own group. It must never hold a role.',
-    fr: 'Les nouvelles personnes attendent dans ce groupe. Il ne doit jamais avoir de rôle.',
+    en: 'New people wait in this group until their own group is approved. It must never hold a role.',
+    fr: 'Les nouveaux utilisateurs attendent dans ce groupe l’approbation du leur. Il ne doit jamais avoir de rôle.',
   },
   OWNERS_NUMBER: {
     status: 409,
@@ -87,8 +107,8 @@ export const networkErrors = {
   },
   CATEGORY_NOT_FOUND: {
     status: 404,
-    en: 'This category does not exist or is out of use.',
-    fr: 'Cette catégorie n’existe pas ou n’est plus utilisée.',
+    en: 'This category does not exist or is out of use. Choose another one.',
+    fr: 'Cette catégorie n’existe pas ou est inactive. Choisissez-en une autre.',
   },
   OWNER_NOT_ACTIVE: {
     status: 409,
@@ -98,7 +118,7 @@ export const networkErrors = {
   },
   NO_NUMBER_TO_CONFIRM: {
     status: 409,
-    en: 'Neither the shop nor its owner has a phone number to confirm this.',
-    fr: 'Ni la boutique ni son propriétaire n’ont de numéro de téléphone pour confirmer ceci.',
+    en: 'Neither the shop nor its owner has a phone number to confirm this. Add the owner’s number first.',
+    fr: 'Ni la boutique ni son propriétaire n’ont de numéro de téléphone pour confirmer ceci. Ajoutez d’abord le numéro du propriétaire.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -59,8 +59,8 @@ export const CATEGORY_STATE_LABELS: Labels<z.output<typeof Category>['status']> 
     inactive: 'Out of use',
   },
   fr: {
-    active: 'En service',
-    inactive: 'Hors service',
+    active: 'Active',
+    inactive: 'Inactive',
   },
 };
 

@@ -28,8 +28,8 @@ export const paymentsErrors = {
   },
   BANKING_ABOVE_CASH: {
     status: 422,
-    en: 'There is only {most} in cash here.',
-    fr: 'Il n’y a que {most} en espèces ici.',
+    en: 'There is only {most} in cash here. Enter this amount or less.',
+    fr: 'Il n’y a que {most} en espèces ici. Saisissez ce montant ou moins.',
   },
   BANKED_LATER: {
     status: 422,
@@ -38,8 +38,8 @@ export const paymentsErrors = {
   },
   BANK_REFERENCE_IN_USE: {
     status: 409,
-    en: 'This bank reference is already recorded.',
-    fr: 'Cette référence bancaire est déjà enregistrée.',
+    en: 'This bank reference is already recorded. Each slip is recorded once: check the number.',
+    fr: 'Cette référence bancaire est déjà enregistrée. Chaque bordereau s’enregistre une fois : vérifiez le numéro.',
   },
   NO_CASH_WAITS: {
     status: 409,
@@ -63,22 +63,22 @@ export const paymentsErrors = {
   },
   COLLECTION_FINAL: {
     status: 409,
-    en: 'This payment prompt has ended.',
-    fr: 'Cette demande de paiement est terminée.',
+    en: 'This payment prompt has ended. Send a new one.',
+    fr: 'Cette demande de paiement est terminée. Envoyez-en une nouvelle.',
   },
   PAYMENT_REFERENCE_IN_USE: {
     status: 409,
-    en: 'A payment with this reference is already booked.',
-    fr: 'Un paiement avec cette référence est déjà comptabilisé.',
+    en: 'A payment with this reference is already booked. Check the reference.',
+    fr: 'Un paiement avec cette référence est déjà comptabilisé. Vérifiez la référence.',
   },
   RECEIPT_IN_USE: {
     status: 409,
-    en: 'Receipt {number} of this shop is already booked: {amount} on {day}.',
-    fr: 'Le reçu {number} de cette boutique est déjà comptabilisé : {amount} le {day}.',
+    en: 'Receipt {number} of this shop is already booked: {amount} on {day}. Check the number.',
+    fr: 'Le reçu {number} de cette boutique est déjà comptabilisé : {amount} le {day}. Vérifiez le numéro.',
   },
   NO_MONEY_CHANNEL: {
     status: 409,
-    en: 'No mobile-money provider serves this number.',
-    fr: 'Aucun opérateur de mobile money ne dessert ce numéro.',
+    en: 'No mobile-money operator serves this number. Use another number, cash or POS.',
+    fr: 'Aucun opérateur de mobile money ne dessert ce numéro. Prenez un autre numéro, des espèces ou le TPE.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -3,8 +3,8 @@ import type { ErrorText } from '../error-text.ts';
 export const reconciliationErrors = {
   SOURCE_UNKNOWN: {
     status: 422,
-    en: 'The portal has no account for these statements.',
-    fr: 'Le portail n’a pas de compte pour ces relevés.',
+    en: 'The portal has no account for these statements. Choose another account.',
+    fr: 'Le portail n’a pas de compte pour ces relevés. Choisissez un autre compte.',
   },
   STATEMENT_REPEATED: {
     status: 409,
@@ -13,8 +13,8 @@ export const reconciliationErrors = {
   },
   STATEMENT_WITHOUT_DAYS: {
     status: 422,
-    en: 'No line of this document has a day and an amount that can be read.',
-    fr: 'Aucune ligne de ce document n’a de jour et de montant lisibles.',
+    en: 'No line of this document has a readable day and amount. Check what the columns mean.',
+    fr: 'Aucune ligne de ce document n’a de jour et de montant lisibles. Vérifiez le sens des colonnes.',
   },
   STATEMENT_NOT_FOUND: { status: 404, en: 'Statement not found.', fr: 'Relevé introuvable.' },
   OWN_STATEMENT: {
@@ -39,12 +39,12 @@ export const reconciliationErrors = {
   },
   LINE_NOT_MISSING: {
     status: 409,
-    en: 'This line is already in the books.',
-    fr: 'Cette ligne est déjà dans les livres.',
+    en: 'This line is already in the books. Reload the statement.',
+    fr: 'Cette ligne est déjà comptabilisée. Rechargez le relevé.',
   },
   LINE_NOT_PROPOSED: {
     status: 409,
-    en: 'Nothing is proposed for this line.',
-    fr: 'Rien n’est proposé pour cette ligne.',
+    en: 'Nothing is proposed for this line any more. Reload the statement.',
+    fr: 'Rien n’est plus proposé pour cette ligne. Rechargez le relevé.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -60,7 +60,7 @@ export const STATEMENT_FIELD_LABELS: Labels<(typeof STATEMENT_FIELDS)[number]> =
     amount: 'Montant',
     money_in: 'Entrée d’argent',
     money_out: 'Sortie d’argent',
-    payment_phone: 'Téléphone du payeur',
+    payment_phone: 'Numéro payeur',
     payer_name: 'Nom du payeur',
     account_keyed_in: 'Compte saisi',
     our_reference: 'Notre référence',

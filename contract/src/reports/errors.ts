@@ -3,8 +3,8 @@ import type { ErrorText } from '../error-text.ts';
 export const reportsErrors = {
   REPORT_DAY_AHEAD: {
     status: 422,
-    en: 'This day is not there yet. Choose today or an earlier day.',
-    fr: 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour passé.',
+    en: 'This day is still to come. Choose today or an earlier day.',
+    fr: 'Ce jour est à venir. Choisissez aujourd’hui ou un jour passé.',
   },
   REPORT_DAY_TOO_EARLY: {
     status: 422,
@@ -13,12 +13,12 @@ export const reportsErrors = {
   },
   REPORT_NOT_READY: {
     status: 409,
-    en: 'This day is being worked out. Try again in a few minutes.',
-    fr: 'Ce jour est en cours de calcul. Réessayez dans quelques minutes.',
+    en: 'The figures of this day are being calculated. Try again in a few minutes.',
+    fr: 'Les chiffres de ce jour sont en cours de calcul. Réessayez dans quelques minutes.',
   },
   REPORT_SCOPE_UNKNOWN: {
     status: 404,
-    en: 'There is no report by this.',
-    fr: 'Il n’y a pas de rapport de ce type.',
+    en: 'There is no such report. Choose one from the list.',
+    fr: 'Ce rapport n’existe pas. Choisissez-en un dans la liste.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -75,7 +75,7 @@ export const CONVERSION_STEP_LABELS: LabelsOf<typeof ConversionStep> = {
     identified: 'Personne à prévenir notée',
     qualified: 'Client qualifié',
     planned: 'Téléphone et plan choisis',
-    deposited: 'Dépôt payé',
+    deposited: 'Dépôt initial payé',
     activated: 'Téléphone activé',
   },
 };
@@ -89,7 +89,7 @@ export const LOAN_STANDING_LABELS: LabelsOf<typeof LoanStanding> = {
 export const PROVISION_MATRIX_LABELS: Labels<'none' | z.output<typeof ProvisionMatrixName>> = {
   en: {
     none: 'Nothing is set aside',
-    own: 'By days late, 1 to 85 % of the balance less the charge',
+    own: 'By days late, 1 to 85% of the balance less the charge',
     cemac_microfinance: 'CEMAC, microfinance: COBAC EMF R-2017/07',
     waemu_microfinance: 'WAEMU, microfinance: from three months on',
   },

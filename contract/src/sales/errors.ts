@@ -16,7 +16,11 @@ export const salesErrors = {
     en: 'This customer already has a running loan: {loan_reference}.',
     fr: 'Ce client a déjà un prêt en cours : {loan_reference}.',
   },
-  APPLICATION_NOT_FOUND: { status: 404, en: 'This sale does not exist.', fr: 'Cette vente n’existe pas.' },
+  APPLICATION_NOT_FOUND: {
+    status: 404,
+    en: 'This sale was not found. Open it from the customer’s card.',
+    fr: 'Vente introuvable. Ouvrez-la depuis la fiche du client.',
+  },
   APPLICATION_CLOSED: {
     status: 409,
     en: 'This sale is closed: {state}.',
@@ -47,11 +51,15 @@ export const salesErrors = {
   },
   PRODUCT_NOT_FOUND: {
     status: 404,
-    en: 'This phone is not in the catalogue.',
-    fr: 'Ce téléphone n’est pas au catalogue.',
+    en: 'This phone is not in the catalogue. Choose another one.',
+    fr: 'Ce téléphone n’est pas au catalogue. Choisissez-en un autre.',
   },
   DEPOSIT_SHORT: { status: 409, en: 'The deposit is short by {missing}.', fr: 'Il manque {missing} au dépôt initial.' },
-  DEPOSIT_ABOVE_DUE: { status: 422, en: 'The deposit still due is {due}.', fr: 'Le dépôt restant dû est de {due}.' },
+  DEPOSIT_ABOVE_DUE: {
+    status: 422,
+    en: '{due} of the deposit is still to be paid. Enter this amount or less.',
+    fr: 'Il reste {due} à payer sur le dépôt initial. Saisissez ce montant ou moins.',
+  },
   DEPOSIT_COMPLETE: {
     status: 409,
     en: 'The deposit is already paid in full.',
@@ -60,8 +68,8 @@ export const salesErrors = {
   BOTH_CODES_NEEDED: { status: 422, en: 'Please enter both OTP codes', fr: 'Veuillez saisir les deux codes OTP' },
   SIGNATURE_NEEDED: {
     status: 409,
-    en: 'The customer has not signed the contract.',
-    fr: 'Le client n’a pas signé le contrat.',
+    en: 'The customer has not signed the contract yet.',
+    fr: 'Le client n’a pas encore signé le contrat.',
   },
   CHECKBOX_NEEDED: {
     status: 422,

@@ -23,7 +23,7 @@ export const LIMIT_REASON_LABELS: Labels<z.output<typeof LimitReason>['code']> =
     HISTORY_NONE: 'First purchase with us',
     HISTORY_GOOD: 'An earlier loan was repaid in full',
     HISTORY_LATE: 'An earlier loan was not repaid as agreed',
-    POLICY_CAP: 'Maximum we lend with this history',
+    POLICY_CAP: 'Most that we lend with this history',
     AFFORDABLE: 'Maximum for the declared income',
     INCOME_UNKNOWN: 'The monthly income is not known',
     RUNNING_LOAN: 'A loan is still running',

@@ -34,8 +34,8 @@ const PART_OF_LIST: Readonly<Record<string, string>> = {
 };
 
 const HELP: Words = {
-  en: 'Yes: a second person decides. No: applied at once when a holder of the deciding role makes it.',
-  fr: 'Oui : une deuxième personne tranche. Non : appliqué aussitôt si la personne a le rôle qui tranche.',
+  en: 'Yes: a second person decides. No: applied at once if the person who asks could also decide it.',
+  fr: 'Oui : une deuxième personne décide. Non : appliqué immédiatement si la personne qui demande pourrait aussi décider.',
 };
 
 type Settings = {
@@ -58,8 +58,8 @@ const settings = Object.fromEntries(
 export const approvals = {
   label: { en: 'Who approves what', fr: 'Qui approuve quoi' },
   lead: {
-    en: 'Whether a second person decides each kind of change. Rights, groups and numbers of users always need two people, and so does a change of this page.',
-    fr: 'Si une deuxième personne tranche chaque type de changement. Les droits, groupes et numéros des utilisateurs demandent toujours deux personnes, tout comme un changement de cette page.',
+    en: 'Which kinds of change a second person must decide. Rights, groups and numbers of users always need two people, and so does a change of this page.',
+    fr: 'Les types de changement qu’une deuxième personne doit décider. Les droits, groupes et numéros des utilisateurs demandent toujours deux personnes, tout comme un changement de cette page.',
   },
   change: 'EDIT_APPROVAL_RULES',
   parts: {

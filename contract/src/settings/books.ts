@@ -3,12 +3,12 @@ import { ACCOUNT_LABELS, type AccountCode } from '../books/accounts.ts';
 import type { Misfits, SettingGroup, ValuesOf, Words } from './declaration.ts';
 
 const HELP: Words = {
-  en: 'Digits of an account in the chart of the accountant.',
-  fr: 'Chiffres d’un compte du plan comptable.',
+  en: 'Number of the account in the accountant’s chart.',
+  fr: 'Numéro du compte dans le plan comptable.',
 };
 const HELP_BY_LENDER: Words = {
-  en: 'By who lent the money: 466 a company of the group, 4621 partners, 561 a bank. Without it, a period that has it is not closed.',
-  fr: 'Selon le prêteur : 466 société du groupe, 4621 associés, 561 banque. Sans lui, une période qui l’utilise n’est pas clôturée.',
+  en: 'By who lent the money: 466 a company of the group, 4621 partners, 561 a bank. Without it, a period that uses it cannot be closed.',
+  fr: 'Selon le prêteur : 466 société du groupe, 4621 associés, 561 banque. Sans lui, une période qui l’utilise ne peut pas être clôturée.',
 };
 
 /** From the public OHADA charts (SYSCOHADA révisé, in force since 2018), to six digits. Every one may be changed. */
@@ -27,12 +27,12 @@ const mapped = <Part extends string>(part: Part, account: AccountCode, number: s
 export const books = {
   label: { en: 'Books', fr: 'Comptabilité' },
   lead: {
-    en: 'The account of the accountant’s chart (SYSCOHADA) for each account here. A closed period keeps the accounts that it was closed with.',
-    fr: 'Le compte du plan SYSCOHADA pour chaque compte d’ici. Une période clôturée garde les comptes de sa clôture.',
+    en: 'The account of the accountant’s chart (SYSCOHADA) for each of our accounts. A closed period keeps the accounts that it was closed with.',
+    fr: 'Le compte du plan SYSCOHADA pour chacun de nos comptes. Une période clôturée garde les comptes de sa clôture.',
   },
   change: 'EDIT_BOOKS',
   parts: {
-    treasury: { en: 'Where money lies', fr: 'Trésorerie' },
+    treasury: { en: 'Where the money is', fr: 'Trésorerie' },
     third_parties: { en: 'Customers, shops and lenders', fr: 'Clients, boutiques et prêteurs' },
     stock: { en: 'Phones', fr: 'Téléphones' },
     result: { en: 'Income and expenses', fr: 'Produits et charges' },
@@ -73,8 +73,8 @@ export const books = {
       default: '',
       label: { en: 'Tax number', fr: 'Numéro fiscal' },
       help: {
-        en: 'The name of the 18-column file begins with it.',
-        fr: 'Le nom du fichier à 18 colonnes commence par lui.',
+        en: 'It stands at the beginning of the name of the 18-column file.',
+        fr: 'Il figure au début du nom du fichier à 18 colonnes.',
       },
     },
   },

@@ -24,7 +24,7 @@ const MTN_CAMEROON = [
 export const business = {
   label: { en: 'Business', fr: 'Entreprise' },
   lead: {
-    en: 'The names, the look and the numbers of the business. A change counts at once.',
+    en: 'The names, the look and the numbers of the business. A change applies at once.',
     fr: 'Les noms, l’apparence et les numéros de l’entreprise. Un changement prend effet aussitôt.',
   },
   change: 'EDIT_BUSINESS',
@@ -65,7 +65,7 @@ export const business = {
       default: '+237670000000',
       label: { en: 'Support number', fr: 'Numéro d’assistance' },
       help: {
-        en: 'Customers call it, also from a locked phone. It stands in contracts.',
+        en: 'Customers call it, even from a locked phone. It appears in contracts.',
         fr: 'Les clients l’appellent, même d’un téléphone verrouillé. Il figure dans les contrats.',
       },
     },
@@ -85,8 +85,8 @@ export const business = {
       default: '#ffc41f',
       label: { en: 'Colour of the light theme', fr: 'Couleur du thème clair' },
       help: {
-        en: 'Of main buttons, links and the focus. A text on it must be readable.',
-        fr: 'Des boutons principaux, des liens et du focus. Un texte doit s’y lire.',
+        en: 'For main buttons, links and the focus. Text on it must be readable.',
+        fr: 'Pour les boutons principaux, les liens et le focus. Un texte doit s’y lire.',
       },
     },
     dark_colour: {
@@ -128,7 +128,7 @@ export const business = {
       label: { en: 'Country', fr: 'Pays' },
       help: {
         en: 'Numbers without a country code belong to it, and its currency is the FCFA of the books. Fixed with the first loan.',
-        fr: 'Les numéros sans indicatif en font partie, et sa monnaie est le FCFA des livres. Fixé avec le premier prêt.',
+        fr: 'Les numéros sans indicatif en font partie, et sa monnaie est le FCFA de la comptabilité. Fixé avec le premier prêt.',
       },
     },
     time_zone: {

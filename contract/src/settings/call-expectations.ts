@@ -113,7 +113,7 @@ export const callExpectations = {
     least: 0,
     most: 1000,
     default: 40,
-    label: { en: 'Pay without a call: non-performing', fr: 'Paient sans appel : non performants' },
+    label: { en: 'Pay without a call: non-performing', fr: 'Paient sans appel : en souffrance' },
     help: {
       en: 'Of a thousand late customers, how many pay within seven days by themselves.',
       fr: 'Sur mille clients en retard, combien paient d’eux-mêmes en sept jours.',
@@ -126,7 +126,7 @@ export const callExpectations = {
     least: 0,
     most: 1000,
     default: 30,
-    label: { en: 'Pay because of a call: non-performing', fr: 'Paient grâce à un appel : non performants' },
+    label: { en: 'Pay because of a call: non-performing', fr: 'Paient grâce à un appel : en souffrance' },
     help: {
       en: 'Of a thousand customers spoken to, how many more pay within seven days.',
       fr: 'Sur mille clients joints, combien de plus paient en sept jours.',

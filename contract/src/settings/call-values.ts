@@ -8,7 +8,7 @@ export const callValues = {
     default: true,
     label: { en: 'Lists are ordered by what a call brings', fr: 'Listes triées selon ce que rapporte un appel' },
     help: {
-      en: 'Otherwise the longest late come first.',
+      en: 'Otherwise, the loans that are late for longest come first.',
       fr: 'Sinon, les retards les plus longs viennent d’abord.',
     },
   },
@@ -34,8 +34,8 @@ export const callValues = {
     default: 500,
     label: { en: 'Customers reached by a call', fr: 'Clients joints par un appel' },
     help: {
-      en: 'Of a thousand. With each unanswered call in a row the chance falls to four fifths.',
-      fr: 'Sur mille. À chaque appel sans réponse de suite, la chance tombe aux quatre cinquièmes.',
+      en: 'Of a thousand calls. With each unanswered call in a row, the chance falls to four fifths.',
+      fr: 'Sur mille appels. À chaque appel resté sans réponse, la chance tombe aux quatre cinquièmes.',
     },
   },
   control_percent: {
@@ -45,7 +45,10 @@ export const callValues = {
     least: 0,
     most: 20,
     default: 5,
-    label: { en: 'Late loans that are not called, to compare', fr: 'Prêts en retard non appelés, pour comparer' },
+    label: {
+      en: 'Late loans that are not called, for comparison',
+      fr: 'Prêts en retard non appelés, pour comparaison',
+    },
     help: {
       en: 'Only in the first group by days late. Without such loans nobody knows what calls bring.',
       fr: 'Seulement dans le premier groupe de retard. Sans eux, personne ne sait ce que rapportent les appels.',
@@ -55,7 +58,7 @@ export const callValues = {
     part: 'value',
     type: 'yes_no',
     default: true,
-    label: { en: 'The order is learnt from what calls came to', fr: 'L’ordre s’apprend des résultats des appels' },
+    label: { en: 'The order is learnt from the outcomes of calls', fr: 'L’ordre est appris des résultats des appels' },
     help: {
       en: 'Once a month, from the loans and the calls alone. It is used only where it is better than chance.',
       fr: 'Une fois par mois, à partir des seuls prêts et appels. Utilisé seulement s’il fait mieux que le hasard.',

@@ -28,8 +28,8 @@ export const collectionContacts = {
     default: [1, 2, 3, 4, 5, 6],
     label: { en: 'Customers are called on', fr: 'Les clients sont appelés le' },
     help: {
-      en: 'Reminders leave on these days too. Public holidays are left out; they are set with the lock policies.',
-      fr: 'Les relances partent aussi ces jours-là. Les jours fériés sont exclus ; ils sont fixés avec les règles de verrouillage.',
+      en: 'Reminders are sent on these days too. Public holidays are left out; they are set with the lock policies.',
+      fr: 'Les rappels sont envoyés aussi ces jours-là. Les jours fériés sont exclus ; ils sont fixés avec les règles de verrouillage.',
     },
   },
   calls_a_day: {

@@ -24,8 +24,8 @@ export const collectionPromises = {
     default: 1,
     label: { en: 'Days of grace for a promise', fr: 'Jours de grâce d’une promesse' },
     help: {
-      en: 'Money that comes this many days late still keeps it.',
-      fr: 'L’argent reçu avec ce retard compte encore.',
+      en: 'A payment up to this many days late still keeps the promise.',
+      fr: 'Un paiement reçu avec ce retard au plus tient encore la promesse.',
     },
   },
   promise_tolerance_fcfa: {
@@ -48,10 +48,10 @@ export const collectionPromises = {
     least: 1,
     most: 20,
     default: 2,
-    label: { en: 'Promises no longer hold a lock after', fr: 'Une promesse ne retarde plus le verrou après' },
+    label: { en: 'Promises no longer hold a lock after', fr: 'Une promesse ne retarde plus le verrouillage après' },
     help: {
       en: 'Promises broken or given up in 60 days. Until then a promise postpones the lock to its day.',
-      fr: 'Promesses non tenues ou abandonnées en 60 jours. Jusque-là, une promesse repousse le verrou à son jour.',
+      fr: 'Promesses non tenues ou abandonnées en 60 jours. Jusque-là, une promesse repousse le verrouillage à son jour.',
     },
   },
 } as const satisfies SettingGroup['settings'];

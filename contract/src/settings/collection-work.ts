@@ -48,10 +48,10 @@ export const collectionWork = {
     least: 4,
     most: 365,
     default: 90,
-    label: { en: 'Non-performing after', fr: 'Prêt non performant après' },
+    label: { en: 'Non-performing after', fr: 'Prêt en souffrance après' },
     help: {
-      en: 'Loans that are late by more days have a list and collectors of their own.',
-      fr: 'Les prêts au-delà ont leur propre liste et leurs propres agents de recouvrement.',
+      en: 'Loans that are late by more days have their own list and their own collectors.',
+      fr: 'Les prêts plus en retard ont leur propre liste et leurs propres agents de recouvrement.',
     },
   },
   keep_collector_days: {

@@ -16,7 +16,7 @@ export const collections = {
   },
   change: 'EDIT_COLLECTIONS',
   parts: {
-    hours: { en: 'Hours of calls', fr: 'Heures d’appel' },
+    hours: { en: 'Calling hours', fr: 'Heures d’appel' },
     caps: { en: 'How often', fr: 'Combien de fois' },
     promises: { en: 'Promises to pay', fr: 'Promesses de paiement' },
     buckets: { en: 'Groups by days late', fr: 'Groupes par jours de retard' },

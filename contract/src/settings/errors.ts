@@ -3,8 +3,8 @@ import type { ErrorText } from '../error-text.ts';
 export const settingsErrors = {
   FIXED_BY_LOANS: {
     status: 409,
-    en: 'The country and the time zone can no longer change, because there are loans.',
-    fr: 'Le pays et le fuseau horaire ne peuvent plus changer, car il y a des prêts.',
+    en: 'The country and the time zone can no longer be changed, because there are loans already.',
+    fr: 'Le pays et le fuseau horaire ne peuvent plus être modifiés, car il y a déjà des prêts.',
   },
   PROVIDER_NOT_USED: {
     status: 409,

@@ -16,12 +16,12 @@ export const FIRST_STEP_LABELS: Labels<FirstStepName> = {
   fr: {
     business: 'Décrire l’entreprise',
     administrator: 'Premier administrateur',
-    second_person: 'Deuxième personne qui tranche',
+    second_person: 'Deuxième personne qui décide',
     shop: 'Première boutique',
     product: 'Premier modèle avec un prix',
     stock: 'Premiers téléphones en stock',
-    operator: 'Opérateur d’argent mobile connecté',
-    lock: 'Fournisseur de verrous connecté',
+    operator: 'Opérateur de mobile money connecté',
+    lock: 'Prestataire de verrouillage connecté',
     payment: 'Premier paiement d’essai',
   },
 };

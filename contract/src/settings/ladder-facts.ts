@@ -34,7 +34,7 @@ const STEP_NAMES: Readonly<Record<(typeof STEPS)[number], Words>> = {
   reminders: { en: 'reminders, days from the due day', fr: 'rappels, en jours depuis l’échéance' },
   grace_days: { en: 'grace', fr: 'délai de grâce' },
   warn_day: { en: 'warning after', fr: 'avertissement après' },
-  lock_day: { en: 'lock after', fr: 'verrou après' },
+  lock_day: { en: 'lock after', fr: 'verrouillage après' },
 };
 export const LADDER_FACT_LABELS = Object.fromEntries([
   ...INTERVALS.flatMap((interval) =>

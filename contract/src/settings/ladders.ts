@@ -47,7 +47,7 @@ const ladder = (interval: Interval) =>
     })
     .refine(({ warn_day, lock_day }) => warn_day < lock_day, {
       path: ['lock_day'],
-      message: sentence('The lock must come after its warning.', 'Le verrou doit venir après son avertissement.'),
+      message: sentence('The lock must come after its warning.', 'Le verrouillage doit venir après son avertissement.'),
     });
 
 const ladderShape = { daily: ladder('daily'), weekly: ladder('weekly'), monthly: ladder('monthly') };
@@ -101,9 +101,9 @@ export const ladders = {
   default: { standard, by_product: [] } as LadderSettings,
   factsOf: ladderFacts,
   labels: LADDER_FACT_LABELS,
-  label: { en: 'Ladders', fr: 'Étapes' },
+  label: { en: 'Steps', fr: 'Étapes' },
   help: {
-    en: 'Days from the due day of the oldest instalment that is not paid. A signed contract keeps its lock day: a later lock counts for it at once, an earlier one only for new contracts.',
-    fr: 'En jours depuis la plus ancienne échéance impayée. Un contrat signé garde son jour de verrou : un verrou plus tardif vaut aussitôt pour lui, un verrou plus tôt seulement pour les nouveaux contrats.',
+    en: 'Days from the due day of the oldest instalment that is not paid. A signed contract keeps its lock day: a later lock applies to it at once, an earlier one only to new contracts.',
+    fr: 'En jours depuis la plus ancienne échéance impayée. Un contrat signé garde son jour de verrouillage : un verrouillage plus tardif vaut immédiatement pour lui, un verrouillage plus précoce seulement pour les nouveaux contrats.',
   },
 } as const satisfies CustomSetting<LadderSettings>;

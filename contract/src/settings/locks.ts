@@ -5,13 +5,13 @@ import { ladders } from './ladders.ts';
 export const locks = {
   label: { en: 'Lock policies', fr: 'Règles de verrouillage' },
   lead: {
-    en: 'When customers are reminded and warned, when a phone locks, and when no lock may leave.',
-    fr: 'Quand les clients sont relancés et avertis, quand un téléphone se verrouille, et quand aucun verrou ne part.',
+    en: 'When customers are reminded and warned, when a phone locks, and when no phone may lock.',
+    fr: 'Quand les clients sont relancés et avertis, quand un téléphone se verrouille, et quand aucun ne doit se verrouiller.',
   },
   change: 'EDIT_LOCK_POLICIES',
   parts: {
-    ladder: { en: 'Reminder, warning, lock', fr: 'Rappel, avertissement, verrou' },
-    times: { en: 'When texts and locks leave', fr: 'Quand partent les SMS et les verrous' },
+    ladder: { en: 'Reminder, warning, lock', fr: 'Rappel, avertissement, verrouillage' },
+    times: { en: 'When texts and locks are sent', fr: 'Heures d’envoi des SMS et des verrouillages' },
     limits: { en: 'Limits', fr: 'Limites' },
   },
   settings: {
@@ -20,20 +20,20 @@ export const locks = {
       part: 'times',
       type: 'time',
       default: '07:00',
-      label: { en: 'Texts and locks leave from', fr: 'SMS et verrous à partir de' },
+      label: { en: 'Texts and locks are sent from', fr: 'SMS et verrouillages à partir de' },
       help: {
-        en: 'No reminder, warning or lock leaves earlier in the day.',
-        fr: 'Aucun rappel, avertissement ou verrou ne part plus tôt dans la journée.',
+        en: 'No reminder, warning or lock is sent earlier in the day.',
+        fr: 'Aucun rappel, avertissement ou verrouillage n’est envoyé plus tôt dans la journée.',
       },
     },
     lock_until: {
       part: 'times',
       type: 'time',
       default: '19:59',
-      label: { en: 'Texts and locks leave until', fr: 'SMS et verrous jusqu’à' },
+      label: { en: 'Texts and locks are sent until', fr: 'SMS et verrouillages jusqu’à' },
       help: {
-        en: 'The last minute in which one leaves. A phone opens at any hour.',
-        fr: 'La dernière minute où il en part. Un téléphone s’ouvre à toute heure.',
+        en: 'The last minute in which one is sent. A phone opens at any hour.',
+        fr: 'La dernière minute d’envoi. Un téléphone s’ouvre à toute heure.',
       },
     },
     lock_weekdays: {
@@ -43,7 +43,7 @@ export const locks = {
       label: { en: 'Phones lock on', fr: 'Les téléphones se verrouillent le' },
       help: {
         en: 'On other days customers are reminded and warned, and locks wait.',
-        fr: 'Les autres jours, les clients sont relancés et avertis, et les verrous attendent.',
+        fr: 'Les autres jours, les clients sont relancés et avertis, et les verrouillages attendent.',
       },
     },
     holidays_on: {
@@ -66,8 +66,8 @@ export const locks = {
       default: 100,
       label: { en: 'Shortfall that is forgiven', fr: 'Écart toléré' },
       help: {
-        en: 'An instalment that lacks no more than this does not count as late.',
-        fr: 'Une échéance à laquelle il ne manque pas plus que cela ne compte pas comme en retard.',
+        en: 'An instalment that is short by this amount or less is not late.',
+        fr: 'Une échéance à laquelle il ne manque que ce montant ou moins n’est pas en retard.',
       },
     },
     most_locks_percent: {
@@ -77,10 +77,10 @@ export const locks = {
       least: 1,
       most: 100,
       default: 5,
-      label: { en: 'Most phones that lock in a day', fr: 'Verrous au plus par jour' },
+      label: { en: 'Most phones that lock in a day', fr: 'Verrouillages par jour, au plus' },
       help: {
-        en: 'The share of all running loans, and never fewer than 20 phones. The others follow on the next days.',
-        fr: 'La part de tous les prêts en cours, et jamais moins de 20 téléphones. Les autres suivent les jours suivants.',
+        en: 'As a share of all running loans, and never fewer than 20 phones. The others follow on the next days.',
+        fr: 'En part de tous les prêts en cours, et jamais moins de 20 téléphones. Les autres suivent les jours suivants.',
       },
     },
   },

@@ -13,8 +13,8 @@ const matrix = (name: keyof (typeof PROVISION_MATRIX_LABELS)['en']) => ({
 export const money = {
   label: { en: 'Money and limits', fr: 'Argent et limites' },
   lead: {
-    en: 'How plans are rounded, what is given back for early settlement, and how far staff may go alone.',
-    fr: 'L’arrondi des plans, la remise en cas de solde anticipé, et les limites de chacun.',
+    en: 'How plans are rounded, what an early settlement saves, and what one person may do alone.',
+    fr: 'L’arrondi des plans, la remise pour règlement anticipé, et ce que chacun peut faire seul.',
   },
   change: 'EDIT_MONEY_SETTINGS',
   parts: {
@@ -32,7 +32,7 @@ export const money = {
       unit: 'fcfa',
       options: [1, 5, 25, 50, 100],
       default: 25,
-      label: { en: 'Instalments are rounded to', fr: 'Arrondi des versements' },
+      label: { en: 'Instalments are rounded to', fr: 'Arrondi des échéances' },
       help: {
         en: 'For sales from that day on. A loan keeps the rounding of its contract.',
         fr: 'Pour les ventes à partir de ce jour. Un prêt garde l’arrondi de son contrat.',
@@ -47,7 +47,7 @@ export const money = {
       default: 5,
       label: { en: 'Smallest margin of a phone', fr: 'Marge minimale d’un téléphone' },
       help: {
-        en: 'A price with a smaller margin is refused, also when it is approved.',
+        en: 'A price with a smaller margin is refused, even if it is approved.',
         fr: 'Un prix dont la marge est plus faible est refusé, même à l’approbation.',
       },
     },
@@ -58,7 +58,7 @@ export const money = {
       least: 0,
       most: 100,
       default: 50,
-      label: { en: 'Rebate for early settlement', fr: 'Remise pour solde anticipé' },
+      label: { en: 'Rebate for early settlement', fr: 'Remise pour règlement anticipé' },
       help: {
         en: 'The share of the charge not yet earned that a customer who pays everything early does not pay.',
         fr: 'La part des frais non encore acquis que le client ne paie pas s’il solde tout en avance.',
@@ -71,7 +71,7 @@ export const money = {
       least: 0,
       most: 60,
       default: 3,
-      label: { en: 'An offer to settle early is valid for', fr: 'Validité d’une offre de solde anticipé' },
+      label: { en: 'An offer to settle early is valid for', fr: 'Validité d’une offre de règlement anticipé' },
       help: {
         en: 'Counted from the day after the offer; 0 means the same day only.',
         fr: 'Comptée à partir du lendemain de l’offre ; 0 signifie le jour même seulement.',
@@ -136,7 +136,7 @@ export const money = {
       label: { en: 'Largest refund', fr: 'Remboursement maximal' },
       help: {
         en: 'A refund above this is refused, even with a second person.',
-        fr: 'Un remboursement plus élevé est refusé, même à deux.',
+        fr: 'Un remboursement plus élevé est refusé, même avec une deuxième personne.',
       },
     },
     data_bundles: { part: 'gifts', ...dataBundles },
@@ -190,9 +190,9 @@ export const money = {
       least: 1,
       most: 60,
       default: 7,
-      label: { en: 'A wallet should last', fr: 'Un compte doit tenir' },
+      label: { en: 'A wallet should last', fr: 'Autonomie d’un compte' },
       help: {
-        en: 'A top-up is suggested that brings a wallet to so many average days. It warns at three days and at one.',
+        en: 'The suggested top-up covers this many average days. A warning comes at three days, then at one.',
         fr: 'L’approvisionnement proposé couvre ce nombre de jours moyens. Une alerte vient à trois jours, puis à un.',
       },
     },

@@ -9,21 +9,21 @@ const NO_WORDINGS: Wordings = {};
 const NONE_OFF: readonly CustomerTemplateName[] = [];
 
 export const texts = {
-  label: { en: 'Texts to customers', fr: 'Textes aux clients' },
+  label: { en: 'Texts to customers', fr: 'SMS aux clients' },
   lead: {
     en: 'What the texts to customers say, and which of them are sent.',
-    fr: 'Ce que disent les textes aux clients, et lesquels sont envoyés.',
+    fr: 'Ce que disent les SMS aux clients, et lesquels sont envoyés.',
   },
   change: 'EDIT_TEXTS',
-  parts: { wordings: { en: 'Texts', fr: 'Textes' } },
+  parts: { wordings: { en: 'Texts', fr: 'SMS' } },
   settings: {
     text_wordings: {
       part: 'wordings',
       type: 'custom',
-      label: { en: 'Wording of the texts', fr: 'Formulation des textes' },
+      label: { en: 'Wording of the texts', fr: 'Formulation des SMS' },
       help: {
-        en: 'In English and French. Texts that are on their way keep the words with which they were written.',
-        fr: 'En anglais et en français. Les textes déjà en route gardent leur formulation.',
+        en: 'In English and French. Texts that are already on their way keep their wording.',
+        fr: 'En anglais et en français. Les SMS déjà en route gardent leur formulation.',
       },
       schema: WordingsValue,
       default: NO_WORDINGS,
@@ -33,10 +33,10 @@ export const texts = {
     texts_switched_off: {
       part: 'wordings',
       type: 'custom',
-      label: { en: 'Texts that are not sent', fr: 'Textes non envoyés' },
+      label: { en: 'Texts that are not sent', fr: 'SMS non envoyés' },
       help: {
-        en: 'Codes, warnings and what a customer must know are always sent.',
-        fr: 'Les codes, les avertissements et ce qu’un client doit savoir sont toujours envoyés.',
+        en: 'Codes, warnings and everything a customer must know are always sent.',
+        fr: 'Les codes, les avertissements et tout ce qu’un client doit savoir sont toujours envoyés.',
       },
       schema: SwitchedOffValue,
       default: NONE_OFF,

@@ -4,18 +4,18 @@ import type { stockCalls } from './calls.ts';
 export const STOCK_CALL_LABELS: CallLabels<typeof stockCalls> = {
   en: {
     exportDevices: 'Devices exported',
-    actOnDevices: 'Devices moved or changed in state',
+    actOnDevices: 'Devices moved or their state changed',
     addOwnerDevice: 'Device received',
-    startStockTake: 'Stock take started',
+    startStockTake: 'Stock count started',
     scanIntoStockTake: 'Devices counted',
-    closeStockTake: 'Stock take closed',
+    closeStockTake: 'Stock count closed',
   },
   fr: {
     exportDevices: 'Appareils exportés',
-    actOnDevices: 'Appareils déplacés ou changés d’état',
-    addOwnerDevice: 'Appareil reçu',
+    actOnDevices: 'Appareils déplacés ou état modifié',
+    addOwnerDevice: 'Appareil réceptionné',
     startStockTake: 'Inventaire commencé',
     scanIntoStockTake: 'Appareils comptés',
-    closeStockTake: 'Inventaire clos',
+    closeStockTake: 'Inventaire clôturé',
   },
 };

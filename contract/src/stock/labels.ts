@@ -68,7 +68,7 @@ export const STOCK_TAKE_STATE_LABELS: Labels<z.output<typeof StockTake>['state']
   },
   fr: {
     open: 'Ouvert',
-    closed: 'Clos',
+    closed: 'Clôturé',
   },
 };
 

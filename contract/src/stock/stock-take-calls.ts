@@ -4,12 +4,12 @@ import { Id } from '../values/ids.ts';
 import { StockTake, StockDifference } from './records.ts';
 import { Imei } from '../values/imei.ts';
 
-/** Stock takes. */
+/** Stock counts. */
 export const stockTakeCalls = {
   startStockTake: call({
     method: 'POST',
     path: '/stock/take/start',
-    summary: 'Start a stock take of a shop',
+    summary: 'Start a stock count of a shop',
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({ shop_id: Id }),
@@ -19,7 +19,7 @@ export const stockTakeCalls = {
   scanIntoStockTake: call({
     method: 'POST',
     path: '/stock/take/scan',
-    summary: 'Add devices that were seen to a stock take',
+    summary: 'Add devices that were seen to a stock count',
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({ stock_take_id: Id, imeis: z.array(Imei).min(1).max(1000) }),
@@ -29,7 +29,7 @@ export const stockTakeCalls = {
   stockTake: call({
     method: 'POST',
     path: '/stock/take',
-    summary: 'A stock take with its differences',
+    summary: 'A stock count with its differences',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ stock_take_id: Id }),
@@ -39,7 +39,7 @@ export const stockTakeCalls = {
   stockTakes: call({
     method: 'POST',
     path: '/stock/takes',
-    summary: 'Stock takes, newest first',
+    summary: 'Stock counts, newest first',
     access: 'VIEW_INVENTORY',
     effect: 'read',
     input: z.object({ shop_id: Id.optional() }),
@@ -48,7 +48,7 @@ export const stockTakeCalls = {
   closeStockTake: call({
     method: 'POST',
     path: '/stock/take/close',
-    summary: 'Close a stock take; the differences stay on record',
+    summary: 'Close a stock count; the differences stay on record',
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({ stock_take_id: Id, note: z.string().trim().max(300).nullish() }),

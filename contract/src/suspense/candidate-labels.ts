@@ -23,7 +23,7 @@ export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
     same_customer: 'Même client',
     same_name: 'Même nom',
     instalment_amount: 'Montant d’une échéance',
-    arrears_amount: 'Montant de l’arriéré',
+    arrears_amount: 'Montant des impayés',
     deposit_amount: 'Montant du dépôt initial',
   },
 };

@@ -4,8 +4,8 @@ export const suspenseErrors = {
   TRANSACTION_NOT_FOUND: { status: 404, en: 'Transaction not found.', fr: 'Transaction introuvable.' },
   NOT_IN_SUSPENSE: {
     status: 409,
-    en: 'This money is no longer in suspense.',
-    fr: 'Cet argent n’est plus en suspens.',
+    en: 'This money is no longer in suspense. Reload the list.',
+    fr: 'Cet argent n’est plus en suspens. Rechargez la liste.',
   },
   TRANSACTION_NOT_ON_LOAN: {
     status: 409,
@@ -29,7 +29,7 @@ export const suspenseErrors = {
   },
   PARTS_ABOVE_SUM: {
     status: 422,
-    en: 'The parts add up to more than the {sum} received.',
-    fr: 'Le total des parts dépasse les {sum} reçus.',
+    en: 'The parts add up to more than the {sum} received. Reduce one of them.',
+    fr: 'Le total des parts dépasse les {sum} reçus. Réduisez l’une d’elles.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -30,9 +30,9 @@ export const SUSPENSE_STATE_LABELS: LabelsOf<typeof SuspenseState> = {
   en: {
     open: 'Waiting',
     held: 'Set aside',
-    matched: 'Placed',
-    divided: 'Divided',
-    refunded: 'Given back',
+    matched: 'Allocated',
+    divided: 'Split',
+    refunded: 'Refunded',
     reversed: 'Reversed',
   },
   fr: {
@@ -40,7 +40,7 @@ export const SUSPENSE_STATE_LABELS: LabelsOf<typeof SuspenseState> = {
     held: 'Mise de côté',
     matched: 'Affectée',
     divided: 'Répartie',
-    refunded: 'Rendue',
+    refunded: 'Remboursée',
     reversed: 'Annulée',
   },
 };
@@ -49,7 +49,7 @@ export const TRANSACTION_STATUS_LABELS: Labels<z.output<typeof Transaction>['sta
   en: {
     posted: 'Booked',
     reversed: 'Reversed',
-    divided: 'Divided',
+    divided: 'Split',
   },
   fr: {
     posted: 'Comptabilisée',
@@ -65,7 +65,7 @@ export const ALLOCATION_LABELS: Labels<(typeof ALLOCATIONS)[number]> = {
     sale: 'Sale',
     suspense: 'Suspense',
     parts: 'Its parts',
-    payer: 'Back to the payer',
+    payer: 'Refunded to the payer',
     nobody: 'Nowhere: reversed',
   },
   fr: {
@@ -73,7 +73,7 @@ export const ALLOCATION_LABELS: Labels<(typeof ALLOCATIONS)[number]> = {
     sale: 'Vente',
     suspense: 'Suspens',
     parts: 'Ses parts',
-    payer: 'Rendue au payeur',
+    payer: 'Remboursée au payeur',
     nobody: 'Nulle part : annulée',
   },
 };
@@ -99,21 +99,21 @@ export const BILLER_TYPE_LABELS: Labels<z.output<typeof Transaction>['biller_typ
 /** What staff did with a transaction. */
 export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
   en: {
-    placed: 'Placed',
-    taken_back: 'Taken back',
-    divided: 'Divided',
+    placed: 'Allocated',
+    taken_back: 'Deallocated',
+    divided: 'Split',
     set_aside: 'Set aside',
     queued: 'Put back in suspense',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     reversed: 'Reversed',
   },
   fr: {
     placed: 'Affectée',
-    taken_back: 'Reprise',
+    taken_back: 'Affectation annulée',
     divided: 'Répartie',
     set_aside: 'Mise de côté',
     queued: 'Remise en suspens',
-    refunded: 'Rendue',
+    refunded: 'Remboursée',
     reversed: 'Annulée',
   },
 };

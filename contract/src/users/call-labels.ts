@@ -52,7 +52,7 @@ export const USER_ACTION_LABELS: LabelsOf<typeof UserAction> = {
     suspend: 'Utilisateur suspendu',
     restore: 'Accès d’un utilisateur rétabli',
     sign_out: 'Utilisateur déconnecté partout',
-    drop_app: 'Application de codes d’un utilisateur retirée',
+    drop_app: 'Application d’authentification d’un utilisateur retirée',
     end_probation: 'Nouvel agent autorisé à encaisser des espèces',
   },
 };

@@ -9,13 +9,13 @@ export const usersErrors = {
   ROLE_NOT_HELD: { status: 404, en: 'The group does not hold this role.', fr: 'Le groupe ne détient pas ce rôle.' },
   SAVED_VIEW_NOT_FOUND: {
     status: 404,
-    en: 'You keep no view of this name here.',
-    fr: 'Vous n’avez pas de vue de ce nom ici.',
+    en: 'You have no saved view of this name here.',
+    fr: 'Vous n’avez pas de vue enregistrée de ce nom ici.',
   },
   TOO_MANY_SAVED_VIEWS: {
     status: 409,
-    en: 'You keep {most} views. Remove one first.',
-    fr: 'Vous avez {most} vues. Retirez-en une d’abord.',
+    en: 'You already have {most} saved views. Remove one first.',
+    fr: 'Vous avez déjà {most} vues enregistrées. Retirez-en une d’abord.',
   },
   SESSION_NOT_FOUND: { status: 404, en: 'This session has ended.', fr: 'Cette session est terminée.' },
 } as const satisfies Record<string, ErrorText>;

@@ -41,7 +41,7 @@ describe('errors', () => {
     for (const [code, text] of Object.entries(quoted)) expect(ERRORS[code as ErrorCode].en).toBe(text);
   });
   test('fill their blanks with facts, and never show a brace', () => {
-    expect(errorMessage('WRONG_CODE', 'en', { tries_left: 4 })).toBe('The code is not right. Tries left: 4.');
+    expect(errorMessage('WRONG_CODE', 'en', { tries_left: 4 })).toBe('The code is wrong. Tries left: 4.');
     for (const code of Object.keys(ERRORS) as ErrorCode[])
       for (const language of ['en', 'fr'] as const) expect(errorMessage(code, language)).not.toMatch(/[{}]/);
   });

@@ -2,10 +2,15 @@
 import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { readBusinessNow } from '../ui/business-now.ts';
+import { withFrenchSpaces } from '../ui/french-spaces.ts';
 import { currentLanguage } from '../ui/language.tsx';
 import { askForLife, noteAnswer } from './line.ts';
 
 const BASE_PATH = '/portal_api';
+
+/** Sentences of the server come with plain spaces, as they are sent by SMS and API. */
+const typeset = <Sentences>(sentences: Sentences): Sentences =>
+  currentLanguage() === 'fr' ? withFrenchSpaces(sentences) : sentences;
 
 /** The portal refused the request, or could not be reached (`code` is then `NO_ANSWER`). */
 export class Refused extends Error {
@@ -16,10 +21,10 @@ export class Refused extends Error {
   readonly facts: NonNullable<ErrorResponse['facts']>;
   readonly reference: string | null;
   constructor(status: number, body: Partial<ErrorResponse>) {
-    super(body.message ?? '');
+    super(typeset(body.message ?? ''));
     this.status = status;
     this.code = body.code ?? 'NO_ANSWER';
-    this.fields = body.fields ?? {};
+    this.fields = typeset(body.fields ?? {});
     this.facts = body.facts ?? {};
     this.reference = body.reference ?? null;
   }

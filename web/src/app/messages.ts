@@ -16,13 +16,13 @@ const en = {
   skip: 'Skip to the content',
   find: 'Search everything',
   line: {
-    lost: (since: string) => `No line since ${since}.`,
-    seen: (at: string) => `You see ${at}.`,
-    opens: 'The next screen opens when the line is back.',
+    lost: (since: string) => `Offline since ${since}.`,
+    seen: (at: string) => `You see the data of ${at}.`,
+    opens: 'The next screen opens when the connection is back.',
     waiting: (changes: number) =>
       changes === 1
-        ? '1 change waits and is sent when the line is back.'
-        : `${changes} changes wait and are sent when the line is back.`,
+        ? '1 change is waiting; it is sent when the connection is back.'
+        : `${changes} changes are waiting; they are sent when the connection is back.`,
   },
 };
 
@@ -41,13 +41,13 @@ const fr: Wording<typeof en> = {
   skip: 'Aller au contenu',
   find: 'Tout rechercher',
   line: {
-    lost: (since) => `Pas de connexion depuis ${since}.`,
-    seen: (at) => `Vous voyez l’état de ${at}.`,
+    lost: (since) => `Hors connexion depuis ${since}.`,
+    seen: (at) => `Vous voyez les données de ${at}.`,
     opens: 'L’écran suivant s’ouvre dès que la connexion revient.',
     waiting: (changes) =>
       changes === 1
-        ? '1 modification attend et part dès que la connexion revient.'
-        : `${changes} modifications attendent et partent dès que la connexion revient.`,
+        ? '1 modification en attente ; elle est envoyée dès que la connexion revient.'
+        : `${changes} modifications en attente ; elles sont envoyées dès que la connexion revient.`,
   },
 };
 

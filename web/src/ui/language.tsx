@@ -69,8 +69,9 @@ export type Wording<T> = {
       : Wording<T[Key]>;
 };
 
-export const textsIn = <T,>(texts: Texts<T>, language: Language): T =>
-  language === 'fr' ? withFrenchSpaces(texts.fr) : texts[language];
+const textOf = <T,>(text: T, language: Language): T => (language === 'fr' ? withFrenchSpaces(text) : text);
+
+export const textsIn = <T,>(texts: Texts<T>, language: Language): T => textOf(texts[language], language);
 
 export function useTexts<T>(texts: Texts<T>): T {
   return textsIn(texts, useLanguage().language);
@@ -79,7 +80,7 @@ export function useTexts<T>(texts: Texts<T>): T {
 /** The labels of codes whose list the compiler does not know; a code without one stands as it is. */
 export function useLabel(labels: Labels<string>): (value: string) => string {
   const { language } = useLanguage();
-  return useCallback((value) => labelOf(labels, language, value), [labels, language]);
+  return useCallback((value) => textOf(labelOf(labels, language, value), language), [labels, language]);
 }
 
 /** `plural('fr', 3, { one: 'échéance', other: 'échéances' })` */

@@ -172,7 +172,7 @@ describe('the customer’s app', () => {
     const wrong = await tryCode(someMsisdn(), '000000');
     expect(wrong).toMatchObject({
       status: 422,
-      body: { code: 'APP_CODE_WRONG', message: 'The code is not right or has expired. Ask for a new one.' },
+      body: { code: 'APP_CODE_WRONG', message: 'The code is wrong or has expired. Ask for a new one.' },
     });
     portal.advance(61 * MINUTE);
     await askFor(person.msisdn);

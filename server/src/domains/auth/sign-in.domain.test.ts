@@ -111,7 +111,7 @@ describe('signing in', () => {
 
   test('through the partner is off', async () =>
     expect(await portal.refused(authCalls.signIn, { strategy: 'partner' }, null, 'PARTNER_SIGN_IN_OFF')).toMatchObject({
-      message: 'Signing in through the telecom partner is disabled.',
+      message: 'Signing in through the telecom partner is disabled. Use your username or dealer code.',
     }));
 });
 

@@ -217,7 +217,7 @@ describe('the file', () => {
       'Identité vérifiée',
       `Staff ${here.agent.username}`,
       newest_reference,
-      'Actif',
+      'En cours',
     ]);
     const lines = () =>
       portal.database.sql

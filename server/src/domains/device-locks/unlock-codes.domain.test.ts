@@ -198,7 +198,7 @@ test('the code of a loan that is paid off opens the phone permanently', async ()
   expect(
     (await portal.done(deviceLocksCalls.releaseDevice, { loan_reference }, await portal.staff(['RELEASE_DEVICE'])))
       .message,
-  ).toBe('The release is ordered. The phone is free as soon as its lock provider confirms it.');
+  ).toBe('The release is ordered. The phone is released as soon as its lock provider confirms it.');
 });
 
 /** Every table that contains this text in any column. */

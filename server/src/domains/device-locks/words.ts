@@ -14,15 +14,15 @@ export const MESSAGES = {
   en: {
     code: (until) => `The code keeps the phone open until ${until}.`,
     sms: (number, until) => `The unlock code is on its way to ${number}. It keeps the phone open until ${until}.`,
-    release_ordered: 'The release is ordered. The phone is free as soon as its lock provider confirms it.',
-    released: 'The lock provider has released this phone already. It is free.',
+    release_ordered: 'The release is ordered. The phone is released as soon as its lock provider confirms it.',
+    released: 'The lock provider has already released this phone.',
   },
   fr: {
     code: (until) => `Le code garde le téléphone ouvert jusqu’au ${until}.`,
     sms: (number, until) =>
       `Le code de déverrouillage est en route vers le ${number}. Il garde le téléphone ouvert jusqu’au ${until}.`,
     release_ordered:
-      'La libération est demandée. Le téléphone sera libre dès que le prestataire de verrouillage la confirmera.',
-    released: 'Le prestataire de verrouillage a déjà libéré ce téléphone. Il est libre.',
+      'La libération est demandée. Le téléphone sera libéré dès que le prestataire de verrouillage l’aura confirmée.',
+    released: 'Le prestataire de verrouillage a déjà libéré ce téléphone.',
   },
 } as const satisfies Record<Language, Messages>;

@@ -66,7 +66,7 @@ describe('a lock policy', () => {
       'a lock before its warning',
       { ladders: { standard: every({ ...LADDER, warn_day: 4 }), by_product: [] } },
       'values.ladders.standard.daily.lock_day',
-      'Le verrou doit venir après son avertissement.',
+      'Le verrouillage doit venir après son avertissement.',
     ],
     [
       'a grace longer than an instalment',

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       VALUE_MISSING: 'Valeur manquante : {field}.',
       VALUE_INVALID: 'Valeur incorrecte : {field}.',
       VALUE_TWICE: 'Valeur en double : {field}, aussi à la ligne {row}.',
-      DEPOSIT_ABOVE_PRICE: 'Le dépôt doit être inférieur au prix de vente.',
+      DEPOSIT_ABOVE_PRICE: 'Le dépôt initial doit être inférieur au prix de vente.',
       LOCK_DISAGREES: 'Un téléphone sans verrou doit avoir la solution « none » ; un téléphone avec verrou, une autre.',
       OWNER_UNKNOWN: 'Aucun propriétaire n’a ce numéro de téléphone.',
       TERRITORY_UNKNOWN: 'Aucun territoire ne porte ce nom.',

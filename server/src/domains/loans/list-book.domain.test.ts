@@ -323,7 +323,7 @@ describe('the file', () => {
       'Instalments',
       'Total (FCFA)',
       'Repaid (FCFA)',
-      'Still owed (FCFA)',
+      'Left to pay (FCFA)',
       'In arrears (FCFA)',
       'Days late',
       'Next due day',

@@ -269,7 +269,7 @@ describe('an agent', () => {
     });
     expect([added.agent, added.message, added.request?.kind]).toEqual([
       null,
-      'Ajout réussi. Le groupe attend une deuxième personne',
+      'Ajout réussi. Une deuxième personne doit approuver le groupe',
       'user_group',
     ]);
     await portal.done(

@@ -49,7 +49,7 @@ describe('agent categories', () => {
       results: [
         { id: one.id, done: true, code: null, message: null },
         { id: two.id, done: true, code: null, message: null },
-        { id: gone.id, done: false, code: 'AGENT_LEFT', message: 'Cet agent est parti.' },
+        { id: gone.id, done: false, code: 'AGENT_LEFT', message: 'Cet agent est parti. Choisissez-en un autre.' },
         { id: nobody, done: false, code: 'AGENT_NOT_FOUND', message: 'Cet agent n’existe pas.' },
       ],
     });

@@ -8,7 +8,7 @@ export const MESSAGES = {
   en: {
     added: 'Added successfully',
     agent_created: 'Agent created',
-    waits: 'Added. Their group waits for a second person',
+    waits: 'Added. A second person must approve their group',
     changed: 'Changes saved',
     store_closed: 'Store closed',
     store_opened: 'Store open again',
@@ -20,7 +20,7 @@ export const MESSAGES = {
   fr: {
     added: 'Ajout réussi',
     agent_created: 'Agent créé',
-    waits: 'Ajout réussi. Le groupe attend une deuxième personne',
+    waits: 'Ajout réussi. Une deuxième personne doit approuver le groupe',
     changed: 'Modifications enregistrées',
     store_closed: 'Boutique fermée',
     store_opened: 'Boutique rouverte',
@@ -33,7 +33,7 @@ export const MESSAGES = {
 } as const satisfies Record<Language, Readonly<Record<string, string | ((count: number) => string)>>>;
 
 /** An agent without a category. */
-export const UNASSIGNED = { en: 'Unassigned', fr: 'Non affecté' } as const satisfies Record<Language, string>;
+export const UNASSIGNED = { en: 'Unassigned', fr: 'Sans catégorie' } as const satisfies Record<Language, string>;
 
 export const FILE_NAMES = {
   en: { stores: 'stores', owners: 'shop-owners', agents: 'agents' },

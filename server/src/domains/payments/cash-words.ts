@@ -3,13 +3,13 @@ export const CASH_WORDS = {
   en: {
     banked: 'Banking recorded',
     confirmed: 'Cash confirmed, the phone is being released',
-    file: 'cash-without-banking',
+    file: 'cash-to-bank',
     head_office: 'Head office',
   },
   fr: {
     banked: 'Versement en banque enregistré',
     confirmed: 'Espèces confirmées, le téléphone est en cours de libération',
-    file: 'especes-non-versees',
+    file: 'especes-a-verser',
     head_office: 'Siège',
   },
 } as const;

@@ -26,7 +26,7 @@ test('a number or a document of another customer may not be registered again, ho
   expect(
     (await portal.refused(customersCalls.register, register({ msisdn: '00237 677 11 22 33' }), agent, 'MSISDN_IN_USE'))
       .message,
-  ).toBe('This phone number belongs to another customer.');
+  ).toBe('This phone number belongs to another customer. Check it, or open that customer’s card.');
   const spelt = `${known.document_number.slice(0, 4)}-${known.document_number.slice(4).toLowerCase()}`;
   expect(
     (

@@ -143,7 +143,7 @@ test('a file has the rows that the filters find, in the reader’s language, and
   expect(column('Affectée à')).toEqual(['Suspens', 'Suspens']);
   expect(column('Compte saisi')).toEqual(['\'=HYPERLINK("http://x")', '12 34']);
   expect(column('Payeur')[0]).toBe("'@SUM(A1) Évina");
-  expect(column('Téléphone payeur')).toEqual([phone, phone]);
+  expect(column('Numéro payeur')).toEqual([phone, phone]);
   await portal.refused(suspenseCalls.exportTransactions, { format: 'csv', search: phone }, place.agent, 'FORBIDDEN');
 });
 

@@ -37,7 +37,7 @@ describe('the number of a person who decides', () => {
     expect([user.full_name, user.phone, message]).toEqual([
       'Awa Ngono',
       strong.msisdn,
-      'Modifications enregistrées. Le nouveau numéro attend une deuxième personne',
+      'Modifications enregistrées. Une deuxième personne doit approuver le nouveau numéro',
     ]);
     expect(request).toMatchObject({
       kind: 'user_number',

@@ -5,7 +5,7 @@ export const MESSAGES = {
   en: {
     added: 'Added successfully',
     changed: 'Changes saved',
-    number_waits: 'Changes saved. The new number waits for a second person',
+    number_waits: 'Changes saved. A second person must approve the new number',
     password_sent: 'A temporary password was sent',
     session_ended: 'Signed out of this device',
     view_saved: 'View saved',
@@ -14,7 +14,7 @@ export const MESSAGES = {
   fr: {
     added: 'Ajout réussi',
     changed: 'Modifications enregistrées',
-    number_waits: 'Modifications enregistrées. Le nouveau numéro attend une deuxième personne',
+    number_waits: 'Modifications enregistrées. Une deuxième personne doit approuver le nouveau numéro',
     password_sent: 'Un mot de passe provisoire a été envoyé',
     session_ended: 'Appareil déconnecté',
     view_saved: 'Vue enregistrée',

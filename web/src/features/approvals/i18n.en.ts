@@ -8,7 +8,7 @@ export const en = {
     portal: 'Portal changes',
     sales: 'Customer sales',
     owners: 'Shop owners',
-    mine: 'Asked by me',
+    mine: 'My requests',
   },
   nothingIn: {
     decide: {
@@ -16,7 +16,7 @@ export const en = {
       help: 'Requests of every kind that others send and you may decide appear here.',
     },
     mine: {
-      title: 'You have not asked for anything.',
+      title: 'You have not requested anything.',
       help: 'Requests start on the record they would change: a customer’s card, a store, a phone, a group.',
     },
     list: {
@@ -27,12 +27,12 @@ export const en = {
   kind: 'Kind',
   state: 'State',
   all: 'All states',
-  who: 'Asked by',
+  who: 'Requested by',
   anyone: 'Anyone',
   me: 'Me',
   list: 'Requests',
   record: 'Record',
-  waiting: 'Asked',
+  waiting: 'Requested',
   choose: 'Choose a request to see what it would change.',
   keys: 'J and K move, A approves, D declines.',
   field: 'Field',
@@ -44,17 +44,17 @@ export const en = {
   unchanged: (count: number) => `${count} ${plural('en', count, { one: 'stays', other: 'stay' })} as before`,
   inAll: (count: number) => `${count} in all`,
   none: 'none',
-  changedSince: 'Changed since it was asked',
+  changedSince: 'Changed since the request',
   subjectGone: 'The record does not exist any more.',
   evidence: 'Other facts that help to decide',
   consequence: 'What approving does',
   reason: 'Reason',
-  askedBy: (who: string) => `Asked by ${who}`,
+  askedBy: (who: string) => `Requested by ${who}`,
   decidedBy: (who: string) => `Decided by ${who}`,
   decidedHow: {
     second_person: (who: string) => `Decided by ${who}`,
     at_once: (who: string) => `Applied at once by ${who}: this kind needs no second person`,
-    tied: (who: string) => `Decided by ${who}, who is tied to the maker: there was nobody else yet`,
+    tied: (who: string) => `Decided by ${who}, who is tied to the person who asked: there was nobody else yet`,
     alone: (who: string) => `Decided alone by ${who}: there was no second person yet`,
   },
   because: (reason: string) => `“${reason}”`,
@@ -82,7 +82,7 @@ export const en = {
   openRecord: 'Open the record',
   backToList: 'Back to the list',
   does: {
-    phone_prices: 'The new prices apply from the given day. Contracts already signed keep theirs.',
+    phone_prices: 'The new prices apply from the day given. Contracts already signed keep theirs.',
     credit_multiplier:
       'New plans are computed with the new multiplier from the given day. Contracts already signed keep theirs.',
     lock_solution:
@@ -95,16 +95,16 @@ export const en = {
     refund: 'The cash leaves the till of the shop at once, and this is booked.',
     data_bundle:
       'The bundle is ordered at once, and the customer gets a text when it has arrived. It is paid from the business’s account with the provider.',
-    suspense_refund: 'The payer gets the money back in cash at the shop, and the amount leaves suspense.',
+    suspense_refund: 'The payer is refunded in cash at the shop, and the amount leaves suspense.',
     reallocation:
-      'The money moves from the first loan to the second, as if the first had never received it. A phone whose loan becomes late by this is not locked at once, but by the same rules as for any other late loan.',
+      'The money moves from the first loan to the second, as if the first had never received it. If this makes the first loan late, its phone is not locked at once, but under the same rules as for any other late loan.',
     reversal: 'The transaction is undone in the books, as if the money had never come. No money leaves a till.',
     float_move:
-      'The money may be moved: by the operator at once, where it does so at our order, otherwise by a person, who then says what became of it. The books follow each step.',
-    book_entry: 'The amount is booked as the entry says. No money moves by it: it only records what happened.',
+      'The money may then be moved: at once by the operator, where it takes our orders, otherwise by a person, who then records the outcome. The books follow each step.',
+    book_entry: 'The amount is booked as the entry says. This moves no money: it only records what happened.',
     books_closing:
-      'The statements of the period never change any more. What is booked for its days later belongs to the next period.',
-    books_reopening: 'What was signed off for the period counts no more, until it is closed again.',
+      'The statements of the period can no longer change. What is booked for its days later belongs to the next period.',
+    books_reopening: 'What was signed off for the period no longer counts, until it is closed again.',
     settings: 'The settings apply from the given day, in every shop. What was done before stays as it is.',
     group_roles: 'Every member of the group has the new roles from their next action.',
     user_group: 'The user has the roles of the new group from their next action.',
@@ -134,8 +134,8 @@ export const en = {
   locks: 'The new phone is locked at once: the loan is late.',
   /** Fields whose label says more for one kind. */
   fieldsOf: {
-    refund: { amount_fcfa: 'Given back' },
-    suspense_refund: { amount_fcfa: 'Given back' },
+    refund: { amount_fcfa: 'Refunded' },
+    suspense_refund: { amount_fcfa: 'Refunded' },
     user_password: { temporary_password: 'A temporary password is sent' },
     waiver: { until_on: 'No lock until' },
     reallocation: { amount_fcfa: 'Moved' },

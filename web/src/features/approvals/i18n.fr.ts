@@ -2,9 +2,9 @@ import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  lead: 'Une personne demande un changement, une autre tranche. Chaque demande montre les valeurs d’avant, les valeurs proposées et celles de maintenant.',
+  lead: 'Une personne demande un changement, une autre décide. Chaque demande montre les valeurs d’avant, les valeurs proposées et celles de maintenant.',
   tabs: {
-    decide: 'À trancher',
+    decide: 'À décider',
     portal: 'Changements du portail',
     sales: 'Ventes aux clients',
     owners: 'Propriétaires',
@@ -13,7 +13,7 @@ export const fr: Wording<typeof en> = {
   nothingIn: {
     decide: {
       title: 'Rien n’attend votre décision.',
-      help: 'Les demandes des autres que vous pouvez trancher apparaissent ici, quel que soit leur type.',
+      help: 'Les demandes des autres dont vous pouvez décider apparaissent ici, quel que soit leur type.',
     },
     mine: {
       title: 'Vous n’avez rien demandé.',
@@ -21,7 +21,7 @@ export const fr: Wording<typeof en> = {
     },
     list: {
       title: 'Aucune demande en attente.',
-      help: 'Les demandes faites sur d’autres écrans apparaissent ici. Pour voir les demandes tranchées, utilisez le filtre « État ».',
+      help: 'Les demandes faites sur d’autres écrans apparaissent ici. Pour voir les demandes décidées, utilisez le filtre « État ».',
     },
   },
   kind: 'Type',
@@ -46,16 +46,16 @@ export const fr: Wording<typeof en> = {
   none: 'aucun',
   changedSince: 'Modifié depuis la demande',
   subjectGone: 'La fiche n’existe plus.',
-  evidence: 'Autres éléments utiles pour trancher',
+  evidence: 'Autres éléments utiles pour décider',
   consequence: 'Ce que fait l’approbation',
   reason: 'Motif',
   askedBy: (who) => `Demandé par ${who}`,
-  decidedBy: (who) => `Tranché par ${who}`,
+  decidedBy: (who) => `Décidé par ${who}`,
   decidedHow: {
-    second_person: (who) => `Tranché par ${who}`,
+    second_person: (who) => `Décidé par ${who}`,
     at_once: (who) => `Appliqué aussitôt par ${who} : ce type de changement ne demande pas de deuxième personne`,
-    tied: (who) => `Tranché par ${who}, qui est lié au demandeur : il n’y avait encore personne d’autre`,
-    alone: (who) => `Tranché par ${who} sans deuxième personne : il n’y en avait pas encore`,
+    tied: (who) => `Décidé par ${who}, personne liée au demandeur : il n’y avait encore personne d’autre`,
+    alone: (who) => `Décidé par ${who} sans deuxième personne : il n’y en avait pas encore`,
   },
   because: (reason) => `« ${reason} »`,
   expires: 'Expire',
@@ -73,14 +73,14 @@ export const fr: Wording<typeof en> = {
   declineTitle: 'Refuser cette demande',
   declineManyTitle: (count) => `Refuser ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   declineHelp: 'Le motif est montré à la personne qui a demandé.',
-  ownRequest: 'Vous êtes à l’origine de cette demande : quelqu’un d’autre tranche.',
-  cannotDecide: 'Trancher cette demande exige un autre rôle.',
+  ownRequest: 'Vous êtes à l’origine de cette demande : quelqu’un d’autre décide.',
+  cannotDecide: 'Décider de cette demande exige un autre rôle.',
   approveChosen: 'Approuver la sélection',
   declineChosen: 'Refuser la sélection',
   notYours: (count) =>
     count === 1
-      ? 'Vous ne pouvez pas trancher l’une des demandes choisies ; elle est laissée de côté.'
-      : `Vous ne pouvez pas trancher ${count} des demandes choisies ; elles sont laissées de côté.`,
+      ? 'Vous ne pouvez pas décider de l’une des demandes choisies ; elle est laissée de côté.'
+      : `Vous ne pouvez pas décider de ${count} des demandes choisies ; elles sont laissées de côté.`,
   openRecord: 'Ouvrir la fiche',
   backToList: 'Retour à la liste',
   does: {
@@ -90,21 +90,21 @@ export const fr: Wording<typeof en> = {
       'Les nouveaux plans sont calculés avec le nouveau coefficient à partir du jour indiqué. Les contrats déjà signés gardent le leur.',
     lock_solution:
       'L’ancienne solution libère le téléphone et la nouvelle le reprend. Si le prêt est en retard, la nouvelle solution verrouille le téléphone.',
-    customer_location: 'La fiche du client indique le nouveau lieu. Rien d’autre ne change.',
+    customer_location: 'La fiche du client indique le nouveau lieu de résidence. Rien d’autre ne change.',
     customer_identity:
       'La fiche du client indique la nouvelle identité. Le client garde ses anciens numéros : personne d’autre ne peut être enregistré avec eux.',
     waiver:
-      'Aucun verrou automatique n’est envoyé à ce téléphone jusqu’à la fin du jour indiqué. Un téléphone verrouillé le reste tant que le montant dû n’est pas payé.',
+      'Aucun verrouillage automatique n’est envoyé à ce téléphone jusqu’à la fin du jour indiqué. Un téléphone verrouillé le reste tant que le montant dû n’est pas payé.',
     refund: 'Les espèces quittent aussitôt la caisse de la boutique, et l’opération est comptabilisée.',
     data_bundle:
       'Le forfait est commandé aussitôt, et le client reçoit un SMS quand il est arrivé. Il est payé sur le compte de l’entreprise chez le prestataire.',
-    suspense_refund: 'Le payeur récupère l’argent en espèces à la boutique, et le montant quitte les suspens.',
+    suspense_refund: 'Le payeur est remboursé en espèces à la boutique, et le montant quitte les suspens.',
     reallocation:
-      'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Un téléphone dont le prêt prend ainsi du retard n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
+      'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Si le premier prêt prend ainsi du retard, son téléphone n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:
-      'La transaction est annulée dans les livres, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
+      'La transaction est annulée en comptabilité, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
     float_move:
-      'L’argent peut être déplacé : aussitôt par l’opérateur, s’il le fait sur notre ordre, sinon par une personne, qui dit ensuite ce qu’il est devenu. La comptabilité suit chaque étape.',
+      'L’argent peut alors être déplacé : aussitôt par l’opérateur, s’il exécute nos ordres, sinon par une personne, qui constate ensuite le résultat. La comptabilité suit chaque étape.',
     book_entry:
       'Le montant est comptabilisé comme indiqué. Aucun argent ne bouge : l’écriture constate ce qui s’est passé.',
     books_closing:
@@ -119,10 +119,10 @@ export const fr: Wording<typeof en> = {
     user_password: 'Un mot de passe provisoire part par SMS au nouveau numéro. Appelez ce numéro avant d’approuver.',
     imei_change: 'L’ancien téléphone est libéré, le nouveau est lié au prêt, et verrouillé si le prêt est en retard.',
     deregistration:
-      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré ; une vente ouverte est fermée. Le client est contrôlé à nouveau avant une autre vente.',
+      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré ; une vente en cours est close. Le client est contrôlé à nouveau avant une autre vente.',
     loan_deactivation: 'Le prêt prend fin, ce qui reste dû passe en perte et le téléphone est libéré.',
     loan_extension:
-      'Les échéances impayées sont décalées, et le verrou avec elles : un téléphone qui n’est plus en retard s’ouvre.',
+      'Les échéances impayées sont reportées, et le verrouillage avec elles : un téléphone qui n’est plus en retard s’ouvre.',
     shop_payment_details:
       'Les nouvelles coordonnées s’appliquent 24 heures après l’approbation. D’ici là, la boutique est payée comme avant.',
     customer_sale:
@@ -143,13 +143,13 @@ export const fr: Wording<typeof en> = {
   fallsBehind: (loan) => `Des échéances plus anciennes de ${loan} sont de nouveau dues.`,
   locks: 'Le nouveau téléphone est aussitôt verrouillé : le prêt est en retard.',
   fieldsOf: {
-    refund: { amount_fcfa: 'Rendu' },
-    suspense_refund: { amount_fcfa: 'Rendu' },
+    refund: { amount_fcfa: 'Remboursé' },
+    suspense_refund: { amount_fcfa: 'Remboursé' },
     user_password: { temporary_password: 'Un mot de passe provisoire est envoyé' },
-    waiver: { until_on: 'Aucun verrou jusqu’au' },
+    waiver: { until_on: 'Aucun verrouillage jusqu’au' },
     reallocation: { amount_fcfa: 'Transféré' },
     reversal: { amount_fcfa: 'Montant', lock: 'Téléphone', transaction_status: 'La transaction est' },
   },
-  moneyOf: { credit: 'Solde créditeur', deposit: 'Dépôt d’une vente' },
+  moneyOf: { credit: 'Solde créditeur', deposit: 'Dépôt initial d’une vente' },
   dayCount: (count) => `${count} ${plural('fr', count, { one: 'jour', other: 'jours' })}`,
 };

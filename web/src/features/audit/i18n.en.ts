@@ -59,8 +59,8 @@ export const en = {
     checkedLines: (lines: string, blocks: string) => `${lines} lines in ${blocks} blocks were compared.`,
     unsealed: (count: number, text: string) =>
       plural('en', count, {
-        one: '1 newer line waits for its seal.',
-        other: `${text} newer lines wait for their seal.`,
+        one: '1 newer line is waiting for its seal.',
+        other: `${text} newer lines are waiting for their seal.`,
       }),
     checked: 'Checked',
     block: 'Block',

@@ -10,7 +10,7 @@ export const en = {
   byApp: 'an authenticator app',
   app: 'Authenticator app',
   appWhy:
-    'An app on your phone makes the codes itself, even without a network. A text can be late, and a person who takes over your number gets it too. Any app for one-time codes works.',
+    'An app on your phone generates the codes itself, even without a network. A text can be late, and a person who takes over your number gets it too. Any app for one-time codes works.',
   setUp: 'Set up an app',
   anotherPhone: 'Move to another phone',
   remove: 'Remove the app',
@@ -28,7 +28,7 @@ export const en = {
   thenCode: 'Code the app shows now',
   confirm: 'Confirm',
   keepThem:
-    'Keep these ten codes where you can find them without your phone. Each one signs you in once if you lose the app. They are shown only now.',
+    'Keep these ten codes where you can find them without your phone. Each one signs you in once if you lose the app. They will not be shown again.',
   copyAll: 'Copy all',
   copied: 'Copied',
   print: 'Print',
@@ -48,5 +48,5 @@ export const en = {
   signOutOf: (device: string) => `Sign out ${device}`,
   signOutOthers: 'Sign out everywhere else',
   signedOut: 'Signed out of this device',
-  onlyHere: 'You are signed in nowhere else.',
+  onlyHere: 'You are not signed in anywhere else.',
 };

@@ -46,7 +46,7 @@ export const en = {
     pictureHelp: 'Photo, at most 5 MB. It is made smaller before it is sent.',
     pictureSaved: 'Picture saved',
     saved: 'Saved',
-    facts: 'Facts',
+    facts: 'Details',
     tacs: 'First eight digits seen',
     tacsHelp:
       'Learned from received devices. An IMEI that starts with these digits is accepted for this model and refused for another.',
@@ -56,8 +56,8 @@ export const en = {
   },
   pending: {
     titles: {
-      phone_prices: 'Other prices wait for a decision',
-      credit_multiplier: 'Another multiplier waits for a decision',
+      phone_prices: 'New prices are waiting for a decision',
+      credit_multiplier: 'A new multiplier is waiting for a decision',
     },
     asked: (who: string, when: string) => `· asked by ${who}, ${when}`,
     ownRequest: 'You asked for this, so another person decides. Until then, nothing changes.',
@@ -102,7 +102,7 @@ export const en = {
   desk: {
     title: 'Deal desk',
     lead: 'What a customer would pay. Nothing here is saved.',
-    inputs: 'The deal',
+    inputs: 'The offer',
     atPrice: 'Back to the price in force',
     ofDeposit: 'Deposit on the slider',
     total: 'Total cost',
@@ -116,7 +116,7 @@ export const en = {
     noWholesale: 'Type a wholesale price to see the margin.',
     bar: (deposit: string, rest: string, over: string) =>
       `Deposit ${deposit}, rest of the cash price ${rest}, charge ${over}`,
-    legend: { deposit: 'Deposit', rest: 'Rest of the cash price', over: 'Charge for paying later' },
+    legend: { deposit: 'Deposit', rest: 'Rest of the cash price', over: 'Charge for paying in instalments' },
     depositTooHigh: 'The deposit must stay below the retail price.',
     useAsPrice: 'Use as a new price',
   },

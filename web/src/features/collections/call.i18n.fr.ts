@@ -11,7 +11,7 @@ export const fr: Wording<typeof en> = {
   left: 'Reste à payer',
   days: (count, text) => plural('fr', count, { one: `${text} jour de retard`, other: `${text} jours de retard` }),
   instalment: 'Échéance',
-  thisLate: 'clients autant en retard',
+  thisLate: 'clients ayant ce retard',
   likeThis: 'clients comme celui-ci',
   brings: (amount, who, uplift, cure, reach) =>
     `Un appel devrait rapporter ${amount} : sur 1 000 ${who}, ${cure} paient d’eux-mêmes et ${uplift} de plus si on leur parle ; ${reach} appels sur 1 000 joignent le client.`,
@@ -30,11 +30,11 @@ export const fr: Wording<typeof en> = {
   openSuspense: 'Le rechercher',
   against: 'Cet appel est contraire aux règles',
   againstHelp: 'Un appel passé quand même est enregistré avec la règle, et le responsable le voit.',
-  resting: (why, day) => `${why} : pas au plus tard le ${day}.`,
+  resting: (why, day) => `${why} : pas avant le ${day}.`,
   held: (name, clock) => `${name} a réservé cette ligne pour ${clock}.`,
   mine: (clock) => `Cette ligne est à vous pour ${clock}.`,
   take: 'Prendre cette ligne',
-  letGo: 'Laisser',
+  letGo: 'Rendre',
   script:
     'Avant de parler de la dette, faites confirmer deux informations au client, comme son nom et sa date de naissance. N’en parlez à personne d’autre.',
   form: 'Résultat de l’appel',
@@ -49,7 +49,8 @@ export const fr: Wording<typeof en> = {
   promiseLeast: (least) => `Au moins ${least}`,
   promiseHolds: (last) =>
     `Le téléphone ne se verrouille pas jusqu’au jour promis inclus, au plus tard jusqu’au ${last}.`,
-  promiseDoesNotHold: 'Des promesses n’ont pas été tenues ou ont assez retardé le verrou : celle-ci ne le retarde pas.',
+  promiseDoesNotHold:
+    'Des promesses n’ont pas été tenues ou ont assez retardé le verrouillage : celle-ci ne le retarde pas.',
   promiseOpensNothing: (amount) => `Une promesse n’ouvre pas le téléphone : ${amount} l’ouvrent.`,
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
@@ -78,16 +79,16 @@ export const fr: Wording<typeof en> = {
   goOn: 'Et maintenant',
   followUps: {
     payment_misplaced: 'Rechercher le paiement',
-    phone_lost: 'Ouvrir le téléphone',
+    phone_lost: 'Voir le téléphone',
     wants_to_return: 'Demander la fin du prêt',
-    cannot_pay: 'Demander un report',
+    cannot_pay: 'Demander un report d’échéances',
     dispute: 'Signaler le litige',
   },
   again: 'Évaluer un autre appel',
   promised: (amount, day) => `Promis : ${amount} au plus tard le ${day}`,
-  received: (amount) => `${amount} arrivés depuis`,
+  received: (amount) => `${amount} reçus depuis`,
   withdraw: 'Retirer',
   withdrawTitle: 'Retirer cette promesse ?',
-  withdrawHelp: 'Pour une promesse enregistrée par erreur. Le verrou n’est plus repoussé.',
+  withdrawHelp: 'Pour une promesse enregistrée par erreur. Le verrouillage n’est plus repoussé.',
   until: (day) => `jusqu’au ${day}`,
 };

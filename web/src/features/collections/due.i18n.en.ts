@@ -11,9 +11,9 @@ export const en = {
   notLate: '–',
   none: '–',
   phone: 'Phone',
-  shop: 'Store',
+  shop: 'Shop',
   region: 'Region',
-  asOf: (time: string) => `As of ${time}. What was paid since then counts with the next look.`,
+  asOf: (time: string) => `As of ${time}. What has been paid since is included the next time you look.`,
   says: (day: string, loans: number, text: string, money: string) =>
     `${day}: ${plural('en', loans, { one: '1 instalment', other: `${text} instalments` })}, ${money}`,
   plot: (loans: number, text: string, money: string) =>

@@ -2,9 +2,9 @@ import { plural, type Wording } from '../../ui/language.tsx';
 import type { en } from './due.i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  onDay: (day) => `Versements à échéance le ${day}`,
+  onDay: (day) => `Échéances du ${day}`,
   customer: 'Client',
-  instalment: 'Versement',
+  instalment: 'Échéance',
   nth: (number, of) => `${number} sur ${of}`,
   amount: 'À payer',
   interval: 'Plan',
@@ -14,15 +14,15 @@ export const fr: Wording<typeof en> = {
   phone: 'Téléphone',
   shop: 'Boutique',
   region: 'Région',
-  asOf: (time) => `Situation à ${time}. Ce qui a été payé depuis compte au prochain calcul.`,
+  asOf: (time) => `Situation à ${time}. Ce qui a été payé depuis compte à la prochaine consultation.`,
   says: (day, loans, text, money) =>
-    `${day} : ${plural('fr', loans, { one: '1 versement', other: `${text} versements` })}, ${money}`,
+    `${day} : ${plural('fr', loans, { one: '1 échéance', other: `${text} échéances` })}, ${money}`,
   plot: (loans, text, money) =>
     loans === 0
       ? 'Aucune échéance dans les 31 prochains jours.'
-      : `Dans les 31 prochains jours, ${plural('fr', loans, { one: '1 versement arrive à échéance', other: `${text} versements arrivent à échéance` })} : ${money}.`,
+      : `Dans les 31 prochains jours, ${plural('fr', loans, { one: '1 échéance tombe', other: `${text} échéances tombent` })} : ${money}.`,
   asTable: 'En tableau',
   day: 'Jour',
-  instalments: 'Versements',
-  empty: 'Rien n’arrive à échéance ce jour-là.',
+  instalments: 'Échéances',
+  empty: 'Aucune échéance ce jour-là.',
 };

@@ -1,17 +1,18 @@
 export const en = {
   title: 'How the order is learnt',
   inUse: (percent: string) =>
-    `In use: ${percent} % of the late loans are ordered by what earlier calls came to. The others keep the order of the settings.`,
-  off: 'Not in use: the settings say that the order is not learnt. All late loans have the order of the settings.',
-  nothingYet: 'Not in use: nothing was learnt yet. All late loans have the order of the settings.',
+    `In use: ${percent}% of the late loans are ordered by the outcomes of earlier calls. The others keep the order of the settings.`,
+  off: 'Not in use: learning is switched off in the settings. All late loans have the order of the settings.',
+  nothingYet: 'Not in use: nothing has been learnt yet. All late loans have the order of the settings.',
   tooFew: (least: string, called: string, uncalled: string) =>
-    `Not in use: there is too little to learn from. It takes ${least} outcomes of calls and ${least} of loans that nobody called about, and some of each in the newest month to try it on. There are ${called} and ${uncalled}.`,
+    `Not in use: there is too little to learn from. It takes ${least} outcomes of calls and ${least} of loans that nobody called about, with some of each in the newest month for a trial. There are ${called} and ${uncalled}.`,
   tooWeak: (least: string) =>
-    `Not in use: on the newest month it did not tell well enough who pays. It takes ${least} of 100 cases, both with a call and without.`,
+    `Not in use: in a trial on the newest month it did not predict well enough who pays. It must be right in ${least} of 100 cases, with a call and without.`,
   calledQuality: (right: string) =>
     `Of two customers who are called, one who pays and one who does not, it names the right one in ${right} of 100 cases.`,
-  uncalledQuality: (right: string) => `Of two whom nobody calls, in ${right} of 100.`,
-  chance: 'Chance would name the right one in 50. It is tried on the newest month, from which nothing is learnt.',
+  uncalledQuality: (right: string) =>
+    `Of two customers whom nobody calls, it names the right one in ${right} of 100 cases.`,
+  chance: 'Chance would be right in 50 of 100. The trial uses the newest month, from which nothing is learnt.',
   heavier: 'The more of these, the more a call brings',
   lighter: 'The more of these, the less a call brings',
   months: 'What was learnt, by month',

@@ -2,26 +2,26 @@ import type { Wording } from '../../ui/language.tsx';
 import type { en } from './order.i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
-  title: 'Comment l’ordre s’apprend',
+  title: 'Comment l’ordre est appris',
   inUse: (percent) =>
-    `Utilisé : ${percent} % des prêts en retard sont classés selon le résultat des appels passés. Les autres gardent l’ordre des paramètres.`,
-  off: 'Non utilisé : selon les paramètres, l’ordre ne s’apprend pas. Tous les prêts en retard ont l’ordre des paramètres.',
-  nothingYet: 'Non utilisé : rien n’a encore été appris. Tous les prêts en retard ont l’ordre des paramètres.',
+    `Appliqué : ${percent} % des prêts en retard sont classés selon le résultat des appels passés. Les autres gardent l’ordre des paramètres.`,
+  off: 'Non appliqué : l’apprentissage est désactivé dans les paramètres. Tous les prêts en retard ont l’ordre des paramètres.',
+  nothingYet: 'Non appliqué : rien n’a encore été appris. Tous les prêts en retard ont l’ordre des paramètres.',
   tooFew: (least, called, uncalled) =>
-    `Non utilisé : il y a trop peu à apprendre. Il faut ${least} résultats d’appels et ${least} de prêts que personne n’a appelés, dont quelques-uns le dernier mois pour l’essayer. Il y en a ${called} et ${uncalled}.`,
+    `Non appliqué : il y a trop peu de données. Il faut ${least} résultats d’appels et ${least} de prêts sans appel, dont quelques-uns le dernier mois pour l’essai. Il y en a ${called} et ${uncalled}.`,
   tooWeak: (least) =>
-    `Non utilisé : sur le dernier mois, il n’a pas assez bien distingué qui paie. Il faut ${least} cas sur 100, avec appel comme sans appel.`,
+    `Non appliqué : à l’essai sur le dernier mois, il n’a pas assez bien prévu qui paie. Il doit avoir raison dans ${least} cas sur 100, avec appel comme sans appel.`,
   calledQuality: (right) =>
     `De deux clients appelés, l’un qui paie et l’autre non, il désigne le bon dans ${right} cas sur 100.`,
-  uncalledQuality: (right) => `De deux que personne n’appelle, dans ${right} sur 100.`,
-  chance: 'Le hasard désignerait le bon dans 50. L’essai porte sur le dernier mois, dont rien n’est appris.',
+  uncalledQuality: (right) => `De deux clients que personne n’appelle, il désigne le bon dans ${right} cas sur 100.`,
+  chance: 'Le hasard aurait raison dans 50 cas sur 100. L’essai porte sur le dernier mois, dont rien n’est appris.',
   heavier: 'Plus il y en a, plus un appel rapporte',
   lighter: 'Plus il y en a, moins un appel rapporte',
   months: 'Ce qui a été appris, par mois',
   month: 'Appris le',
   from: 'Résultats',
   between: (from, until) => `${from} – ${until}`,
-  verdict: 'Utilisé ?',
+  verdict: 'Appliqué ?',
   calledPaid: 'Appelés : ont payé',
   calledRight: 'Appelés : justes sur 100',
   uncalledPaid: 'Non appelés : ont payé',

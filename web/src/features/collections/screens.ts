@@ -13,7 +13,7 @@ export const collectionsScreens = {
     variants: {
       npl: {
         facts: { list: 'npl' },
-        title: { en: 'Non-performing loans', fr: 'Prêts non performants' },
+        title: { en: 'Non-performing loans', fr: 'Prêts en souffrance' },
         access: COLLECTIONS_ACCESS,
       },
       today: {

@@ -43,9 +43,9 @@ export const en = {
     toHelp: 'The provider must know this phone.',
   },
   extension: {
-    title: 'Request more time to pay',
+    title: 'Request a loan extension',
     does: 'When approved, every unpaid due day moves by this number of days, and the day of the lock moves with it.',
-    days: 'Days more',
+    days: 'Extra days',
     daysHelp: (most: number) => `1 to ${most}`,
     preset: (days: number) => `${days} days`,
     nextDue: 'Next due day',
@@ -58,7 +58,7 @@ export const en = {
         ? 'No extension is left for this loan.'
         : `${count} ${plural('en', count, { one: 'extension is', other: 'extensions are' })} left for this loan, this one included.`,
     opens: 'The phone opens when this is approved.',
-    staysLocked: 'The loan is still late after this: the phone stays as it is.',
+    staysLocked: 'The loan is still late after this, so the phone stays as it is.',
     onTime: 'The phone stays open.',
   },
   waiver: {
@@ -74,7 +74,7 @@ export const en = {
     does: {
       deactivation: 'When approved, this loan ends and its phone is released. The customer stays and may buy again.',
       deregistration:
-        'When approved, the running loan ends and its phone is released, an open sale is closed, and the customer is checked anew before another sale.',
+        'When approved, the running loan ends and its phone is released, an open sale is closed, and the customer is checked again before another sale.',
     },
     writesOff: (amount: number) => `${formatFcfa(amount)} is still owed and will be written off.`,
     nothingOwed: 'Nothing is owed: nothing is written off.',
@@ -102,12 +102,12 @@ export const en = {
     idType: 'ID type',
     documentNumber: 'Document number',
     phone: 'Phone number',
-    pictures: 'New pictures. A picture that is left empty does not change.',
+    pictures: 'New pictures. A picture that you leave empty does not change.',
   },
   refund: {
     title: 'Request a refund',
     does: 'When approved, the cash leaves the shop’s till at once and the customer is informed.',
-    nothing: 'There is nothing to refund: no credit balance and no deposit of a sale that was closed unfinished.',
+    nothing: 'There is nothing to refund: no credit balance and no deposit of an unfinished sale.',
     from: 'Which money',
     credit: (reference: string, amount: number) => `Paid beyond loan ${reference}: ${formatFcfa(amount)}`,
     deposit: (reference: string, amount: number) => `Deposit of sale ${reference}: ${formatFcfa(amount)}`,

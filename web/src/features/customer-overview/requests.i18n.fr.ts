@@ -10,7 +10,7 @@ export const fr: Wording<typeof en> = {
   items: {
     imei: 'Demander un changement d’IMEI',
     lock_solution: 'Demander un changement de verrou',
-    extension: 'Report du prêt',
+    extension: 'Report d’échéances',
     waiver: 'Demander une dispense de verrouillage',
     ending: 'Demande de désinscription ou de désactivation du prêt',
     location: 'Modifier le lieu de résidence',
@@ -43,9 +43,9 @@ export const fr: Wording<typeof en> = {
     toHelp: 'Le prestataire doit connaître ce téléphone.',
   },
   extension: {
-    title: 'Demander un délai de paiement',
+    title: 'Demander un report d’échéances',
     does: 'Après approbation, chaque échéance impayée recule de ce nombre de jours, et le jour du verrouillage avec elle.',
-    days: 'Jours de plus',
+    days: 'Jours de report',
     daysHelp: (most) => `1 à ${most}`,
     preset: (days) => `${days} jours`,
     nextDue: 'Prochaine échéance',
@@ -75,7 +75,7 @@ export const fr: Wording<typeof en> = {
       deactivation:
         'Après approbation, ce prêt prend fin et son téléphone est libéré. Le client reste et peut acheter à nouveau.',
       deregistration:
-        'Après approbation, le prêt en cours prend fin et son téléphone est libéré, une vente ouverte est fermée, et le client est contrôlé à nouveau avant une autre vente.',
+        'Après approbation, le prêt en cours prend fin et son téléphone est libéré, une vente en cours est close, et le client est contrôlé à nouveau avant une autre vente.',
     },
     writesOff: (amount) => `${formatFcfa(amount)} restent dus et passeront en perte.`,
     nothingOwed: 'Rien n’est dû : rien ne passe en perte.',
@@ -87,11 +87,11 @@ export const fr: Wording<typeof en> = {
     },
   },
   location: {
-    title: 'Demander un changement de lieu',
-    does: 'Après approbation, le lieu change sur la fiche du client. Rien d’autre ne change.',
+    title: 'Demander un changement de résidence',
+    does: 'Après approbation, le lieu de résidence change sur la fiche du client. Rien d’autre ne change.',
     lives: 'Lieu de résidence',
     livesHelp: 'Quartier et ville, comme un agent de recouvrement le chercherait.',
-    address: 'Adresse',
+    address: 'Domicile',
     addressHelp: 'Maison, rue, repère. Peut rester vide.',
   },
   identity: {
@@ -107,10 +107,10 @@ export const fr: Wording<typeof en> = {
   },
   refund: {
     title: 'Demander un remboursement',
-    does: 'Après approbation, les espèces quittent aussitôt la caisse de la boutique et le client en est averti.',
+    does: 'Après approbation, les espèces quittent aussitôt la caisse de la boutique et le client en est informé.',
     nothing: 'Il n’y a rien à rembourser : ni solde créditeur, ni dépôt initial d’une vente sans suite.',
-    from: 'Quel argent',
-    credit: (reference, amount) => `Payé au-delà du prêt ${reference} : ${formatFcfa(amount)}`,
+    from: 'Somme concernée',
+    credit: (reference, amount) => `Trop-perçu sur le prêt ${reference} : ${formatFcfa(amount)}`,
     deposit: (reference, amount) => `Dépôt initial de la vente ${reference} : ${formatFcfa(amount)}`,
     amount: 'Montant à rembourser',
     shop: 'Boutique qui paie',

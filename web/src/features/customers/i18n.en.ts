@@ -50,7 +50,7 @@ export const en = {
     hints: {
       msisdn: 'with or without the country code',
       document: 'as printed on the document',
-      loan: 'the ten digits the customer pays with',
+      loan: 'the ten digits the customer types to pay',
       imei: 'the customer reads it with *#06#',
       transaction: 'from the operator’s SMS',
       name: 'accents do not matter',
@@ -88,7 +88,7 @@ export const en = {
   },
   numberOf: {
     title: 'Phone number by national ID',
-    help: 'For a customer who has the card at hand but not the number. Each look-up is recorded.',
+    help: 'For a customer who has their card but does not know the number. Each look-up is recorded.',
     field: 'National ID',
     show: 'Show the number',
     shown: (name: string) => `Number of ${name}`,
@@ -108,8 +108,8 @@ export const en = {
   register: {
     title: 'Register a new customer',
     lead: 'What you type is kept on this device until it is sent.',
-    restored: 'What you typed earlier and did not send is back.',
-    startAfresh: 'Start afresh',
+    restored: 'What you typed earlier and did not send has been restored.',
+    startAfresh: 'Start over',
     person: 'The person',
     paper: 'The identity document',
     contact: 'How to reach them',
@@ -162,7 +162,7 @@ export const en = {
     why: 'Why it needs a decision',
     outcome: 'What the checks found',
     decidedBy: (name: string) => `Decided by ${name}`,
-    watching: 'This page follows the check by itself.',
+    watching: 'This page updates by itself.',
     documents: 'Documents',
     noDocuments: 'No documents have been handed in.',
     show: 'Show the documents',
@@ -205,7 +205,10 @@ export const en = {
     rejected: 'The identity is rejected.',
     next: 'Next case',
     queueLeft: (count: number) =>
-      plural('en', count, { one: 'Decided. 1 case still waits.', other: `Decided. ${count} cases still wait.` }),
+      plural('en', count, {
+        one: 'Decided. 1 case is still waiting.',
+        other: `Decided. ${count} cases are still waiting.`,
+      }),
     queueDone: 'Decided. That was the last case.',
     lookUp: 'Which customer?',
     recordGone: 'Choose a customer again',
@@ -213,7 +216,7 @@ export const en = {
   queue: {
     title: 'Waiting for a decision',
     count: (count: number) => plural('en', count, { one: '1 case', other: `${count} cases` }),
-    none: 'Nothing waits for a decision',
+    none: 'Nothing is waiting for a decision',
     noneHelp: 'Cases that the checks cannot decide appear here, the oldest first.',
     keys: 'J and K move, Enter opens.',
   },

@@ -9,9 +9,9 @@ export const fr: Wording<typeof en> = {
   needsApproval: 'à faire approuver',
   left: (count) =>
     plural('fr', count, { one: `Encore ${count} cadeau ce mois`, other: `Encore ${count} cadeaux ce mois` }),
-  noneLeft: 'Ce client a reçu tous les cadeaux de ce mois. Un cadeau échoué ne compte pas.',
+  noneLeft: 'Ce client a reçu tous les cadeaux de ce mois. Un cadeau qui a échoué ne compte pas.',
   reason: 'Motif',
-  reasonHelp: 'Il reste avec le cadeau.',
+  reasonHelp: 'Conservé avec le cadeau.',
   give: 'Offrir',
   ask: 'Envoyer la demande',
   second: 'Une deuxième personne doit approuver ce forfait. Rien n’est envoyé avant.',
@@ -28,7 +28,7 @@ export const fr: Wording<typeof en> = {
     unknown: (bundle) =>
       `${bundle} : la réponse du prestataire s’est perdue. Il est interrogé jusqu’à sa réponse, et le cadeau n’est pas envoyé une deuxième fois.`,
     delivered: (bundle) => `${bundle} : arrivé.`,
-    failed: (bundle) => `${bundle} : échoué. Rien n’a été payé.`,
+    failed: (bundle) => `${bundle} : échec. Rien n’a été payé.`,
   },
   neverReceived: 'Le prestataire ne l’a jamais reçu.',
   mayClose: 'Vous pouvez fermer cette fenêtre. Le cadeau suit son cours.',

@@ -6,7 +6,7 @@ export const deviceLocksScreens = {
     path: path('/dashboard/money-feed'),
     file: 'device-locks/screens/money-feed.tsx',
     component: 'MoneyFeed',
-    title: { en: 'Money feed and locks', fr: 'Flux d’argent et verrous' },
+    title: { en: 'Money feed and locks', fr: 'Flux des paiements et verrous' },
     access: 'VIEW_MONEY_FEED',
     is_listed: true,
   },

@@ -7,7 +7,7 @@ const count = (number: number, one: string, other: string): string => plural('en
 export const en = {
   greeting: (name: string) => `Good day, ${name}`,
   firstSteps: (open: number) =>
-    count(open, 'One first step of the business is left.', `${open} first steps of the business are left.`),
+    count(open, 'One of the first steps is left to do.', `${open} of the first steps are left to do.`),
   alone: (decided: number) =>
     decided === 0
       ? 'You are the only person who can decide requests. Until there is a second one, your changes apply at once and are marked as decided alone.'
@@ -39,50 +39,50 @@ export const en = {
   },
   oldest: {
     title: 'The oldest request',
-    asked: (kind: string, who: string) => `${kind}, asked by ${who}`,
+    asked: (kind: string, who: string) => `${kind}, requested by ${who}`,
     reason: (reason: string) => `“${reason}”`,
     decide: 'Decide',
     decideOn: (subject: string) => `Decide the oldest request: ${subject}`,
   },
   waits: {
-    title: 'Waits for you',
+    title: 'Waiting for you',
     worstFirst: 'Most urgent first',
-    nothing: 'Nothing waits for you.',
-    notLoaded: 'A part of the list could not be loaded.',
+    nothing: 'Nothing is waiting for you.',
+    notLoaded: 'Part of the list could not be loaded. Reload the page.',
     does: (action: string, title: string) => `${action}: ${title}`,
     harm: { bad: 'Urgent', late: 'Overdue', calm: 'In time' },
-    place: 'Place',
+    place: 'Allocate',
     decide: 'Decide',
     review: 'Review',
     goOn: 'Continue',
-    look: 'Look',
+    look: 'View',
     openAll: 'Open all',
     openList: 'Open',
     unallocated: (payments: number, written: string) =>
-      count(payments, '1 payment found no loan', `${written} payments found no loan`),
-    unallocatedSum: (sum: string, time: string) => `${sum} · the oldest waits ${time}`,
+      count(payments, '1 unallocated payment', `${written} unallocated payments`),
+    unallocatedSum: (sum: string, time: string) => `${sum} · the oldest has waited ${time}`,
     wouldLock: (phones: number) => count(phones, '1 phone would lock', `${phones} phones would lock`),
     kept: (kept: number) =>
       count(kept, '1 payment notice could not be booked', `${kept} payment notices could not be booked`),
-    keptWhy: 'The operator sent something that does not fit. The money is not in the books.',
+    keptWhy: 'The operator’s notice could not be read. The money is not in the books.',
     releases: (loans: number) =>
-      count(loans, '1 paid-off phone waits for the bank', `${loans} paid-off phones wait for the bank`),
+      count(loans, '1 paid-off phone awaits its cash', `${loans} paid-off phones await their cash`),
     releasesWhy: 'Paid off with cash that is not at the bank yet.',
     shortWallet: (operator: string, wallet: string) => `${operator} runs out: ${wallet}`,
     shortWalletSum: (sum: string, days: number) =>
       days === 0 ? `${sum} left, less than one day` : `${sum} left, ${count(days, 'for 1 day', `for ${days} days`)}`,
     feedHeld: 'All automatic locks are on hold',
     waitingLocks: (phones: number) =>
-      count(phones, '1 phone is due for a lock and stays open', `${phones} phones are due for a lock and stay open`),
+      count(phones, '1 phone should lock but stays open', `${phones} phones should lock but stay open`),
     feedSilent: 'An operator is silent',
     feedSilentWhy: 'Payment notices have stopped. Automatic locks wait until they arrive again.',
     unlocks: (phones: number, written: string) =>
       count(phones, '1 phone has not opened yet', `${written} phones have not opened yet`),
-    unlocksFirst: (name: string) => `The longest: ${name}`,
-    askedBy: (kind: string, who: string) => `${kind} · asked by ${who}`,
+    unlocksFirst: (name: string) => `Waiting longest: ${name}`,
+    askedBy: (kind: string, who: string) => `${kind} · requested by ${who}`,
     further: (requests: number, written: string) =>
       count(requests, '1 more request to decide', `${written} more requests to decide`),
-    furtherWhy: 'They came later than those above.',
+    furtherWhy: 'They are newer than those above.',
     checks: (checks: number, written: string) => count(checks, '1 identity check', `${written} identity checks`),
     oldestIs: (name: string) => `The oldest: ${name}`,
     step: (step: number, steps: number, loan: string) => `Sale ${loan}, step ${step} of ${steps}`,
@@ -99,7 +99,7 @@ export const en = {
     counted: (found: string, expected: string) => `${found} of ${expected} seen`,
     customers: (customers: number, written: string) => count(customers, '1 customer', `${written} customers`),
   },
-  recent: 'Opened lately',
+  recent: 'Recently opened',
   screens: 'All screens',
   areas: {
     customers: 'Customers and loans',

@@ -8,11 +8,11 @@ const count = (number: number, one: string, other: string): string => plural('fr
 export const fr: Wording<typeof en> = {
   greeting: (name) => `Bonjour, ${name}`,
   firstSteps: (open) =>
-    count(open, 'Il reste un premier pas à l’entreprise.', `Il reste ${open} premiers pas à l’entreprise.`),
+    count(open, 'Il reste une première étape à faire.', `Il reste ${open} premières étapes à faire.`),
   alone: (decided) =>
     decided === 0
-      ? 'Vous êtes la seule personne qui peut trancher les demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'
-      : `Vous êtes la seule personne qui peut trancher les demandes. ${decided} de vos changements portent la mention « décidé seul ».`,
+      ? 'Vous êtes la seule personne qui puisse décider des demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'
+      : `Vous êtes la seule personne qui puisse décider des demandes. ${decided} de vos changements portent la mention « décidé seul ».`,
   addSecond: 'Ajouter une personne',
   figures,
   plots,
@@ -25,7 +25,7 @@ export const fr: Wording<typeof en> = {
     title: 'Commencer ici',
     sell: 'Vendre un téléphone',
     find: 'Trouver un client',
-    pay: 'Encaisser un paiement',
+    pay: 'Encaisser un versement',
   },
   calls: {
     next: 'Prochain appel',
@@ -42,24 +42,24 @@ export const fr: Wording<typeof en> = {
     title: 'La plus ancienne demande',
     asked: (kind, who) => `${kind}, demandé par ${who}`,
     reason: (reason) => `« ${reason} »`,
-    decide: 'Trancher',
-    decideOn: (subject) => `Trancher la plus ancienne demande : ${subject}`,
+    decide: 'Décider',
+    decideOn: (subject) => `Décider de la plus ancienne demande : ${subject}`,
   },
   waits: {
-    title: 'Vous attend',
+    title: 'À traiter',
     worstFirst: 'Le plus urgent d’abord',
-    nothing: 'Rien ne vous attend.',
-    notLoaded: 'Une partie de la liste n’a pas pu être chargée.',
+    nothing: 'Rien à traiter.',
+    notLoaded: 'Une partie de la liste n’a pas pu être chargée. Rechargez la page.',
     does: (action, title) => `${action} : ${title}`,
     harm: { bad: 'Urgent', late: 'En retard', calm: 'Dans les temps' },
     place: 'Affecter',
-    decide: 'Trancher',
+    decide: 'Décider',
     review: 'Vérifier',
     goOn: 'Continuer',
     look: 'Voir',
     openAll: 'Tout ouvrir',
     openList: 'Ouvrir',
-    unallocated: (payments, written) => count(payments, '1 paiement sans prêt', `${written} paiements sans prêt`),
+    unallocated: (payments, written) => count(payments, '1 paiement à affecter', `${written} paiements à affecter`),
     unallocatedSum: (sum, time) => `${sum} · le plus ancien attend depuis ${time}`,
     wouldLock: (phones) =>
       count(phones, `${phones} téléphone se verrouillerait`, `${phones} téléphones se verrouilleraient`),
@@ -69,10 +69,10 @@ export const fr: Wording<typeof en> = {
         '1 avis de paiement n’a pas pu être comptabilisé',
         `${kept} avis de paiement n’ont pas pu être comptabilisés`,
       ),
-    keptWhy: 'L’envoi de l’opérateur ne correspond pas. L’argent n’est pas dans les comptes.',
+    keptWhy: 'L’avis de l’opérateur est illisible. L’argent n’est pas comptabilisé.',
     releases: (loans) =>
-      count(loans, '1 téléphone soldé attend la banque', `${loans} téléphones soldés attendent la banque`),
-    releasesWhy: 'Soldé en espèces qui ne sont pas encore à la banque.',
+      count(loans, '1 téléphone soldé attend le versement', `${loans} téléphones soldés attendent le versement`),
+    releasesWhy: 'Soldé en espèces qui ne sont pas encore versées en banque.',
     shortWallet: (operator, wallet) => `${operator} s’épuise : ${wallet}`,
     shortWalletSum: (sum, days) =>
       days === 0
@@ -82,8 +82,8 @@ export const fr: Wording<typeof en> = {
     waitingLocks: (phones) =>
       count(
         phones,
-        `${phones} téléphone devrait se verrouiller et reste ouvert`,
-        `${phones} téléphones devraient se verrouiller et restent ouverts`,
+        `${phones} téléphone devrait se verrouiller mais reste ouvert`,
+        `${phones} téléphones devraient se verrouiller mais restent ouverts`,
       ),
     feedSilent: 'Un opérateur ne répond plus',
     feedSilentWhy: 'Les avis de paiement n’arrivent plus. Les verrouillages automatiques attendent leur retour.',
@@ -92,7 +92,7 @@ export const fr: Wording<typeof en> = {
     unlocksFirst: (name) => `Depuis le plus longtemps : ${name}`,
     askedBy: (kind, who) => `${kind} · demandé par ${who}`,
     further: (requests, written) =>
-      count(requests, '1 autre demande à trancher', `${written} autres demandes à trancher`),
+      count(requests, '1 autre demande à décider', `${written} autres demandes à décider`),
     furtherWhy: 'Arrivées après celles qui précèdent.',
     checks: (checks, written) => count(checks, '1 vérification d’identité', `${written} vérifications d’identité`),
     oldestIs: (name) => `La plus ancienne : ${name}`,

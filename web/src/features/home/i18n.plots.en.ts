@@ -39,7 +39,7 @@ export const plots = {
     title: 'How long requests wait',
     sentence: (all: number, old: number) =>
       all === 0
-        ? 'No request waits.'
+        ? 'No request is waiting.'
         : old === 0
           ? 'No request has waited longer than a day.'
           : `${old} of ${all} have waited longer than a day.`,
@@ -62,7 +62,7 @@ export const plots = {
             `1 model has fewer than ${pieces} pieces.`,
             `${models} models have fewer than ${pieces} pieces.`,
           ),
-    all: 'All counts',
+    all: 'All quantities',
     model: 'Model',
     inStock: 'In stock',
     sold: 'Sold so far',
@@ -77,22 +77,22 @@ export const plots = {
     days: (days: number) => count(days, '1 day', `${days} days`),
   },
   suspense: {
-    title: 'How long money waits for a loan',
-    none: 'No payment waits for a loan.',
+    title: 'Age of unallocated payments',
+    none: 'No payment is waiting to be allocated.',
     sentence: (payments: number, oldest: string) =>
       count(payments, `1 payment has waited ${oldest}.`, `${payments} payments wait, the oldest for ${oldest}.`),
     oldest: 'The oldest',
-    quarter: 'A quarter waits longer than',
-    middle: 'Half wait longer than',
+    quarter: 'A quarter have waited longer than',
+    middle: 'Half have waited longer than',
   },
   feed: {
     title: 'Money feed',
     open: 'Open',
     good: 'Payment notices arrive. Automatic locking is on.',
-    bad: 'An operator is silent. Automatic locks wait until notices arrive again.',
+    bad: 'An operator is silent. Automatic locks wait until its notices arrive again.',
     held: 'All automatic locks are on hold.',
-    never: 'No news yet',
-    heard: (when: string) => `news ${when}`,
+    never: 'No notice yet',
+    heard: (when: string) => `last notice ${when}`,
     dayAgo: '24 h ago',
     now: 'now',
   },
@@ -101,7 +101,7 @@ export const plots = {
     open: 'Open',
     sentence: (left: number, days: number) =>
       left === 0
-        ? `All of the last ${days} days are signed off.`
+        ? `The last ${days} days are all signed off.`
         : count(
             left,
             `1 of the last ${days} days is not signed off.`,
@@ -110,6 +110,6 @@ export const plots = {
     day: 'Day',
     state: 'State',
     about: (day: string, state: string) => `${day}: ${state}`,
-    states: { signed_off: 'signed off', open: 'begun', missing: 'no statement' },
+    states: { signed_off: 'signed off', open: 'started', missing: 'no statement' },
   },
 };

@@ -67,7 +67,7 @@ export const plots: Wording<typeof en> = {
             `${models} modèle a moins de ${pieces} pièces.`,
             `${models} modèles ont moins de ${pieces} pièces.`,
           ),
-    all: 'Tous les comptes',
+    all: 'Toutes les quantités',
     model: 'Modèle',
     inStock: 'En stock',
     sold: 'Vendus à ce jour',
@@ -86,8 +86,8 @@ export const plots: Wording<typeof en> = {
     days: (days) => count(days, `${days} jour`, `${days} jours`),
   },
   suspense: {
-    title: 'Depuis quand l’argent attend un prêt',
-    none: 'Aucun paiement n’attend un prêt.',
+    title: 'Âge des paiements à affecter',
+    none: 'Aucun paiement n’attend d’affectation.',
     sentence: (payments, oldest) =>
       count(
         payments,
@@ -99,13 +99,13 @@ export const plots: Wording<typeof en> = {
     middle: 'La moitié attend depuis plus de',
   },
   feed: {
-    title: 'Flux d’argent',
+    title: 'Flux des paiements',
     open: 'Ouvrir',
     good: 'Les avis de paiement arrivent. Le verrouillage automatique est actif.',
     bad: 'Un opérateur ne répond plus. Les verrouillages automatiques attendent le retour des avis.',
     held: 'Tous les verrouillages automatiques sont suspendus.',
-    never: 'Aucune nouvelle',
-    heard: (when) => `nouvelles ${when}`,
+    never: 'Aucun avis',
+    heard: (when) => `dernier avis ${when}`,
     dayAgo: 'il y a 24 h',
     now: 'maintenant',
   },
@@ -114,15 +114,15 @@ export const plots: Wording<typeof en> = {
     open: 'Ouvrir',
     sentence: (left, days) =>
       left === 0
-        ? `Les ${days} derniers jours sont tous clos.`
+        ? `Les ${days} derniers jours sont tous clôturés.`
         : count(
             left,
-            `${left} des ${days} derniers jours n’est pas clos.`,
-            `${left} des ${days} derniers jours ne sont pas clos.`,
+            `${left} des ${days} derniers jours n’est pas clôturé.`,
+            `${left} des ${days} derniers jours ne sont pas clôturés.`,
           ),
     day: 'Jour',
     state: 'État',
     about: (day, state) => `${day} : ${state}`,
-    states: { signed_off: 'clos', open: 'commencé', missing: 'sans relevé' },
+    states: { signed_off: 'clôturé', open: 'commencé', missing: 'sans relevé' },
   },
 };

@@ -6,7 +6,7 @@ const devices = (count: number, text: string) => plural('en', count, { one: '1 d
 export const en = {
   adding: 'What is added',
   scan: {
-    good: (imei: string) => `${imei} taken`,
+    good: (imei: string) => `${imei} added`,
     twice: (imei: string, row: string) => `${imei} is already in row ${row}.`,
     second: 'Scan two codes for each phone: IMEI 1, then IMEI 2',
     nextIsSecond: (imei: string) => `Now the second IMEI of ${imei}`,
@@ -39,7 +39,7 @@ export const en = {
       others: (columns: string) => `With the headings in the first line, or in this order: ${columns}.`,
     },
     takePasted: (count: number, text: string) => plural('en', count, { one: 'Add 1 row', other: `Add ${text} rows` }),
-    tooMany: (most: string) => `At most ${most} rows are imported at once.`,
+    tooMany: (most: string) => `At most ${most} rows can be imported at once.`,
     fileLabel: 'CSV or XLSX file',
     fileHelp: (most: string) => `At most 5 MB and ${most} rows. The first line holds the headings.`,
     chooseFile: 'Choose a file',
@@ -89,7 +89,7 @@ export const en = {
     done: (count: number, text: string) =>
       plural('en', count, { one: '1 row imported', other: `${text} rows imported` }),
     again: 'Import more',
-    ownersWait: 'A second person must decide about each of them. Until then, no store can belong to them.',
+    ownersWait: 'A second person must decide on each of them. Until then, no store can belong to them.',
     open: {
       devices: 'See the devices',
       stores: 'See the stores',

@@ -10,21 +10,22 @@ const lignes = (count: number, text: string) => plural('fr', count, { one: `${te
 export const fr: Wording<typeof en> = {
   adding: 'Ce qui est ajouté',
   scan: {
-    good: (imei) => `${imei} pris`,
+    good: (imei) => `${imei} ajouté`,
     twice: (imei, row) => `${imei} est déjà à la ligne ${row}.`,
     second: 'Scanner deux codes par téléphone : IMEI 1, puis IMEI 2',
     nextIsSecond: (imei) => `Maintenant le deuxième IMEI de ${imei}`,
   },
   receiving: {
-    lead: 'Choisissez le propriétaire des appareils, puis ajoutez les IMEI. Tous les appareils entrent ensemble quand chaque ligne est juste.',
+    lead: 'Choisissez le propriétaire des appareils, puis ajoutez les IMEI. Tous les appareils entrent en stock ensemble, une fois chaque ligne juste.',
     whose: 'Propriétaire et boutique',
     owner: 'Propriétaire',
     shop: 'Boutique',
-    shopHelp: 'Sans boutique, les appareils sont reçus mais pas encore en stock.',
+    shopHelp: 'Sans boutique, les appareils sont réceptionnés mais pas encore en stock.',
     model: 'Modèle',
     modelHelp: 'Inutile si les premiers chiffres ou une colonne indiquent le modèle.',
     ownerFirst: 'Choisissez le propriétaire. Les lignes sont ensuite vérifiées.',
-    done: (count, text) => plural('fr', count, { one: `${text} appareil reçu`, other: `${text} appareils reçus` }),
+    done: (count, text) =>
+      plural('fr', count, { one: `${text} appareil réceptionné`, other: `${text} appareils réceptionnés` }),
   },
   importing: {
     leads: {
@@ -77,7 +78,7 @@ export const fr: Wording<typeof en> = {
     noneBad: 'Aucune ligne ne pose problème.',
     empty: 'Aucune ligne pour l’instant. Collez une liste, scannez ou choisissez un fichier ci-dessus.',
     run: {
-      devices: (count, text) => `Recevoir ${appareils(count, text)}`,
+      devices: (count, text) => `Réceptionner ${appareils(count, text)}`,
       stores: (count, text) =>
         plural('fr', count, { one: `Importer ${text} boutique`, other: `Importer ${text} boutiques` }),
       shop_owners: (count, text) =>
@@ -91,7 +92,7 @@ export const fr: Wording<typeof en> = {
     notYet: 'Corrigez ou retirez d’abord les lignes à problème.',
     done: (count, text) => plural('fr', count, { one: `${text} ligne importée`, other: `${text} lignes importées` }),
     again: 'Importer d’autres lignes',
-    ownersWait: 'Une deuxième personne doit trancher pour chacun. D’ici là, aucune boutique ne peut leur appartenir.',
+    ownersWait: 'Une deuxième personne doit décider pour chacun. D’ici là, aucune boutique ne peut leur appartenir.',
     open: {
       devices: 'Voir les appareils',
       stores: 'Voir les boutiques',

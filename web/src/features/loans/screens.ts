@@ -12,7 +12,7 @@ export const loansScreens = {
     variants: {
       active: {
         facts: { view: 'active' },
-        title: { en: 'Active loans', fr: 'Prêts actifs' },
+        title: { en: 'Active loans', fr: 'Prêts en cours' },
         access: 'VIEW_CUSTOMER_LOANS',
       },
       healthy: {

@@ -106,6 +106,6 @@ export const agentTexts = {
     allocateSend: (count: number, text: string) => (count === 0 ? 'Allocate' : `Allocate to ${agents(count, text)}`),
     allocated: (count: number, text: string) =>
       plural('en', count, { one: '1 agent has the category', other: `${text} agents have the category` }),
-    has: 'has it already',
+    has: 'already has it',
   },
 };

@@ -23,7 +23,7 @@ export const ownerTexts = {
     addLead:
       'A second person decides whether this person becomes an owner. Until then, no store and no stock can belong to them.',
     send: 'Send for approval',
-    waits: 'Waits for a decision',
+    waits: 'Waiting for a decision',
     waitsHelp: 'A second person decides. Until then, no store and no stock can belong to them.',
     refused: 'Not an owner',
     refusedHelp: 'No store and no stock can belong to them. They can be proposed again.',

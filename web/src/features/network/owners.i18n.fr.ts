@@ -23,10 +23,10 @@ export const ownerTexts: Wording<typeof en> = {
     add: 'Ajouter un propriétaire',
     addTitle: 'Ajouter un propriétaire',
     addLead:
-      'Une deuxième personne décide s’il devient propriétaire. D’ici là, ni boutique ni stock ne peuvent lui appartenir.',
+      'Une deuxième personne décide si cette personne devient propriétaire. D’ici là, ni boutique ni stock ne peuvent lui appartenir.',
     send: 'Envoyer pour approbation',
-    waits: 'Attend une décision',
-    waitsHelp: 'Une deuxième personne tranche. D’ici là, ni boutique ni stock ne peuvent lui appartenir.',
+    waits: 'En attente de décision',
+    waitsHelp: 'Une deuxième personne décide. D’ici là, ni boutique ni stock ne peuvent lui appartenir.',
     refused: 'N’est pas propriétaire',
     refusedHelp: 'Ni boutique ni stock ne peuvent lui appartenir. La proposition peut être refaite.',
     declinedBy: (who) => `par ${who}`,
@@ -41,6 +41,6 @@ export const ownerTexts: Wording<typeof en> = {
     noShops: 'Ce propriétaire n’a encore aucune boutique.',
     noShopsHelp: 'Ajoutez une boutique à son nom, ou donnez-lui-en un dans le profil d’une boutique.',
     noStock: 'Ce propriétaire n’a aucun appareil.',
-    noStockHelp: 'Recevez du stock à son nom.',
+    noStockHelp: 'Réceptionnez du stock à son nom.',
   },
 };

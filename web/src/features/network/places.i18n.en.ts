@@ -2,7 +2,7 @@
 
 export const placeTexts = {
   region: {
-    lead: 'The largest places of the network, with the people who lead them.',
+    lead: 'The largest areas of the network, with the people who lead them.',
     caption: 'Regions',
     name: 'Name',
     territories: 'Territories',

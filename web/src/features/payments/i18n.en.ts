@@ -2,11 +2,11 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 
 export const en = {
   lead: 'A shop owes the cash it takes until the cash is at the bank. A colleague who did not take it records the banking.',
-  tabs: { to_bank: 'Without banking', waiting: 'Waiting phones', bankings: 'Banked' },
+  tabs: { to_bank: 'To bank', waiting: 'Waiting phones', bankings: 'Banked' },
   headOffice: 'Head office',
   nobody: '—',
   toBank: {
-    caption: 'Cash without banking, by day, shop and person',
+    caption: 'Cash not yet banked, by day, shop and person',
     on: 'Day',
     shop: 'Shop',
     person: 'Taken by',
@@ -15,10 +15,10 @@ export const en = {
     search: 'Shop or person',
     empty: 'All cash is banked',
     emptyHelp: 'Cash taken from now on is listed here until its banking is recorded.',
-    open: 'Open a line to record a banking of its shop.',
+    open: 'Open a line to record a banking for its shop.',
   },
   bank: {
-    title: (shop: string) => `Cash at the bank: ${shop}`,
+    title: (shop: string) => `Bank the cash: ${shop}`,
     till: (fcfa: number) =>
       `According to the books, the till holds ${formatFcfa(fcfa)}. A banking covers the oldest payments first.`,
     amount: 'Amount on the slip',
@@ -32,14 +32,14 @@ export const en = {
     help: 'These phones are open. They are released and their certificates are issued once the cash is banked or a colleague who took none of it confirms it.',
     customer: 'Customer',
     reference: 'Loan',
-    cash: 'Cash without banking',
+    cash: 'Cash not yet banked',
     takenBy: 'Taken by',
     shop: 'Sold at',
     since: 'Waiting since',
     act: 'Confirm',
     search: 'Customer, loan or shop',
     yours: 'You took some of it',
-    empty: 'No phone waits for cash',
+    empty: 'No phone is waiting for cash',
     emptyHelp: 'A loan that is paid off with cash is listed here until that cash is banked or confirmed.',
   },
   confirm: {

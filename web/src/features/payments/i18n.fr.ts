@@ -8,11 +8,11 @@ export const fr: Wording<typeof en> = {
   headOffice: 'Siège',
   nobody: '—',
   toBank: {
-    caption: 'Espèces non versées, par jour, boutique et personne',
+    caption: 'Espèces à verser, par jour, boutique et personne',
     on: 'Jour',
     shop: 'Boutique',
     person: 'Encaissé par',
-    payments: 'Versements',
+    payments: 'Paiements',
     amount: 'Espèces',
     search: 'Boutique ou personne',
     empty: 'Toutes les espèces sont en banque',
@@ -20,9 +20,9 @@ export const fr: Wording<typeof en> = {
     open: 'Ouvrez une ligne pour enregistrer un versement en banque de sa boutique.',
   },
   bank: {
-    title: (shop) => `Espèces en banque : ${shop}`,
+    title: (shop) => `Versement en banque : ${shop}`,
     till: (fcfa) =>
-      `D’après les livres, la caisse contient ${formatFcfa(fcfa)}. Un versement couvre d’abord les encaissements les plus anciens.`,
+      `D’après la comptabilité, la caisse contient ${formatFcfa(fcfa)}. Un versement en banque couvre d’abord les encaissements les plus anciens.`,
     amount: 'Montant du bordereau',
     reference: 'Référence bancaire',
     referenceHelp: 'Telle qu’elle figure sur le bordereau ; chaque bordereau s’enregistre une fois.',

@@ -33,7 +33,7 @@ export const en = {
     addsUp: 'Add up',
     addsNotUp: 'Do not add up',
     addsNotUpHelp:
-      'The opening balance and the lines do not make the closing balance: lines may be missing from this document. Take it from the portal again.',
+      'The opening balance and the lines do not make the closing balance: lines may be missing from this document. Download it again from the operator’s portal.',
     noBalances: 'None in the document',
     uploaded: 'Uploaded',
     uploadedBy: (who: string) => `by ${who}`,
@@ -48,7 +48,7 @@ export const en = {
     proposed:
       'Each of these lines may be a payment that is already in the books. Open a line to see both side by side.',
     amount_differs:
-      'These payments are in the books with another amount. Correct them at the transaction, by a reversal or by moving the payment.',
+      'These payments are in the books with another amount. Correct them on the transaction, by a reversal or by moving the payment.',
     only_in_books: 'These payments of the same days are in the books but not in the document.',
     matched: 'These lines agree with the books to the franc.',
     booked: 'These payments were missing and were booked on this page.',
@@ -57,7 +57,7 @@ export const en = {
   },
   empty: {
     missing: 'Nothing is missing',
-    proposed: 'No line waits for an answer',
+    proposed: 'No line is waiting for an answer',
     amount_differs: 'No amount differs',
     only_in_books: 'Every payment of those days is in the document',
     matched: 'No line is matched',
@@ -93,25 +93,24 @@ export const en = {
     mine: 'You uploaded this statement, so a second person must book its payments.',
     title: (count: number) => `Book ${lines(count)}`,
     sum: (sum: number) => `${formatFcfa(sum)} in all.`,
-    does: (count: number) =>
-      `${plural('en', count, { one: 'It', other: 'Each' })} is booked once, with the day and the number in the document: on the loan that its account names, otherwise in suspense. If the payment covers what is late, the phone opens.`,
+    does: 'Each line is booked once, with the day and the number in the document: on the loan that its account names, otherwise in suspense. If a payment covers what is late, the phone opens.',
     send: (sum: number) => `Book ${formatFcfa(sum)}`,
     done: (count: number) => `${lines(count)} booked.`,
     tooMany: (most: number) => `At most ${groupThousands(most)} at once.`,
   },
   confirm: {
-    it_is: 'It is',
-    it_is_not: 'It is not',
+    it_is: 'Same payment',
+    it_is_not: 'Not the same',
     title: {
       it_is: (count: number) => `${lines(count)}: it is this payment`,
-      it_is_not: (count: number) => `${lines(count)}: it is not`,
+      it_is_not: (count: number) => `${lines(count)}: it is not this payment`,
     },
     help: {
-      it_is: 'The line and the payment belong together from now on.',
+      it_is: 'The line is matched with the payment from now on.',
       it_is_not: 'The line then counts as missing and can be booked.',
     },
     compare: (line: number) => `Line ${groupThousands(line)}: is it this payment?`,
-    both: '“It is” matches the line with this payment. “It is not” marks the line as missing; it can then be booked.',
+    both: '“Same payment” matches the line with this payment. “Not the same” marks the line as missing; it can then be booked.',
     because: (what: string) => `Proposed by: ${what.toLowerCase()}`,
     what: 'Field',
     amount: 'Amount',

@@ -6,10 +6,9 @@ const lignes = (count: number): string =>
   `${groupThousands(count)} ${plural('fr', count, { one: 'ligne', other: 'lignes' })}`;
 const paiements = (count: number): string =>
   `${groupThousands(count)} ${plural('fr', count, { one: 'paiement', other: 'paiements' })}`;
-const s = (count: number): string => plural('fr', count, { one: '', other: 's' });
 
 export const fr: Wording<typeof en> = {
-  lead: 'Comparez ce que l’opérateur ou la banque a reçu avec les livres, ligne par ligne.',
+  lead: 'Comparez ce que l’opérateur ou la banque a reçu avec la comptabilité, ligne par ligne.',
   none: '—',
   list: {
     title: 'Relevés',
@@ -23,7 +22,7 @@ export const fr: Wording<typeof en> = {
     by: (who) => `par ${who}`,
     empty: 'Aucun relevé n’a encore été importé',
     emptyHelp:
-      'Exportez les paiements d’hier depuis le portail de l’opérateur et choisissez le fichier ci-dessus pour voir ce qui manque dans les livres.',
+      'Exportez les paiements d’hier depuis le portail de l’opérateur et choisissez le fichier ci-dessus pour voir ce qui manque en comptabilité.',
     nothing: 'Aucun relevé ne correspond à ces filtres.',
   },
   statement: {
@@ -32,10 +31,10 @@ export const fr: Wording<typeof en> = {
     moneyIn: 'Entrées d’argent',
     lines: 'Lignes',
     balances: 'Soldes',
-    addsUp: 'Justes',
-    addsNotUp: 'Ne tombent pas juste',
+    addsUp: 'Concordent',
+    addsNotUp: 'Ne concordent pas',
     addsNotUpHelp:
-      'Le solde d’ouverture et les lignes ne donnent pas le solde de clôture : il manque peut-être des lignes au document. Reprenez-le sur le portail.',
+      'Le solde d’ouverture et les lignes ne donnent pas le solde de clôture : il manque peut-être des lignes au document. Téléchargez-le de nouveau sur le portail de l’opérateur.',
     noBalances: 'Absents du document',
     uploaded: 'Importé',
     uploadedBy: (who) => `par ${who}`,
@@ -46,13 +45,13 @@ export const fr: Wording<typeof en> = {
     sum: (count, sum) => `${groupThousands(count)} · ${formatFcfa(sum)}`,
   },
   leads: {
-    missing: 'Ces paiements sont dans le document, mais pas dans les livres.',
+    missing: 'Ces paiements sont dans le document, mais pas en comptabilité.',
     proposed:
-      'Chacune de ces lignes est peut-être un paiement déjà dans les livres. Ouvrez une ligne pour comparer les deux.',
+      'Chacune de ces lignes est peut-être un paiement déjà comptabilisé. Ouvrez une ligne pour comparer les deux.',
     amount_differs:
-      'Ces paiements sont dans les livres avec un autre montant. Corrigez-les sur la transaction, par une annulation ou un transfert.',
-    only_in_books: 'Ces paiements des mêmes jours sont dans les livres, mais pas dans le document.',
-    matched: 'Ces lignes concordent avec les livres, au franc près.',
+      'Ces paiements sont comptabilisés avec un autre montant. Corrigez-les sur la transaction, par une annulation ou un transfert.',
+    only_in_books: 'Ces paiements des mêmes jours sont comptabilisés, mais absents du document.',
+    matched: 'Ces lignes concordent avec la comptabilité, au franc près.',
     booked: 'Ces paiements manquaient et ont été comptabilisés sur cette page.',
     repeated: 'Ces lignes figurent déjà dans un relevé précédent, ou plus haut dans celui-ci.',
     left_out: 'Ces lignes ne sont pas des paiements reçus.',
@@ -73,7 +72,7 @@ export const fr: Wording<typeof en> = {
     transaction: 'Transaction',
     ourReference: 'Notre référence',
     document: 'Dans le document',
-    books: 'Dans les livres',
+    books: 'En comptabilité',
     difference: 'Écart',
     payer: 'Payeur',
     keyed: 'Compte saisi',
@@ -95,10 +94,13 @@ export const fr: Wording<typeof en> = {
     mine: 'Vous avez importé ce relevé : une deuxième personne doit en comptabiliser les paiements.',
     title: (count) => `Comptabiliser ${lignes(count)}`,
     sum: (sum) => `${formatFcfa(sum)} en tout.`,
-    does: (count) =>
-      `${plural('fr', count, { one: 'Elle', other: 'Chacune' })} est comptabilisée une seule fois, avec le jour et le numéro du document : sur le prêt que désigne son compte, sinon en suspens. Si le paiement couvre le retard, le téléphone s’ouvre.`,
+    does: 'Chaque ligne est comptabilisée une seule fois, avec le jour et le numéro du document : sur le prêt que désigne son compte, sinon en suspens. Si un paiement couvre le retard, le téléphone s’ouvre.',
     send: (sum) => `Comptabiliser ${formatFcfa(sum)}`,
-    done: (count) => `${lignes(count)} comptabilisée${s(count)}.`,
+    done: (count) =>
+      plural('fr', count, {
+        one: `${groupThousands(count)} ligne comptabilisée.`,
+        other: `${groupThousands(count)} lignes comptabilisées.`,
+      }),
     tooMany: (most) => `${groupThousands(most)} au plus à la fois.`,
   },
   confirm: {
@@ -109,7 +111,7 @@ export const fr: Wording<typeof en> = {
       it_is_not: (count) => `${lignes(count)} : ce n’est pas ce paiement`,
     },
     help: {
-      it_is: 'La ligne et le paiement vont désormais ensemble.',
+      it_is: 'La ligne est désormais rapprochée du paiement.',
       it_is_not: 'La ligne compte alors comme manquante et peut être comptabilisée.',
     },
     compare: (line) => `Ligne ${groupThousands(line)} : est-ce ce paiement ?`,
@@ -119,8 +121,16 @@ export const fr: Wording<typeof en> = {
     amount: 'Montant',
     of: (at, all) => `${groupThousands(at)} sur ${groupThousands(all)}`,
     done: {
-      it_is: (count) => `${lignes(count)} rapprochée${s(count)}.`,
-      it_is_not: (count) => `${lignes(count)} marquée${s(count)} comme manquante${s(count)}.`,
+      it_is: (count) =>
+        plural('fr', count, {
+          one: `${groupThousands(count)} ligne rapprochée.`,
+          other: `${groupThousands(count)} lignes rapprochées.`,
+        }),
+      it_is_not: (count) =>
+        plural('fr', count, {
+          one: `${groupThousands(count)} ligne marquée comme manquante.`,
+          other: `${groupThousands(count)} lignes marquées comme manquantes.`,
+        }),
     },
   },
   books: {
@@ -138,7 +148,7 @@ export const fr: Wording<typeof en> = {
       }),
     nothingLeft: 'Aucun écart',
     title: 'Clôturer ces journées',
-    agrees: 'Le document et les livres concordent. Ensuite, ce relevé ne peut plus changer.',
+    agrees: 'Le document et la comptabilité concordent. Ensuite, ce relevé ne peut plus changer.',
     differs: 'Vous pouvez clôturer malgré tout si vous donnez un motif. Ensuite, ce relevé ne peut plus changer.',
     reason: 'Pourquoi clôturer malgré les écarts',
     reasonHelp: 'Ce motif est lu si ces journées sont contrôlées plus tard.',

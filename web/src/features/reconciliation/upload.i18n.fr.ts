@@ -11,8 +11,8 @@ export const fr: Wording<typeof en> = {
     source: 'De quel compte est ce relevé ?',
     closedUntil: (day) => `Clôturé jusqu’au ${day}`,
     neverClosed: 'Aucune journée clôturée',
-    noSources: 'Aucun compte à rapprocher n’est configuré ici',
-    noSourcesHelp: 'Les comptes se configurent avec les opérateurs, dans les réglages de cette installation.',
+    noSources: 'Aucun compte à rapprocher n’est configuré',
+    noSourcesHelp: 'Les comptes se configurent avec les opérateurs, sur le serveur. Adressez-vous à son exploitant.',
     file: 'Le document',
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
@@ -22,12 +22,12 @@ export const fr: Wording<typeof en> = {
     chooseSource: 'Choisissez d’abord le compte du relevé.',
     reading: 'Lecture du document…',
     read: (format, count) => `${format}, ${lignes(count)}`,
-    match: 'Rapprocher des livres',
+    match: 'Rapprocher de la comptabilité',
     done: (count, left) =>
       left === 0
-        ? `${lignes(count)} : aucun écart avec les livres.`
-        : `${lignes(count)} : ${groupThousands(left)} ${plural('fr', left, { one: 'écart', other: 'écarts' })} avec les livres.`,
-    matching: (count) => `Rapprochement de ${lignes(count)} avec les livres…`,
+        ? `${lignes(count)} : aucun écart avec la comptabilité.`
+        : `${lignes(count)} : ${groupThousands(left)} ${plural('fr', left, { one: 'écart', other: 'écarts' })} avec la comptabilité.`,
+    matching: (count) => `Rapprochement de ${lignes(count)} avec la comptabilité…`,
   },
   columns: {
     title: 'Ce que veulent dire les colonnes',

@@ -28,7 +28,7 @@ const en = {
   par30: {
     name: 'PAR 30',
     means:
-      'Whole balances of loans late by more than 30 days ÷ whole balances of all running loans. A growing book flatters it.',
+      'Whole balances of loans late by more than 30 days ÷ whole balances of all running loans. A growing portfolio flatters it.',
   },
   par60: {
     name: 'PAR 60',
@@ -78,18 +78,19 @@ const en = {
   },
   received: {
     name: 'Received on loans',
-    means: 'Money of customers on their loans, by value day. Deposits, rebates and money without a loan are not in it.',
+    means:
+      'Money of customers on their loans, by value date. Deposits, rebates and money without a loan are not in it.',
   },
   due: { name: 'Fell due', means: 'Instalments that fell due, with extensions, on loans that were running.' },
   collection: {
     name: 'Received ÷ due',
     means:
-      'Money received in the time ÷ instalments that fell due in it. Money for older debts counts, so it may exceed 100 %.',
+      'Money received in the period ÷ instalments that fell due in it. Money for older debts counts, so it may exceed 100%.',
   },
-  sold: { name: 'Phones sold', means: 'Loans that were activated in the time.' },
-  soldFcfa: { name: 'Financed', means: 'What the loans activated in the time are to pay in instalments.' },
-  deposits: { name: 'Deposits', means: 'First deposits of the loans activated in the time.' },
-  writtenOff: { name: 'Written off', means: 'Balances of loans that ended unpaid in the time.' },
+  sold: { name: 'Phones sold', means: 'Loans that were activated in the period.' },
+  soldFcfa: { name: 'Financed', means: 'What the loans activated in the period are to pay in instalments.' },
+  deposits: { name: 'Deposits', means: 'Deposits of the loans activated in the period.' },
+  writtenOff: { name: 'Written off', means: 'Balances of loans that ended unpaid in the period.' },
   writeOffRatio: {
     name: 'Write-off ratio',
     means:
@@ -98,7 +99,7 @@ const en = {
   collection3: {
     name: 'Received ÷ due, 3 months',
     means:
-      'Money received on loans from the first of the month before last until the day ÷ instalments that fell due in this time. Money for older debts and money ahead count, so it may exceed 100 %.',
+      'Money received on loans from the first of the month before last until the day ÷ instalments that fell due in this period. Money for older debts and money ahead count, so it may exceed 100%.',
   },
   par30Earlier: {
     name: 'PAR 30 ÷ earlier book',
@@ -110,7 +111,7 @@ const en = {
     means:
       'Running loans of the day less those of a year ago ÷ those of a year ago. It counts loans and not customers: one customer may have two.',
   },
-  suspense: { name: 'Without a loan', means: 'Money that came in and has no loan yet, as it stands now.' },
+  suspense: { name: 'Unallocated', means: 'Money that was received and has no loan yet, as of now.' },
 } as const satisfies Record<string, Defined>;
 
 export type FigureName = keyof typeof en;
@@ -147,17 +148,18 @@ const fr: Readonly<Record<FigureName, Defined>> = {
     means: 'Solde entier des prêts en retard de plus de 90 jours ÷ solde entier des prêts en cours.',
   },
   npl: {
-    name: 'Non performants',
+    name: 'En souffrance',
     means: 'Solde entier des prêts en retard au-delà du seuil des paramètres ÷ solde entier des prêts en cours.',
   },
   planned: {
     name: 'Payé par rapport au plan',
     means:
-      'PAYGo PERFORM : ce qui est payé des échéances échues selon le contrat ÷ ces échéances. Sans les dépôts ni l’argent d’avance ; les prêts passés en perte restent comptés.',
+      'PAYGo PERFORM : ce qui est payé des échéances échues selon le contrat ÷ ces échéances. Sans les dépôts initiaux ni l’argent d’avance ; les prêts passés en perte restent comptés.',
   },
   financed: {
     name: 'Payé par rapport au financé',
-    means: 'PAYGo PERFORM : le même argent ÷ tout ce que les contrats doivent payer, frais compris et sans les dépôts.',
+    means:
+      'PAYGo PERFORM : le même argent ÷ tout ce que les contrats doivent payer, frais compris et sans les dépôts initiaux.',
   },
   at90: {
     name: 'Payé à 90 jours',
@@ -188,17 +190,17 @@ const fr: Readonly<Record<FigureName, Defined>> = {
   received: {
     name: 'Reçu sur les prêts',
     means:
-      'L’argent des clients sur leurs prêts, par jour de valeur. Sans les dépôts, les remises ni l’argent sans prêt.',
+      'L’argent des clients sur leurs prêts, par date de valeur. Sans les dépôts initiaux, les remises ni l’argent sans prêt.',
   },
-  due: { name: 'Échu', means: 'Les échéances tombées, reports compris, des prêts en cours.' },
+  due: { name: 'Échu', means: 'Les échéances échues, reports compris, des prêts en cours.' },
   collection: {
     name: 'Reçu ÷ échu',
     means:
-      'Argent reçu dans la période ÷ échéances tombées dans la période. L’argent pour d’anciennes dettes compte : plus de 100 % est possible.',
+      'Argent reçu dans la période ÷ échéances échues dans la période. L’argent pour d’anciennes dettes compte : plus de 100 % est possible.',
   },
   sold: { name: 'Téléphones vendus', means: 'Les prêts activés dans la période.' },
   soldFcfa: { name: 'Financé', means: 'Ce que les prêts activés dans la période doivent payer en échéances.' },
-  deposits: { name: 'Dépôts', means: 'Les premiers dépôts des prêts activés dans la période.' },
+  deposits: { name: 'Dépôts initiaux', means: 'Les dépôts initiaux des prêts activés dans la période.' },
   writtenOff: { name: 'Passé en perte', means: 'Le solde des prêts terminés sans être payés dans la période.' },
   writeOffRatio: {
     name: 'Passages en perte',
@@ -208,7 +210,7 @@ const fr: Readonly<Record<FigureName, Defined>> = {
   collection3: {
     name: 'Reçu ÷ échu, 3 mois',
     means:
-      'Argent reçu sur les prêts du premier jour de l’avant-dernier mois jusqu’au jour ÷ échéances tombées dans ce temps. L’argent pour d’anciennes dettes et l’argent d’avance comptent : plus de 100 % est possible.',
+      'Argent reçu sur les prêts du premier jour de l’avant-dernier mois jusqu’au jour choisi ÷ échéances tombées dans cette période. L’argent pour d’anciennes dettes et l’argent d’avance comptent : plus de 100 % est possible.',
   },
   par30Earlier: {
     name: 'PAR 30 ÷ ancien encours',
@@ -220,7 +222,7 @@ const fr: Readonly<Record<FigureName, Defined>> = {
     means:
       'Prêts en cours du jour moins ceux d’il y a un an ÷ ceux d’il y a un an. Il compte des prêts et non des clients : un client peut en avoir deux.',
   },
-  suspense: { name: 'Sans prêt', means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant.' },
+  suspense: { name: 'À affecter', means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant.' },
 };
 
 export const figureTexts: Texts<Readonly<Record<FigureName, Defined>>> = { en, fr };

@@ -21,16 +21,18 @@ export const en = {
   of: (n: string, d: string) => `${n} of ${d}`,
   meaning: (name: string) => `What ${name} means`,
   rows: 'See the loans',
-  computed: (time: string) => `Worked out with everything booked until ${time}.`,
-  stale: 'Something was booked for this day or one before it since. The figures are about to be worked out again.',
+  computed: (time: string) => `Calculated with everything booked until ${time}.`,
+  stale:
+    'Something has since been booked for this day or an earlier one. The figures are about to be calculated again.',
   proofEqual: (sum: string) => `The loans add up to account 1100: ${sum}.`,
   proofEarly: (sum: string) => `Of account 1100, ${sum} was paid before its loan began.`,
-  proofDiffers: (by: string) => `The loans differ from account 1100 by ${by}. Run the doctor before you use this page.`,
+  proofDiffers: (by: string) =>
+    `The loans differ from account 1100 by ${by}. Do not rely on this page until the people who run the server have run the doctor.`,
   bookedLater: (sum: string) => `Booked later for this day: ${sum} on account 1100.`,
   few: (contracts: number, count: string) =>
     plural('en', contracts, {
-      one: `Only ${count} contract: chance weighs much.`,
-      other: `Only ${count} contracts: chance weighs much.`,
+      one: `Only ${count} contract: too few to judge by.`,
+      other: `Only ${count} contracts: too few to judge by.`,
     }),
   part: {
     named: {
@@ -49,14 +51,14 @@ export const en = {
     },
   },
   against: {
-    week: (change: string) => `${change} on a week before`,
-    month: (change: string) => `${change} on a month before`,
+    week: (change: string) => `${change} in a week`,
+    month: (change: string) => `${change} in a month`,
     points: (by: string) => `${by} points`,
-    percent: (by: string) => `${by} %`,
+    percent: (by: string) => `${by}%`,
     same: 'no change',
   },
   sections: {
-    book: 'The book',
+    book: 'Portfolio',
     risk: 'At risk',
     repayment: 'Repayment (PAYGo PERFORM)',
     quality: 'Quality of sales',
@@ -67,7 +69,7 @@ export const en = {
     weeks: 'The last 13 weeks',
     forward: 'From the beginning of the month to the day',
     rolls: 'Where the balances went',
-    vintages: 'Each month of sales since',
+    vintages: 'Each month of sales: what is late',
     vintagesRepaid: 'Each month of sales: what is repaid',
     provisions: 'Set aside for bad loans',
     conversion: 'From the first step to the phone',
@@ -78,7 +80,7 @@ export const en = {
   youngerThanYear: (day: string) => `Not a whole year is worked out yet: these figures begin after ${day}.`,
   agesSentence: (late: string, sum: string) => `${late} of ${sum} is owed by loans that are late.`,
   agesOverTime: (share: string, from: string, to: string) =>
-    `${share} of the book was late by more than 30 days on ${to}; it began at ${from}.`,
+    `${share} of the portfolio was late by more than 30 days on ${to}; it began at ${from}.`,
   dueSentence: (received: string, due: string, share: string) =>
     `${received} was received this month, while ${due} fell due: ${share}.`,
   due: 'Fell due',
@@ -86,7 +88,7 @@ export const en = {
   rateOf: 'Received ÷ due',
   month: 'Month',
   week: 'Week until',
-  total: 'Together',
+  total: 'Total',
   age: 'Days late',
   loans: 'Loans',
   owed: 'Outstanding',
@@ -98,7 +100,7 @@ export const en = {
     received: 'Received from customers',
     rebates: 'Rebates for early settlement',
     writtenOff: 'Written off',
-    unexplained: (sum: string) => `${sum} on account 1100 has none of these reasons. See its entries.`,
+    unexplained: (sum: string) => `${sum} on account 1100 has none of these reasons. Check its entries.`,
   },
   provisions: {
     sentence: (sum: string, day: string, matrix: string) => `${sum} was set aside at the end of ${day} (${matrix}).`,
@@ -109,8 +111,8 @@ export const en = {
     moreThan: (days: number) => `More than ${days}`,
   },
   rollsSentence: (from: string, until: string) =>
-    `Balances of ${from} by the state of their loans on ${until}. Each row adds up to 100 %; new loans are not in it.`,
-  rollsEmpty: 'The first month that is worked out is not over yet.',
+    `Balances of ${from} by the state of their loans on ${until}. Each row adds up to 100%; new loans are not in it.`,
+  rollsEmpty: 'The first month with figures is not over yet.',
   rollCell: (share: string, sum: string, loans: number) =>
     `${share}: ${sum}, ${plural('en', loans, { one: `${loans} loan`, other: `${loans} loans` })}`,
   opening: 'Opening balance',
@@ -132,7 +134,7 @@ export const en = {
       }),
     first: 'First payment missed',
     none: 'None',
-    interval: (low: string, high: string) => `between ${low} % and ${high} % with 95 % certainty`,
+    interval: (low: string, high: string) => `between ${low}% and ${high}% with 95% certainty`,
     empty: 'No loans belong to this part of the business by that day.',
     unbranded: 'Dealer shops, without the main shops that carry the brand of the operator.',
   },
@@ -171,23 +173,23 @@ export const en = {
   },
   conversion: {
     sentence: (started: string, activated: string, share: string) =>
-      `${started} sales began in this time; ${activated} of them led to a phone that was activated (${share}).`,
+      `${started} sales began in this period; ${activated} of them led to an activated phone (${share}).`,
     ofBefore: (share: string) => `${share} of the step before`,
     first: 'all sales',
-    ended: (count: string) => `${count} ended without a loan`,
-    open: (count: string) => `${count} go on`,
+    ended: (count: string) => `Ended without a loan: ${count}`,
+    open: (count: string) => `Still open: ${count}`,
     started: 'Begun',
     activated: 'Activated',
     week: 'Week from',
-    empty: 'No sale began in this time.',
+    empty: 'No sale began in this period.',
     step: 'Step',
     sales: 'Sales',
     share: 'Of the step before',
   },
   stock: {
     sentence: (pieces: string, cost: string, old: string) =>
-      `${pieces} phones lie in stock, worth ${cost} at their wholesale price; ${old} of them for more than 90 days.`,
-    now: 'As it stands now.',
+      `${pieces} phones are in stock, worth ${cost} at their wholesale price; ${old} of them for more than 90 days.`,
+    now: 'As of now.',
     model: 'Model',
     pieces: 'In stock',
     cost: 'Worth',
@@ -200,7 +202,7 @@ export const en = {
   loansOf: {
     title: 'Loans behind a figure',
     sum: (loans: number, count: string, sum: string) =>
-      plural('en', loans, { one: `${count} loan, together ${sum}`, other: `${count} loans, together ${sum}` }),
+      plural('en', loans, { one: `${count} loan, ${sum} in all`, other: `${count} loans, ${sum} in all` }),
     on: (day: string) => `on ${day}`,
     group: 'Which loans',
     customer: 'Customer',

@@ -19,7 +19,7 @@ export const closing: Wording<typeof en> = {
   },
 
   loan: {
-    lead: 'Le client signe, le téléphone sort du stock, le verrou se met en place.',
+    lead: 'Le client signe, le téléphone sort du stock et le verrou est installé.',
     parts: { contract: 'Contrat', create: 'Prêt', install: 'Installation' },
     contract: 'Contrat',
     contractLanguage: 'Langue du contrat',
@@ -33,7 +33,7 @@ export const closing: Wording<typeof en> = {
     allPayments: (count) => `Afficher les ${count} versements`,
     fewerPayments: 'Afficher moins',
     lockTerms: 'Ce que signifie le verrou',
-    signedHelp: 'Le client a signé. Viennent le téléphone et les codes.',
+    signedHelp: 'Le client a signé. Passez au téléphone et aux codes.',
     sign: 'Signature du client',
     signHelp: 'Signez au doigt ou à la souris',
     clear: 'Effacer',

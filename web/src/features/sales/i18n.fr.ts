@@ -19,7 +19,7 @@ export const fr: Wording<typeof en> = {
   chooseStep: 'Revoir une étape terminée',
   lookingBack: 'Cette étape est terminée. Vous pouvez la revoir et modifier ce qui peut encore l’être.',
   backToSale: (number) => `Revenir à l’étape ${number}`,
-  movedElsewhere: 'La vente a avancé sur un autre poste.',
+  movedElsewhere: 'La vente a continué sur un autre écran.',
   goOn: 'Continuer',
   saveAndGoOn: 'Enregistrer et continuer',
   sendingAgain:
@@ -47,7 +47,7 @@ export const fr: Wording<typeof en> = {
     STEP_OUT_OF_ORDER: 'La vente vient d’être rechargée ; l’étape à faire est affichée.',
     RUNNING_LOAN: 'Un seul prêt en cours par client. Ouvrez la fiche client pour le voir.',
     SELF_LOAN: 'Demandez à un collègue de faire cette vente.',
-    PUSH_IN_FLIGHT: 'L’issue s’affichera ici d’elle-même.',
+    PUSH_IN_FLIGHT: 'Le résultat s’affichera ici de lui-même.',
     DEPOSIT_COMPLETE: 'Plus rien à encaisser. Confirmez le dépôt initial ci-dessous.',
     RECEIPT_IN_USE: 'Relisez le numéro sur le reçu ; chaque reçu ne se saisit qu’une fois.',
     NO_MONEY_CHANNEL: 'Utilisez un numéro d’un opérateur de mobile money, ou encaissez en espèces ou par TPE.',
@@ -55,11 +55,11 @@ export const fr: Wording<typeof en> = {
     PROVIDER_REFUSED:
       'Vérifiez l’installation du téléphone et réessayez. En cas de nouveau refus, appelez l’assistance.',
     OTP_EXPIRED: 'Renvoyez les codes et saisissez les nouveaux.',
-    OTP_WRONG: 'Relisez le dernier message ; les codes plus anciens ne valent plus.',
+    OTP_WRONG: 'Relisez le dernier message ; les codes plus anciens ne sont plus valables.',
     TOO_MANY_TRIES: 'Renvoyez les codes après le délai.',
     SIGNATURE_NEEDED: 'Faites signer le contrat au client, ci-dessus.',
     IMEI_UNKNOWN:
-      'Composez *#06# sur le téléphone et comparez. S’il est juste, réceptionnez d’abord le téléphone en stock.',
+      'Composez *#06# sur le téléphone et comparez. Si l’IMEI est juste, réceptionnez d’abord le téléphone en stock.',
     IMEI_NOT_AVAILABLE: 'Prenez un autre téléphone de ce modèle.',
     IMEI_OTHER_MODEL: 'Prenez le modèle choisi, ou revenez à l’étape 4 tant que rien n’est payé.',
     IMEI_OTHER_SHOP: 'Prenez un téléphone de votre boutique, ou faites transférer celui-ci.',
@@ -78,7 +78,7 @@ export const fr: Wording<typeof en> = {
     name: 'Nom',
     born: 'Date de naissance',
     document: 'Pièce',
-    address: 'Adresse',
+    address: 'Domicile',
     language: 'Langue',
     identity: 'Identité (KYC)',
     advice: {
@@ -153,23 +153,23 @@ export const fr: Wording<typeof en> = {
     ask: 'Demander l’accord pour vendre',
     askAgain: 'Demander à nouveau',
     lead: (limit) =>
-      `La limite est de ${limit}. Dites combien ce client peut rembourser pour ce téléphone, et pourquoi c’est sûr. Une deuxième personne tranche.`,
+      `La limite est de ${limit}. Dites combien ce client peut rembourser pour ce téléphone, et pourquoi c’est sûr. Une deuxième personne décide.`,
     amount: 'Remboursement maximal',
     amountHelp: (limit) => `Tous les versements du plan ensemble, sans le dépôt initial ; plus de ${limit}`,
     reason: 'Motif',
-    reasonHelp: 'Ce que les contrôles ne voient pas, et d’où vous le savez',
+    reasonHelp: 'Ce que les contrôles ne voient pas, et comment vous le savez',
     send: 'Envoyer pour approbation',
     pending: 'En attente d’une décision',
     asked: (amount, who) => `Remboursements jusqu’à ${amount}, demandés par ${who}`,
     goesOn:
-      'Une deuxième personne tranche, d’habitude dans l’heure. La vente continue alors d’elle-même, ici et à tout autre poste de la boutique.',
+      'Une deuxième personne décide, généralement dans l’heure. La vente continue alors d’elle-même, ici et sur tout autre écran de la boutique.',
     follow: 'Suivre la demande',
     approvedBy: (who, amount) => `${who} a approuvé des remboursements jusqu’à ${amount} pour cette vente.`,
     declinedBy: (who, amount) => `${who} a refusé des remboursements jusqu’à ${amount}.`,
     because: (reason) => `« ${reason} »`,
     ended: {
       withdrawn: 'La demande a été retirée.',
-      expired: 'Personne n’a tranché à temps.',
+      expired: 'Personne n’a décidé à temps.',
       conflicted: 'La limite ou le revenu a changé après la demande : rien n’a été approuvé. Il faut la refaire.',
     },
   },
@@ -233,7 +233,7 @@ export const fr: Wording<typeof en> = {
     none: 'Ce téléphone se vend sans dépôt initial. Confirmez pour continuer.',
     method: 'Comment est-il payé ?',
     methodHelp: {
-      push: 'Le client tape son code secret mobile money',
+      push: 'Le client saisit son code PIN mobile money',
       cash: 'Vous établissez un reçu',
       pos: 'Le terminal imprime un reçu',
     },
@@ -253,8 +253,8 @@ export const fr: Wording<typeof en> = {
     confirmTitle: 'Confirmer',
     partArrived: (paid, missing) => `${paid} reçus, il manque ${missing}.`,
     allArrived: (paid) => `${paid} reçus : le dépôt initial est complet.`,
-    confirmLater: 'Une fois le dépôt initial dans les livres, il se confirme ici.',
-    books: (paid, due) => `Les livres indiquent ${paid} sur ${due}.`,
+    confirmLater: 'Une fois le dépôt initial comptabilisé, confirmez-le ici.',
+    books: (paid, due) => `Comptabilisé : ${paid} sur ${due}.`,
     received: 'Dépôt initial reçu',
     made: 'Le client a versé le dépôt initial',
     shopPaid: 'Paiement à la boutique effectué',
@@ -262,9 +262,9 @@ export const fr: Wording<typeof en> = {
 
   prompt: {
     sending: (number) => `Envoi de la demande au ${number}`,
-    waiting: (number) => `En attente du code secret sur le ${number}`,
+    waiting: (number) => `En attente du code PIN sur le ${number}`,
     waitingHelp:
-      'Demandez au client de regarder son téléphone et de taper son code secret. Cette page avance d’elle-même.',
+      'Demandez au client de regarder son téléphone et de saisir son code PIN. Cette page avance d’elle-même.',
     left: (time) => `encore ${time}`,
     unknown: 'Nous ne savons pas encore',
     unknownHelp:

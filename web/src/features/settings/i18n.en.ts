@@ -12,18 +12,18 @@ export const en = {
   defaults: 'These are the defaults. Nobody has changed them yet.',
   planned: (day: string) => `From ${day}`,
   plannedNote: (day: string) =>
-    `Another version begins on ${day}. A change is made from that one, and replaces it if it begins earlier.`,
-  waits: 'A change waits for a second person. Until it is decided, nobody can request another.',
+    `Another version begins on ${day}. A new change starts from that version, and replaces it if it begins earlier.`,
+  waits: 'A change is waiting for a second person. Until it is decided, nobody can request another.',
   history: 'History',
   version: (version: number) => `Version ${version}`,
   proposedPictures: 'Pictures of the request',
   ourPicture: 'the product’s own',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove the picture',
-  unreadablePicture: 'This file cannot become a PNG of at most 64 KB.',
+  unreadablePicture: 'This picture cannot be made smaller than 64 KB as a PNG. Choose another one.',
   firstVersion: 'Defaults',
   firstSteps: {
-    lead: 'From an empty portal to the first payment. Each step is looked up as it is taken; the page follows by itself.',
+    lead: 'From an empty portal to the first payment. The page checks each step and updates by itself.',
     done: 'Done',
     open: 'To do',
     progress: (done: number, all: number) => `${done} of ${all} steps are done`,
@@ -33,18 +33,18 @@ export const en = {
     sandbox: 'Open the sandbox',
     help: {
       business:
-        'The names, the support number, the country and the look. They stand in contracts, in texts and on locked phones.',
+        'The names, the support number, the country and the look. They appear in contracts, in texts and on locked phones.',
       administrator: 'The person who gives roles to the others. npm run init adds the first one.',
       second_person:
         'Prices, refunds, roles and settings are decided by two people. Add a colleague to a group that approves requests.',
       shop: 'Where phones are kept and sold. Give it an owner, for whom phones are received: a dealer, or your own company.',
-      product: 'A model, its price and its first deposit; one by one, or imported from a file.',
+      product: 'A model, its price and its deposit; one by one, or imported from a file.',
       stock: 'Receive phones by their IMEI in a shop, scanned or from a file.',
       operator:
         'The variables of the operator are set on the server. “Test now” makes a harmless call to the operator.',
       lock: 'The same for the company that locks the phones.',
       payment: (short_code: string) =>
-        `Pay at most ${groupThousands(MOST_TEST_FCFA)} FCFA to paybill ${short_code} with the account number ${TEST_ACCOUNT}. It arrives in suspense, from where it is given back.`,
+        `Pay at most ${groupThousands(MOST_TEST_FCFA)} FCFA to paybill ${short_code} with the account number ${TEST_ACCOUNT}. It arrives in suspense and is refunded from there.`,
     },
   },
   by: (maker: string) => `by ${maker}`,
@@ -103,7 +103,7 @@ export const en = {
       day === 0
         ? 'on the day:'
         : day < 0
-          ? `${-day} days before:`
+          ? `${-day} ${plural('en', -day, { one: 'day', other: 'days' })} before:`
           : `${day} ${plural('en', day, { one: 'day', other: 'days' })} after:`,
     reminders: 'Reminders, days before',
     remindersHelp: 'Such as 3, 1. 0 is the due day.',
@@ -129,7 +129,7 @@ export const en = {
     warned: 'customers are warned',
     reminded: 'customers are reminded',
     atOnce: (loans: string, percent: number) =>
-      `At once, if the policies applied now to ${loans} running loans (${percent} % of them lock). Holds on locks are not counted.`,
+      `At once, if the policies applied now to ${loans} running loans (${percent}% of them lock). Locks that are held are not deducted.`,
     inBatches: (most: string, days: number) =>
       `Of these, at most ${most} lock in a day, so it takes about ${days} days.`,
     lastDays: (before: string, after: string) =>
@@ -138,7 +138,7 @@ export const en = {
     proposed: 'Locks a day, these policies',
     noneOnlyProposed: 'In the last 90 days these policies lock no phone that the policies in force leave open.',
     onlyProposed: (locks: string, paid: string, percent: number) =>
-      `${locks} locks would come from these policies alone. ${paid} of those customers (${percent} %) paid everything late within three days without a lock.`,
+      `${locks} locks would come from these policies alone. ${paid} of those customers (${percent}%) paid everything late within three days without a lock.`,
     estimated: (sampled: string, all: string) =>
       `The 90 days are estimated from ${sampled} of ${all} loans, drawn at random.`,
     computed: (all: string) => `The 90 days are computed for all ${all} loans.`,
@@ -147,7 +147,7 @@ export const en = {
     ofPresent: (count: string) => `${count}, in force`,
     ofProposed: (count: string) => `${count}, proposed`,
     toLock: 'Phones that would lock at once',
-    firstOf: (shown: string, total: string) => `The first ${shown} of ${total}, late for longest first.`,
+    firstOf: (shown: string, total: string) => `The first ${shown} of ${total}, those late for longest first.`,
     daysLate: (days: number) => `${days} ${plural('en', days, { one: 'day', other: 'days' })} late`,
     stored: 'The rehearsal that was sent with the request',
   },
@@ -179,8 +179,8 @@ export const en = {
   unit: {
     fcfa: (_count: number, text: string) => `${text} FCFA`,
     days: (count: number, text: string) => `${text} ${plural('en', count, { one: 'day', other: 'days' })}`,
-    percent: (_count: number, text: string) => `${text} %`,
-    permille: (_count: number, text: string) => `${text} ‰`,
+    percent: (_count: number, text: string) => `${text}%`,
+    permille: (_count: number, text: string) => `${text}‰`,
     times: (count: number, text: string) => (count === 1 ? 'once' : `${text} times`),
     customers: (count: number, text: string) =>
       `${text} ${plural('en', count, { one: 'customer', other: 'customers' })}`,

@@ -21,10 +21,10 @@ export const fr: Wording<typeof en> = {
   ourPicture: 'celle du produit',
   choosePicture: 'Choisir une image',
   removePicture: 'Retirer l’image',
-  unreadablePicture: 'Ce fichier ne peut pas devenir un PNG de 64 Ko au plus.',
+  unreadablePicture: 'Cette image ne peut pas être réduite à un PNG de 64 Ko. Choisissez-en une autre.',
   firstVersion: 'Valeurs par défaut',
   firstSteps: {
-    lead: 'D’un portail vide au premier paiement. Chaque étape est vérifiée dès qu’elle est faite ; la page suit d’elle-même.',
+    lead: 'D’un portail vide au premier paiement. La page vérifie chaque étape et s’actualise d’elle-même.',
     done: 'Fait',
     open: 'À faire',
     progress: (done: number, all: number) => `${done} étapes sur ${all} sont faites`,
@@ -37,15 +37,15 @@ export const fr: Wording<typeof en> = {
         'Les noms, le numéro d’assistance, le pays et l’apparence. Ils figurent dans les contrats, les SMS et sur les téléphones verrouillés.',
       administrator: 'La personne qui donne les rôles aux autres. npm run init ajoute la première.',
       second_person:
-        'Prix, remboursements, rôles et paramètres se tranchent à deux. Ajoutez un collègue à un groupe qui approuve les demandes.',
-      shop: 'Là où les téléphones sont gardés et vendus. Donnez-lui un propriétaire, pour qui les téléphones sont reçus : un revendeur, ou votre société.',
-      product: 'Un modèle, son prix et son premier versement ; un par un, ou importés d’un fichier.',
-      stock: 'Recevez des téléphones par leur IMEI dans une boutique, scannés ou d’un fichier.',
+        'Prix, remboursements, rôles et paramètres se décident à deux. Ajoutez un collègue à un groupe qui approuve les demandes.',
+      shop: 'Là où les téléphones sont gardés et vendus. Donnez-lui un propriétaire, pour qui les téléphones sont réceptionnés : un revendeur, ou votre société.',
+      product: 'Un modèle, son prix et son dépôt initial ; un par un, ou importés d’un fichier.',
+      stock: 'Réceptionnez des téléphones par leur IMEI dans une boutique, scannés ou d’un fichier.',
       operator:
         'Les variables de l’opérateur sont définies sur le serveur. « Tester maintenant » fait un appel sans effet à l’opérateur.',
       lock: 'De même pour la société qui verrouille les téléphones.',
       payment: (short_code: string) =>
-        `Payez au plus ${groupThousands(MOST_TEST_FCFA)} FCFA au paybill ${short_code} avec le numéro de compte ${TEST_ACCOUNT}. Le montant arrive en suspens, d’où il est rendu.`,
+        `Payez au plus ${groupThousands(MOST_TEST_FCFA)} FCFA au paybill ${short_code} avec le numéro de compte ${TEST_ACCOUNT}. Le montant arrive en suspens, d’où il est remboursé.`,
     },
   },
   by: (maker) => `par ${maker}`,
@@ -57,7 +57,7 @@ export const fr: Wording<typeof en> = {
   effective: 'En vigueur à partir du',
   effectiveHelp: 'Aujourd’hui ou plus tard. Si l’approbation vient après, à partir du jour de l’approbation.',
   reason: 'Motif',
-  reasonHelp: 'La personne qui tranche le lit en premier.',
+  reasonHelp: 'La personne qui décide le lit en premier.',
   was: (value) => `Actuellement : ${value}`,
   changes: (count) => plural('fr', count, { one: `${count} changement`, other: `${count} changements` }),
   noChanges: 'Aucun changement pour l’instant',
@@ -99,18 +99,18 @@ export const fr: Wording<typeof en> = {
     reminder: 'rappel',
     due: 'échéance',
     warning: 'avertissement',
-    lock: 'verrou',
+    lock: 'verrouillage',
     on: (day) =>
       day === 0
         ? 'le jour même :'
         : day < 0
-          ? `${-day} jours avant :`
+          ? `${-day} ${plural('fr', -day, { one: 'jour', other: 'jours' })} avant :`
           : `${day} ${plural('fr', day, { one: 'jour', other: 'jours' })} après :`,
     reminders: 'Rappels, jours avant',
     remindersHelp: 'Par exemple 3, 1. 0 est le jour de l’échéance.',
     graceDays: 'Grâce, jours',
     warnDay: 'Avertissement après, jours',
-    lockDay: 'Verrou après, jours',
+    lockDay: 'Verrouillage après, jours',
     graceOf: (days) => `${days} ${plural('fr', days, { one: 'jour', other: 'jours' })} de grâce`,
     ownPolicy: (number) => `Règle ${number} pour certains modèles`,
     name: 'Nom',
@@ -130,16 +130,16 @@ export const fr: Wording<typeof en> = {
     warned: 'clients avertis',
     reminded: 'clients relancés',
     atOnce: (loans, percent) =>
-      `Aussitôt, si les règles valaient maintenant pour ${loans} prêts en cours (${percent} % se verrouillent). Les verrous suspendus ne sont pas déduits.`,
+      `Aussitôt, si les règles valaient maintenant pour ${loans} prêts en cours (${percent} % se verrouillent). Les verrouillages suspendus ne sont pas déduits.`,
     inBatches: (most, days) => `Au plus ${most} se verrouillent par jour, il faut donc environ ${days} jours.`,
     lastDays: (before, after) =>
       `Sur les 90 derniers jours, les règles en vigueur verrouillent ${before} téléphones ; celles-ci en verrouillent ${after}.`,
-    present: 'Verrous par jour, règles en vigueur',
-    proposed: 'Verrous par jour, ces règles',
+    present: 'Verrouillages par jour, règles en vigueur',
+    proposed: 'Verrouillages par jour, ces règles',
     noneOnlyProposed:
       'Sur les 90 derniers jours, ces règles ne verrouillent aucun téléphone que les règles en vigueur laissent ouvert.',
     onlyProposed: (locks, paid, percent) =>
-      `${locks} verrous viendraient de ces règles seules. ${paid} de ces clients (${percent} %) ont tout payé en trois jours sans verrou.`,
+      `${locks} verrouillages viendraient de ces règles seules. ${paid} de ces clients (${percent} %) ont payé tout leur retard en trois jours sans verrouillage.`,
     estimated: (sampled, all) => `Les 90 jours sont estimés sur ${sampled} prêts parmi ${all}, tirés au hasard.`,
     computed: (all) => `Les 90 jours sont calculés pour les ${all} prêts.`,
     asTable: 'Les jours en tableau',

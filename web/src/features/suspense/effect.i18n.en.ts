@@ -16,6 +16,6 @@ export const en = {
   staysLocked: 'The phone stays locked',
   settles: 'Settles the loan',
   fallsLate:
-    'The loan becomes late by this. Its phone is not locked at once, but like the phone of any other late loan.',
-  credit: (credit: number) => `${formatFcfa(credit)} becomes the customer’s credit`,
+    'This makes the loan late. Its phone is not locked at once, but under the same rules as that of any other late loan.',
+  credit: (credit: number) => `${formatFcfa(credit)} becomes the customer’s credit balance`,
 };

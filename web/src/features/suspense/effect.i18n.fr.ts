@@ -17,6 +17,6 @@ export const fr: Wording<typeof en> = {
   staysLocked: 'Le téléphone reste verrouillé',
   settles: 'Solde le prêt',
   fallsLate:
-    'Le prêt prend ainsi du retard. Son téléphone n’est pas verrouillé aussitôt, mais comme celui de tout autre prêt en retard.',
-  credit: (credit) => `${formatFcfa(credit)} deviennent un avoir du client`,
+    'Le prêt prend ainsi du retard. Son téléphone n’est pas verrouillé immédiatement, mais selon les mêmes règles que pour tout prêt en retard.',
+  credit: (credit) => `${formatFcfa(credit)} passent en solde créditeur du client`,
 };

@@ -2,10 +2,10 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
-  lead: 'Find money that came in by its transaction or receipt, loan reference, phone number or account keyed in.',
+  lead: 'Find money that was received by its transaction or receipt, loan reference, phone number or account keyed in.',
   caption: 'Transactions',
   search: 'Transaction, receipt, reference, phone',
-  empty: 'No money has come in yet.',
+  empty: 'No money has been received yet.',
   none: '—',
   fields: {
     transaction: 'Transaction',
@@ -30,16 +30,16 @@ export const en = {
     after: 'Balance after',
     channel: 'Channel',
     provider: 'Provider',
-    purpose: 'Came as',
-    valueOn: 'Value day',
+    purpose: 'Received as',
+    valueOn: 'Value date',
     suspense: 'In suspense',
   },
   panel: {
     untitled: 'Transaction',
-    parts: (count: number) => `Divided into ${count} ${plural('en', count, { one: 'part', other: 'parts' })}`,
+    parts: (count: number) => `Split into ${count} ${plural('en', count, { one: 'part', other: 'parts' })}`,
     history: 'What was done with it',
-    untouched: 'Nothing has been done with it since it came in.',
-    place: 'Place it',
+    untouched: 'Nothing has been done with it since it was received.',
+    place: 'Allocate it',
     move: 'Move to another loan',
     reverse: 'Reverse',
     waits: 'Already requested. It is waiting for a decision.',
@@ -63,7 +63,7 @@ export const en = {
     title: (amount: number) => `Move ${formatFcfa(amount)} to another loan`,
     reference: 'Loan reference',
     referenceHelp: 'Ten digits, on the contract of the loan it was meant for.',
-    does: 'When approved, the first loan stands as if the money had never come in, and the second loan has it instead. The customers are informed by SMS.',
+    does: 'When approved, the first loan is as if the money had never come in, and the second loan receives it instead. The customers are informed by SMS.',
   },
   reverse: {
     title: (amount: number) => `Reverse the transaction of ${formatFcfa(amount)}`,
@@ -71,10 +71,10 @@ export const en = {
     referenceHelp: 'The provider’s number, the terminal’s slip or the till’s correction.',
     does: {
       repayment: (reference: string) =>
-        `When approved, loan ${reference} stands as if the money had never come in: the amount is owed again. If that makes the loan late, its phone is locked like any other.`,
+        `When approved, loan ${reference} is as if the money had never come in: the amount is owed again. If that makes the loan late, its phone is locked like any other.`,
       deposit: (reference: string) =>
         `When approved, the deposit of sale ${reference} is lower by this amount, as if the money had never come in.`,
-      suspense: 'When approved, the money no longer waits in suspense: it has gone out again.',
+      suspense: 'When approved, the money leaves suspense: it has gone out again.',
     },
     notCash: 'This only corrects the books. It pays nothing out: the money has already gone back.',
   },

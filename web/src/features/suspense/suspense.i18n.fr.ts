@@ -8,14 +8,14 @@ const payments = (count: number): string =>
 export const fr: Wording<typeof en> = {
   waitingSum: (count, sum) => `${payments(count)} à affecter : ${formatFcfa(sum)} en tout.`,
   asideSum: (count, sum) =>
-    `${payments(count)} ${plural('fr', count, { one: 'mis de côté, rendu ou annulé', other: 'mis de côté, rendus ou annulés' })} : ${formatFcfa(sum)} en tout.`,
+    `${payments(count)} ${plural('fr', count, { one: 'mis de côté, remboursé ou annulé', other: 'mis de côté, remboursés ou annulés' })} : ${formatFcfa(sum)} en tout.`,
   tabs: { waiting: 'En attente', aside: 'Mis de côté' },
   list: { waiting: 'Transactions sur un mauvais compte', aside: 'Transactions au compte d’aucun client' },
   search: 'Transaction, numéro, payeur, saisie',
-  empty: { waiting: 'Rien n’attend : chaque franc reçu a sa place', aside: 'Rien n’est mis de côté' },
+  empty: { waiting: 'Rien n’attend : chaque franc reçu est affecté', aside: 'Rien n’est mis de côté' },
   emptyHelp: {
     waiting: 'L’argent qui ne désigne aucun prêt ouvert apparaîtra ici, avec les clients possibles.',
-    aside: 'L’argent mis de côté, rendu ou annulé apparaîtra ici.',
+    aside: 'L’argent mis de côté, remboursé ou annulé apparaîtra ici.',
   },
   sequence: 'N° d’ordre',
   shortSequence: 'N°',
@@ -23,7 +23,7 @@ export const fr: Wording<typeof en> = {
   amount: 'Montant',
   reason: 'Motif',
   keyed: 'Compte saisi',
-  phone: 'Numéro du paiement',
+  phone: 'Numéro payeur',
   payer: 'Payeur',
   since: { waiting: 'En attente depuis', aside: 'Depuis' },
   state: 'État',
@@ -37,7 +37,7 @@ export const fr: Wording<typeof en> = {
     same_customer: 'L’argent est venu pour le même client',
     same_name: 'Le payeur porte le nom du client',
     instalment_amount: 'Le montant est celui d’une échéance',
-    arrears_amount: 'Le montant est celui de l’arriéré',
+    arrears_amount: 'Le montant est celui des impayés',
     deposit_amount: 'Le montant est celui du dépôt initial',
   },
   panel: {
@@ -46,9 +46,9 @@ export const fr: Wording<typeof en> = {
     previous: 'Précédente',
     next: 'Suivante',
     keys: 'J et K vont à la suivante et à la précédente, 1 à 9 choisissent un client possible, Échap revient à la liste.',
-    choose: 'Régler une transaction en suspens : ouvrez une ligne pour voir à qui l’argent peut être.',
+    choose: 'Régler une transaction en suspens : ouvrez une ligne pour voir à qui cet argent peut appartenir.',
     came: 'Reçue',
-    how: 'Par quelle voie',
+    how: 'Moyen de réception',
     noPayer: 'Nom inconnu',
     noPhone: 'Numéro inconnu',
     nothingKeyed: 'Rien n’a été saisi',
@@ -60,19 +60,19 @@ export const fr: Wording<typeof en> = {
     by: (who) => `par ${who}`,
     byBoth: (who, approver) => `par ${who}, approuvé par ${approver}`,
     placedOn: (reference) => `sur ${reference}`,
-    takenOff: (reference) => `depuis ${reference}`,
+    takenOff: (reference) => `retiré de ${reference}`,
     settled: {
       loan: (reference) => `Cet argent est affecté au prêt ${reference}.`,
       sale: (reference) => `Cet argent est affecté à la vente ${reference}.`,
       parts: 'Cet argent a été réparti : chaque part est affectée séparément.',
-      payer: 'Cet argent a été rendu au payeur.',
+      payer: 'Cet argent a été remboursé au payeur.',
       nobody: 'Cet argent a été annulé : il est ressorti.',
     },
     readOnly: 'Vous pouvez consulter, mais l’affectation exige un autre rôle.',
     pendingHere:
       'Une demande est déjà en attente pour ce paiement. Tant qu’une deuxième personne n’a pas décidé, cet argent ne peut être ni affecté ni mis de côté.',
   },
-  ways: { label: 'Où va l’argent', candidates: 'À qui il peut être', another: 'Autre prêt', divide: 'Répartir' },
+  ways: { label: 'Où va l’argent', candidates: 'Clients possibles', another: 'Autre prêt', divide: 'Répartir' },
   candidates: {
     none: 'Aucun client probable',
     noneHelp:
@@ -96,7 +96,7 @@ export const fr: Wording<typeof en> = {
     opens: 'Ordre envoyé : le téléphone s’ouvre.',
     undo: 'Annuler',
     undoReason: 'Annulé aussitôt : affecté par erreur',
-    undone: 'Repris : l’argent attend de nouveau en suspens.',
+    undone: 'Affectation annulée : l’argent est de nouveau en suspens.',
   },
   another: {
     reference: 'Référence du prêt',
@@ -104,7 +104,7 @@ export const fr: Wording<typeof en> = {
     givenByPayer: 'La référence a été donnée par le payeur',
   },
   divide: {
-    help: (most) => `${most} parts au plus. Le reste demeure en suspens, comme une part à lui seul.`,
+    help: (most) => `${most} parts au plus. Le reste demeure en suspens et forme une part à lui seul.`,
     part: (at) => `Part ${at}`,
     reference: 'Référence du prêt',
     amount: 'Montant',
@@ -124,7 +124,7 @@ export const fr: Wording<typeof en> = {
         : `Réparti sur ${count} ${plural('fr', count, { one: 'compte', other: 'comptes' })} ; ${formatFcfa(left)} restent en suspens.`,
     opens: (count) =>
       `Ordre envoyé : ${count} ${plural('fr', count, { one: 'téléphone s’ouvre', other: 'téléphones s’ouvrent' })}.`,
-    undone: 'Repris : chaque part attend de nouveau en suspens.',
+    undone: 'Affectations annulées : chaque part est de nouveau en suspens.',
   },
   acts: { set_aside: 'Mettre de côté', queue: 'Remettre en attente' },
   actTitle: { set_aside: (what) => `Mettre de côté ${what}`, queue: (what) => `Remettre en attente ${what}` },
@@ -141,10 +141,10 @@ export const fr: Wording<typeof en> = {
   tooMany: (most) => `Sélectionnez ${most} lignes au plus.`,
   noneCan: 'Aucun des paiements sélectionnés ne peut être remis en attente : l’argent est ressorti.',
   giveBack: {
-    act: 'Rendre en espèces',
-    title: (amount) => `Rendre ${formatFcfa(amount)} en espèces`,
-    does: 'Après approbation, la boutique rend toute la somme en espèces au payeur, et l’argent quitte le suspens.',
-    shop: 'Boutique qui rend l’argent',
+    act: 'Rembourser en espèces',
+    title: (amount) => `Rembourser ${formatFcfa(amount)} en espèces`,
+    does: 'Après approbation, la boutique rembourse toute la somme en espèces au payeur, et l’argent quitte les suspens.',
+    shop: 'Boutique qui rembourse',
     shopHelp: 'Le payeur s’y présente avec le téléphone qui a payé.',
   },
 };

@@ -21,8 +21,8 @@ export const fr: Wording<typeof en> = {
   language: 'Langue',
   otpChannel: 'Codes envoyés par',
   otpStatus: 'Code utilisé',
-  lastSeen: 'Dernière visite',
-  lastIp: 'Dernière adresse',
+  lastSeen: 'Dernière activité',
+  lastIp: 'Dernière adresse IP',
   state: 'État',
   sessions: 'Sessions',
   created: 'Créé le',
@@ -41,7 +41,7 @@ export const fr: Wording<typeof en> = {
   documentHelp: 'Une personne qui est aussi cliente ne peut ni encaisser ni décider sur son propre prêt.',
   documentKept: (masked) => `Enregistré : ${masked}. Laissez vide pour le garder.`,
   editHelp:
-    'Si le numéro change, un SMS part à l’ancien numéro. Si cette personne tranche pour d’autres, une deuxième personne doit approuver le nouveau numéro.',
+    'Si le numéro change, un SMS part à l’ancien numéro. Si cette personne décide pour d’autres, une deuxième personne doit approuver le nouveau numéro.',
   add: 'Ajouter un utilisateur',
   addLead:
     'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
@@ -50,7 +50,7 @@ export const fr: Wording<typeof en> = {
   usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',
   group: 'Groupe de sécurité',
   groupHelp:
-    'Le groupe détermine ce que cette personne peut faire. Si ses membres tranchent pour d’autres, une deuxième personne doit d’abord approuver.',
+    'Le groupe détermine ce que cette personne peut faire. Si ses membres décident pour d’autres, une deuxième personne doit d’abord approuver.',
   groupRequired: 'Choisissez un groupe.',
   agentsHere: 'Pour ajouter une personne qui vend dans une boutique, ouvrez Agents.',
   languageHelp: 'La langue dans laquelle nous lui écrivons.',
@@ -62,7 +62,7 @@ export const fr: Wording<typeof en> = {
     'Vous faites partie de la sélection, mais vous en êtes exclu : quelqu’un d’autre doit le faire pour vous.',
   selfOnly: 'C’est vous : quelqu’un d’autre doit le faire pour vous.',
   changeGroup: 'Changer de groupe',
-  changeGroupTitle: (name) => `Un autre groupe pour ${name}`,
+  changeGroupTitle: (name) => `Nouveau groupe pour ${name}`,
   changeGroupLead:
     'Ceci envoie une demande. Rien ne change avant l’accord d’une deuxième personne. Ensuite, les nouveaux rôles s’appliquent dès l’action suivante de cette personne.',
   groupNow: 'Groupe actuel',
@@ -81,19 +81,19 @@ export const fr: Wording<typeof en> = {
     suspend: 'Suspendre',
     restore: 'Rétablir l’accès',
     sign_out: 'Déconnecter partout',
-    drop_app: 'Retirer l’application de codes',
+    drop_app: 'Retirer l’application',
     end_probation: 'Autoriser les espèces',
   },
   actTitle: {
     suspend: (who) => `Suspendre ${who}`,
     restore: (who) => `Rétablir l’accès : ${who}`,
     sign_out: (who) => `Déconnecter partout : ${who}`,
-    drop_app: (who) => `Retirer l’application de codes : ${who}`,
+    drop_app: (who) => `Retirer l’application d’authentification : ${who}`,
     end_probation: (who) => `Autoriser les espèces : ${who}`,
   },
   actHelp: {
     suspend:
-      'La déconnexion est immédiate et partout ; la connexion reste impossible jusqu’au rétablissement. Ce qui a été fait reste au journal.',
+      'La déconnexion est immédiate sur tous les appareils ; la connexion reste impossible jusqu’au rétablissement de l’accès. Ce qui a été fait reste au journal.',
     restore: 'La connexion redevient possible avec le mot de passe d’avant.',
     sign_out: 'Toutes les sessions ouvertes se terminent aussitôt. La reconnexion reste possible.',
     drop_app:
@@ -136,7 +136,7 @@ export const fr: Wording<typeof en> = {
   device: 'Appareil',
   from: 'Depuis',
   started: 'Ouverte',
-  seen: 'Vue',
+  seen: 'Dernière activité',
   expires: 'Se termine',
   endSession: 'Déconnecter',
   endSessionOf: (device) => `Déconnecter ${device}`,

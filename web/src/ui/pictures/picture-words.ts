@@ -10,7 +10,7 @@ const en = {
   fit: (label: string) => `Whole picture: ${label}`,
   turn: (label: string) => `Turn to the right: ${label}`,
   frame: (label: string) => `${label}. Plus and minus zoom, 0 shows the whole picture, arrows move it, R turns it.`,
-  percent: (scale: number) => `${Math.round(scale * 100)} %`,
+  percent: (scale: number) => `${Math.round(scale * 100)}%`,
   notShown: 'This picture cannot be shown.',
   keys: 'Wheel, pinch or + and − to zoom, 0 for the whole picture, drag or arrows to move, R to turn.',
 };

@@ -9,7 +9,7 @@ const en = {
     to_come: (count: number) => `${count} to come`,
   },
   about: (number: number, day: string, due: string, paid: string, state: string) =>
-    `No ${number} · ${day} · ${due}, ${paid} paid · ${state}`,
+    `No. ${number} · ${day} · ${due}, ${paid} paid · ${state}`,
   short: (paid: number, late: number) => (late > 0 ? `${paid}% paid, ${late}% late` : `${paid}% paid`),
 };
 

@@ -49,7 +49,7 @@ describe('the statement for a spreadsheet', () => {
 
   it('has the format that Excel expects in its language', () => {
     expect(statementCsv(statement('fr', 2))).toBe(
-      '\ufeffDate;Opération;Référence;Débit FCFA;Crédit FCFA;Solde FCFA\r\n2026-03-14;Mise en place du prêt;;200000;0;200000\r\n2026-03-14;Versement;MP2603.1;0;1000;199000\r\n',
+      '\ufeffDate;Opération;Référence;Débit FCFA;Crédit FCFA;Solde FCFA\r\n2026-03-14;Activation du prêt;;200000;0;200000\r\n2026-03-14;Versement;MP2603.1;0;1000;199000\r\n',
     );
     expect(statementCsv(statement('en', 1))).toBe(
       '\ufeffDate,Movement,Reference,Debit FCFA,Credit FCFA,Balance FCFA\r\n2026-03-14,Loan activated,,200000,0,200000\r\n',

@@ -143,11 +143,11 @@ const FR: ContractWords = {
   account: 'Compte\u00a0: votre référence de prêt',
   how_to_pay_steps: [
     'Ouvrez le menu mobile money de votre téléphone et choisissez de payer un marchand ou une facture.',
-    'Saisissez le code marchand, puis votre référence de prêt comme compte, puis le montant. Validez avec votre code secret, que personne, pas même nos agents, n’a le droit de vous demander.',
+    'Saisissez le code marchand, puis votre référence de prêt comme compte, puis le montant. Validez avec votre code PIN, que personne, pas même nos agents, n’a le droit de vous demander.',
     'Vous pouvez payer en avance ou en plusieurs fois. Chaque versement règle d’abord l’échéance impayée la plus ancienne.',
   ],
   lock: 'Le verrou du téléphone',
-  next_of_kin: 'Proche à contacter',
+  next_of_kin: 'Personne à prévenir',
   relationship: 'Lien de parenté',
   signatures: 'Signature',
   accepted: 'J’ai lu ce contrat, son échéancier et les conditions du verrou, et je les accepte.',

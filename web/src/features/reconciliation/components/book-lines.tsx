@@ -78,7 +78,7 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
         <>
           <LinesInHand lines={rows} />
           {rows.length > 1 && <Typography>{t.sum(sum)}</Typography>}
-          <Typography>{t.does(rows.length)}</Typography>
+          <Typography>{t.does}</Typography>
           <RefusalNote refusal={change.error} />
         </>
       )}

@@ -20,13 +20,13 @@ type One<List extends readonly string[]> = List[number];
 export type Standing = One<typeof LINE_RESULTS> | 'only_in_books';
 
 const en = {
-  standings: { ...LINE_RESULT_LABELS.en, only_in_books: 'Only in books' } satisfies Record<Standing, string>,
+  standings: { ...LINE_RESULT_LABELS.en, only_in_books: 'Only in the books' } satisfies Record<Standing, string>,
   /** A count, short enough for a chip. */
   counted: {
     missing: (count: number) => `${groupThousands(count)} missing`,
     proposed: (count: number) => `${groupThousands(count)} proposed`,
     amount_differs: (count: number) => `${groupThousands(count)} with another amount`,
-    only_in_books: (count: number) => `${groupThousands(count)} only in books`,
+    only_in_books: (count: number) => `${groupThousands(count)} only in the books`,
     matched: (count: number) => `${groupThousands(count)} matched`,
     booked: (count: number) => `${groupThousands(count)} booked`,
     repeated: (count: number) => `${groupThousands(count)} repeated`,
@@ -39,7 +39,7 @@ const fr: Wording<typeof en> = {
     missing: 'Manquantes',
     proposed: 'Proposées',
     amount_differs: 'Écart de montant',
-    only_in_books: 'Seulement dans les livres',
+    only_in_books: 'En comptabilité seule',
     matched: 'Rapprochées',
     booked: 'Comptabilisées',
     repeated: 'Répétées',
@@ -50,7 +50,7 @@ const fr: Wording<typeof en> = {
     proposed: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'proposée', other: 'proposées' })}`,
     amount_differs: (count) =>
       `${groupThousands(count)} ${plural('fr', count, { one: 'écart de montant', other: 'écarts de montant' })}`,
-    only_in_books: (count) => `${groupThousands(count)} seulement dans les livres`,
+    only_in_books: (count) => `${groupThousands(count)} en comptabilité seule`,
     matched: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'rapprochée', other: 'rapprochées' })}`,
     booked: (count) =>
       `${groupThousands(count)} ${plural('fr', count, { one: 'comptabilisée', other: 'comptabilisées' })}`,
