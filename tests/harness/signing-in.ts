@@ -2,7 +2,8 @@
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
-import { SESSION_MS, hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
+import { SESSION_MS } from '@palier/contract/auth/session-times.ts';
+import { hashToken, newToken } from '../../server/src/platform/session-tokens.ts';
 import type { Person } from './browser.ts';
 import type { Started } from './demo.ts';
 

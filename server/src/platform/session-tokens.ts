@@ -1,12 +1,10 @@
 /** Identifies the caller before the body is read. */
 import { createHash, randomBytes } from 'node:crypto';
+import { IDLE_MS } from '@palier/contract/auth/session-times.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type Database, type Reader, batchLoader } from './database/connection.ts';
 import type { Actor } from './handler.ts';
 
-/** A session ends this long after sign-in, and earlier when it is idle. */
-export const SESSION_MS = 12 * 3_600_000;
-export const IDLE_MS = 2 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,5 +1,9 @@
-/** Answers of the portal, sealed, so that a screen can show what it last knew after a reload without a line. */
+/**
+ * Answers of the portal, sealed, so that a screen can show what it last knew after a reload without a line. They are
+ * shown for as long as a session may be idle: afterwards the portal would not have given them either.
+ */
 import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
+import { IDLE_MS } from '@palier/contract/auth/session-times.ts';
 import { seal, unseal } from './sealing.ts';
 
 interface Kept {
@@ -14,8 +18,6 @@ export interface KeptAnswer {
 }
 
 const store = createStore('palier-answers', 'answers');
-/** Older answers are of no use to anybody. */
-const KEPT_MS = 86_400_000;
 const MOST_KEPT = 200;
 /** A larger answer, such as a list of a thousand rows, is read again instead. */
 const MOST_BYTES = 400_000;
@@ -44,7 +46,7 @@ export async function keepAnswer(asked: string, { at, answer }: KeptAnswer): Pro
 
 async function tidy(): Promise<void> {
   const kept = (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
-  const oldest = Date.now() - KEPT_MS;
+  const oldest = Date.now() - IDLE_MS;
   const gone = kept.filter(([, { at }], place) => place >= MOST_KEPT || at < oldest).map(([name]) => name);
   await delMany(gone, store);
 }
@@ -54,7 +56,7 @@ export async function recallAnswer(asked: string): Promise<KeptAnswer | null> {
   if (!globalThis.crypto?.subtle) return null;
   try {
     const kept = await get<Kept>(await nameOf(asked), store);
-    if (!kept || kept.at < Date.now() - KEPT_MS) return null;
+    if (!kept || kept.at < Date.now() - IDLE_MS) return null;
     return { at: kept.at, answer: await unseal(kept.sealed) };
   } catch {
     return null;

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Addressed, send, setCredentials } from '../api/send.ts';
 import { forgetEverything, keep, placeOf, recall } from './encrypted-storage.ts';
+import { forgetAnswers } from './sealed-answers.ts';
 import { type SessionUser } from './session-user.ts';
 import { rolesOf } from './session-roles.ts';
 
@@ -65,6 +66,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setCredentials(null, null);
     speaksFor.current = null;
     client.clear();
+    // What this tab was about to keep is not kept after the tab that logged out has cleared everything.
+    void forgetAnswers();
     setUser(null);
     setRoles(NO_ROLES);
     setRolesAnswered(false);

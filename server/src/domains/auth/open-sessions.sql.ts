@@ -1,6 +1,6 @@
 /** Where people are signed in. A session is open until it is ended, expires, or is idle for too long. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { IDLE_MS } from '../../platform/session-tokens.ts';
+import { IDLE_MS } from '@palier/contract/auth/session-times.ts';
 
 export interface OpenSessionRow {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { USER_SORTS } from '@palier/contract/users/user-calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
-import { IDLE_MS } from '../../platform/session-tokens.ts';
+import { IDLE_MS } from '@palier/contract/auth/session-times.ts';
 
 type Sort = (typeof USER_SORTS)[number];
 

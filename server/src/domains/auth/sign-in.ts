@@ -5,7 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type Caller, type CommandContext, withPreparation } from '../../platform/handler.ts';
-import { SESSION_MS, hashToken, newToken } from '../../platform/session-tokens.ts';
+import { SESSION_MS } from '@palier/contract/auth/session-times.ts';
+import { hashToken, newToken } from '../../platform/session-tokens.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import {

@@ -1,0 +1,3 @@
+/** A session ends this long after sign-in, and earlier when it is idle. */
+export const SESSION_MS = 12 * 3_600_000;
+export const IDLE_MS = 2 * 3_600_000;
