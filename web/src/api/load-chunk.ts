@@ -11,12 +11,15 @@ export async function loadChunk<Chunk>(
   load: () => Promise<Chunk>,
   screen: () => Address = () => window.location,
 ): Promise<Chunk> {
-  try {
-    return await load();
-  } catch (failure) {
-    await askForLife();
-    if (lineLostAt() !== null) await lineIsBack();
-    return load().catch(() => openAnew(screen(), failure));
+  for (let failures_with_line = 0; ;) {
+    try {
+      return await load();
+    } catch (failure) {
+      await askForLife();
+      // What comes over a connection that was open before counts as a line, although a new one still fails.
+      if (lineLostAt() !== null) await lineIsBack();
+      else if (++failures_with_line > 1) return openAnew(screen(), failure);
+    }
   }
 }
 
