@@ -12,7 +12,7 @@ export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string,
         display: 'grid',
         columnGap: 3,
         rowGap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.875rem), 1fr))',
       }}
     >
       {facts.map(([name, value]) => (

@@ -40,11 +40,18 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'start',
-        [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '232px minmax(0, 1fr)' },
+        [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '14.5rem minmax(0, 1fr)' },
       }}
     >
       {isWide ? (
-        <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 'calc(var(--bar-height) + 24px)',
+            maxHeight: 'calc(100dvh - var(--bar-height) - 40px)',
+            overflowY: 'auto',
+          }}
+        >
           <StepList {...stepper} />
           <SaleSoFar record={sale.record} />
         </Box>
