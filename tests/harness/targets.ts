@@ -35,7 +35,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (document.querySelector('[role=dialog]') && !control.closest('[role=dialog]')) continue;
       const answers = [
         control,
-        ...[...((control as HTMLInputElement).labels ?? [])],
+        ...((control as HTMLInputElement).labels ?? []),
         ...(/^(INPUT|TEXTAREA)$/.test(control.tagName)
           ? [control.closest('.MuiInputBase-root'), control.closest('.MuiButtonBase-root, .MuiSlider-thumb')]
           : []),

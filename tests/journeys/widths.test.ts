@@ -1,6 +1,7 @@
 /**
  * The screens at the widths of a phone, a tablet and a desk, in both themes and languages: nothing overflows or is cut
- * off, no text is in the wrong language, and the accessibility checks pass.
+ * off, no text is in the wrong language, and the accessibility checks pass. On a phone a finger hits every control, and
+ * text of twice the size fits as well.
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
 import { CHANGES_STREAM } from '@palier/contract/live/stream.ts';
@@ -9,8 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { AT, DESKS, type Desk, everyScreen } from '../harness/every-screen.ts';
-import { misfits, untranslated } from '../harness/on-screen.ts';
+import { misfits, textsOnTexts, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
+import { smallTargets } from '../harness/targets.ts';
 import { ownSentences } from '../harness/two-languages.ts';
 
 type Language = 'en' | 'fr';
@@ -22,6 +24,10 @@ interface Look {
   readonly width: number;
   /** Also with axe, which takes the longest: once in each theme, at the narrowest width and at the widest. */
   readonly closely?: true;
+  /** Also whether a finger hits every control. */
+  readonly byFinger?: true;
+  /** With text of twice the size, as a user sets it in the browser. */
+  readonly large?: true;
 }
 
 /**
@@ -33,9 +39,16 @@ const LOOKS: readonly Look[] = [
   { language: 'en', theme: 'default', width: 1440 },
   { language: 'en', theme: 'defaultDark', width: 360, closely: true },
   { language: 'fr', theme: 'defaultDark', width: 900 },
-  { language: 'fr', theme: 'default', width: 360 },
+  { language: 'fr', theme: 'default', width: 360, byFinger: true },
   { language: 'fr', theme: 'default', width: 1440, closely: true },
+  { language: 'fr', theme: 'default', width: 1280, large: true },
+  // As narrow for its text as 320 px for ordinary text.
+  { language: 'fr', theme: 'default', width: 640, large: true },
 ];
+
+/** The sizes of ordinary text and of preformatted text in a browser. */
+const TEXT_PX = { standard: 16, fixed: 13 };
+const LARGE_TEXT_PX = { standard: 32, fixed: 26 };
 
 let started: Started;
 let browser: Browser;
@@ -116,11 +129,13 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
   const callsUnderWay = countCalls(page);
   const wrong: string[] = [];
   const looks = [...LOOKS];
+  const settings = await page.context().newCDPSession(page);
   for (const screen of screens[desk]) {
     await page.goto(started.console_url + screen);
     await settled(page, callsUnderWay);
     for (const look of looks) {
-      const { language, width, closely } = look;
+      const { language, width, closely, byFinger, large } = look;
+      await settings.send('Page.setFontSizes', { fontSizes: large ? LARGE_TEXT_PX : TEXT_PX });
       await page.setViewportSize({ width, height: 900 });
       await wear(page, look);
       await settled(page, callsUnderWay);
@@ -128,8 +143,10 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
         ...(await misfits(page)),
         ...(await untranslated(page, sentences[language === 'en' ? 'fr' : 'en'])),
         ...(closely ? await axe(page) : []),
+        ...(byFinger ? await smallTargets(page) : []),
+        ...(large ? await textsOnTexts(page) : []),
       ];
-      const where = `${screen.replace(/customer=[\w-]+/, 'customer=…')} in ${language} at ${width} px`;
+      const where = `${screen.replace(/customer=[\w-]+/, 'customer=…')} in ${language} at ${width} px${large ? ', large text' : ''}`;
       wrong.push(...found.map((what) => `${where}: ${what}`));
     }
     looks.reverse();
