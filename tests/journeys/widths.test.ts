@@ -154,18 +154,84 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
   expect([...wrong, ...complaints]).toEqual([]);
 });
 
-test('with reduced motion, another theme and another language start no transition', async () => {
+test('with reduced motion nothing moves: no theme, no menu, no note, no stair, no skeleton, no unlock', async () => {
   const { page } = desks.agent as Person;
-  await page.goto(`${started.console_url}/dashboard`);
+  const card = screens.agent.find((address) => address.startsWith('/dashboard/customers/view')) ?? '';
+  await page.goto(started.console_url + card);
   await settled(page, () => 0);
   await page.evaluate(() => {
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      document.documentElement.dataset['moved'] = `${propertyName} of ${(target as Element).outerHTML.slice(0, 80)}`;
-    });
+    const note =
+      (what: string) =>
+      ({ target }: Event) => {
+        document.documentElement.dataset['moved'] = `${what} of ${(target as Element).outerHTML.slice(0, 80)}`;
+      };
+    document.addEventListener('transitionrun', note('transition'));
+    document.addEventListener('animationstart', note('animation'));
   });
   for (const language of ['en', 'fr'] as const)
     for (const theme of ['default', 'defaultDark'] as const) await wear(page, { language, theme });
+  await wear(page, { language: 'en', theme: 'default' });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('presentation').getByRole('navigation').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.stair[role]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  // What comes only for a moment, with the classes that it has then.
+  const moving = await page.evaluate(async () => {
+    document.querySelector('[data-testid=phone-portrait]')?.classList.add('portrait-opens', 'portrait-locked');
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<span class="MuiSkeleton-root"></span><div class="first-paint"></div>');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : 'a transition'));
+  });
+  expect(moving).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+});
+
+test('in forced colours states, plots, the focus and what is chosen are still told apart', async () => {
+  const { page } = desks.agent as Person;
+  const card = screens.agent.find((address) => address.startsWith('/dashboard/customers/view')) ?? '';
+  const look = (selector: string, ...names: string[]): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, wanted) => {
+        const style = getComputedStyle(element);
+        return wanted.map((name) => style.getPropertyValue(name)).join(' ');
+      }, names);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(started.console_url + card);
+  await settled(page, () => 0);
+  const cells = await Promise.all(
+    ['paid', 'late', 'due_today', 'to_come'].map((state) =>
+      look(`.stair[role] .stair-${state}`, 'background-color', 'background-image', 'border-top-width'),
+    ),
+  );
+  expect(new Set(cells).size, cells.join('; ')).toBe(cells.length);
+  expect(await look('[aria-current=page].MuiListItemButton-root', 'background-image')).toContain('gradient');
+  const canvas = await look('body', 'background-color');
+  expect(await look('.MuiTabs-indicator', 'background-color')).not.toBe(canvas);
+  expect(await look('[data-filled=true]', 'background-color')).not.toBe(canvas);
+  expect(await look('[data-filled=true]', 'color')).not.toBe(await look('[data-filled=true]', 'background-color'));
+  expect(await look('[data-testid=phone-portrait]', 'border-top-style')).toBe('solid');
+  await page.keyboard.press('Tab');
+  expect(await look(':focus', 'outline-style', 'outline-width')).toBe('solid 2px');
+  await page.goto(`${started.console_url}/dashboard`);
+  await settled(page, () => 0);
+  expect(await look('a.MuiButton-contained', 'border-top-style')).toBe('solid');
+  // The bars of the week.
+  const bars = await page
+    .locator('figure [role=img] [title] > :empty')
+    .evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
+  expect(bars.length).toBeGreaterThan(0);
+  expect(bars).not.toContain(canvas);
+  await page.emulateMedia({ forcedColors: 'none' });
 });
 
 test('a screen that is too wide, a cut word and a word in the other language are noticed', async () => {
