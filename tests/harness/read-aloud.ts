@@ -57,14 +57,21 @@ export const untold = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Waits until the heading of a step has the focus, and reads the step. */
-export async function readStep(page: Page, heading: RegExp, focused = true): Promise<string[]> {
+/**
+ * Waits until the heading of a step has the focus, and reads the step: as `expected` says it, where that is known. A
+ * page that was just opened leaves the focus where the browser has it.
+ */
+export async function hearStep(
+  page: Page,
+  heading: RegExp,
+  { expected, isOpened = false }: { expected?: readonly string[] | undefined; isOpened?: boolean } = {},
+): Promise<void> {
   await page.getByRole('heading', { level: 2, name: heading }).waitFor();
   await page.waitForFunction(() => !document.querySelector('main .MuiSkeleton-root'));
-  if (focused)
+  if (!isOpened)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
       .toMatch(heading);
+  if (expected) await expect.poll(() => outline(page, heading)).toEqual(expected);
   expect(await untold(page)).toEqual([]);
-  return outline(page, heading);
 }

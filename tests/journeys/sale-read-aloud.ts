@@ -41,7 +41,13 @@ export const HEARD: Record<number, string[]> = {
     'status',
     'button Check pre-approval',
   ],
-  4: ['heading Step # of #: Phone', 'radiogroup Phones that qualify', 'status', 'button Choose this phone'],
+  4: [
+    'heading Step # of #: Phone',
+    'radiogroup Phones that qualify',
+    'status',
+    'button Ask for approval to sell',
+    'button Choose this phone',
+  ],
   5: [
     'heading Step # of #: Payment plan',
     'radiogroup Payment plans',

@@ -151,6 +151,7 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
     }
     looks.reverse();
   }
+  await settings.send('Page.setFontSizes', { fontSizes: TEXT_PX });
   expect([...wrong, ...complaints]).toEqual([]);
 });
 
@@ -180,9 +181,10 @@ test('with reduced motion nothing moves: no theme, no menu, no note, no stair, n
   // What comes only for a moment, with the classes that it has then.
   const moving = await page.evaluate(async () => {
     document.querySelector('[data-testid=phone-portrait]')?.classList.add('portrait-opens', 'portrait-locked');
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML('beforeend', '<span class="MuiSkeleton-root"></span><div class="first-paint"></div>');
+    const waiting = document.createElement('div');
+    waiting.className = 'first-paint';
+    waiting.style.animation = 'first-paint-turns 1s linear infinite';
+    document.querySelector('main')?.append(waiting);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return document
       .getAnimations()
@@ -224,7 +226,7 @@ test('in forced colours states, plots, the focus and what is chosen are still to
   expect(await look(':focus', 'outline-style', 'outline-width')).toBe('solid 2px');
   await page.goto(`${started.console_url}/dashboard`);
   await settled(page, () => 0);
-  expect(await look('a.MuiButton-contained', 'border-top-style')).toBe('solid');
+  expect(await look('main .MuiButton-contained', 'border-top-style')).toBe('solid');
   // The bars of the week.
   const bars = await page
     .locator('figure [role=img] [title] > :empty')
