@@ -228,11 +228,10 @@ test('in forced colours states, plots, the focus and what is chosen are still to
   await settled(page, () => 0);
   expect(await look('main .MuiButton-contained', 'border-top-style')).toBe('solid');
   // The bars of the week.
-  const bars = await page
-    .locator('figure [role=img] [title] > :empty')
-    .evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
-  expect(bars.length).toBeGreaterThan(0);
-  expect(bars).not.toContain(canvas);
+  const bars = page.locator('figure [role=img] [title] > :empty');
+  await bars.first().waitFor({ state: 'attached' });
+  const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
+  expect(fills).not.toContain(canvas);
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
