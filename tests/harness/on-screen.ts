@@ -54,6 +54,54 @@ export const misfits = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Texts that lie on one another. What sticks to an edge of the window lies over the rest on purpose. */
+export const textsOnTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: Array<{ text: Node; says: string; box: DOMRect }> = [];
+    const sticks = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+      return false;
+    };
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const holder = text.parentElement;
+      const says = text.textContent?.trim();
+      if (!holder || !says || holder.clientWidth === 1 || sticks(holder)) continue;
+      if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const drawn of range.getClientRects()) {
+        let [left, top, right, bottom] = [drawn.left, drawn.top, drawn.right, drawn.bottom];
+        // Only what its frames let through is drawn.
+        for (let at: Element | null = holder; at && at !== document.body; at = at.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(at);
+          if (overflowX === 'visible' && overflowY === 'visible') continue;
+          const frame = at.getBoundingClientRect();
+          if (overflowX !== 'visible') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+          if (overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        }
+        if (right - left > 2 && bottom - top > 2)
+          texts.push({ text, says, box: new DOMRect(left, top, right - left, bottom - top) });
+      }
+    }
+    texts.sort((one, other) => one.box.top - other.box.top);
+    const found = new Set<string>();
+    texts.forEach((one, at) => {
+      for (const other of texts.slice(at + 1)) {
+        if (other.box.top > one.box.bottom) break;
+        // A shortened text is in parts.
+        if (other.text === one.text) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        // Lines of neighbours touch one another; letters do not.
+        if (wide > 4 && high > 0.4 * Math.min(one.box.height, other.box.height))
+          found.add(`“${one.says.slice(0, 40)}” lies on “${other.says.slice(0, 40)}”`);
+      }
+    });
+    return [...found];
+  });
+
 /** Sentences, visible or for screen readers, that belong to the other language or to none. */
 export async function untranslated(page: Page, of_other_language: ReadonlySet<string>): Promise<string[]> {
   const shown = await page.evaluate(() => {

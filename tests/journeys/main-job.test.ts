@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vites
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startAsNewcomer } from '../harness/demo.ts';
+import { hearStep, untold } from '../harness/read-aloud.ts';
 import { codeOn, signInByHand } from '../harness/signing-in.ts';
+import { HEARD } from './sale-read-aloud.ts';
 
 let started: Started;
 let browser: Browser;
@@ -32,6 +34,7 @@ afterAll(async () => {
 
 const WORDS = {
   en: {
+    step: (number: number) => new RegExp(`^Step ${number} of 9: `),
     register: 'Register a new customer',
     idType: 'ID type',
     nationalId: 'National ID',
@@ -58,6 +61,7 @@ const WORDS = {
     received: 'Deposit received',
     made: 'Customer made the deposit',
     shopPaid: 'Shop payment made',
+    depositIn: 'received: the deposit is complete.',
     confirmDeposit: 'Confirm the deposit',
     bothCodes: 'Send both codes',
     bothSent: 'Both OTP codes sent',
@@ -87,6 +91,7 @@ const WORDS = {
     smsPattern: /your phone is locked/,
   },
   fr: {
+    step: (number: number) => new RegExp(`^Étape ${number} sur 9\\s: `),
     register: 'Enregistrer un nouveau client',
     idType: 'Type de pièce',
     nationalId: 'Carte nationale d’identité',
@@ -113,6 +118,7 @@ const WORDS = {
     received: 'Dépôt initial reçu',
     made: 'Le client a versé le dépôt initial',
     shopPaid: 'Paiement à la boutique effectué',
+    depositIn: 'le dépôt initial est complet.',
     confirmDeposit: 'Confirmer le dépôt initial',
     bothCodes: 'Envoyer les deux codes',
     bothSent: 'Les deux codes OTP sont envoyés',
@@ -219,8 +225,12 @@ describe.each([
         if (request.url().endsWith('/application/start')) start_keys.push(request.headers()['idempotency-key']);
       });
       await page.goto(`${started.console_url}/dashboard/customers/add-loan?customer=${customer}`);
+      const hear = (number: number, isOpened = false) =>
+        hearStep(page, t.step(number), { expected: language === 'en' ? HEARD[number] : undefined, isOpened });
+      await hear(1, true);
       await button(page, t.handIn).click();
       await page.getByText(t.filesMissing).waitFor();
+      expect(await untold(page)).toEqual([]);
       for (const [label, name] of [
         [t.front, 'front'],
         [t.back, 'back'],
@@ -231,12 +241,14 @@ describe.each([
       await button(page, t.goOn).click({ timeout: 40_000 });
 
       // 2 · next of kin
+      await hear(2);
       await page.getByLabel(t.kinName).fill('Paul Ngo');
       await choose(page, t.kinRelationship, t.brother);
       await page.locator('[name=next_of_kin_phone]').fill('+237 677 99 88 77');
       await button(page, t.saveAndGoOn).click();
 
       // 3 · finance; a reload keeps the typed values
+      await hear(3);
       await choose(page, t.profession, t.teacher);
       await page.getByLabel(t.income).fill('250000');
       await page.getByLabel(t.lives).fill('Akwa, Douala');
@@ -249,6 +261,7 @@ describe.each([
       expect(start_keys[0]).not.toBe(start_keys[1]);
 
       // 4 and 5 · phone and plan
+      await hear(4);
       await page
         .getByRole('radio', { name: /Tecno|Infinix/ })
         .first()
@@ -256,14 +269,22 @@ describe.each([
       expect(await axe(page)).toEqual([]);
       await button(page, t.choosePhone).click();
       await button(page, t.choosePlan).waitFor();
+      await hear(5);
       const weekly = page.locator('input[type=radio][name=plan][value*=weekly]:not([disabled])');
       await weekly.first().check({ force: true });
       await button(page, t.choosePlan).click();
 
       // 6 · the deposit, by a prompt that the customer approves
+      await hear(6);
       await button(page, t.sendPrompt).click();
       await page.getByText(t.waitingPin).first().waitFor();
+      // The form is gone; the focus is where the payment is told.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
       await approveOn(msisdn);
+      await page.getByRole('status').filter({ hasText: t.depositIn }).waitFor();
+      await button(page, t.confirmDeposit).click();
+      await page.getByRole('checkbox', { name: t.received }).and(page.locator('[aria-invalid=true]')).waitFor();
+      expect(await untold(page)).toEqual([]);
       await page.getByLabel(t.received).check();
       await page.getByLabel(t.made).check();
       await page.getByLabel(t.shopPaid).check();
@@ -271,6 +292,7 @@ describe.each([
       await button(page, t.confirmDeposit).click();
 
       // 7 · both codes
+      await hear(7);
       const before = Date.now();
       await button(page, t.bothCodes).click();
       await page.getByText(t.bothSent).first().waitFor();
@@ -280,6 +302,7 @@ describe.each([
       ];
 
       // 8 · contract, signature, loan, lock
+      await hear(8);
       await button(page, t.write).click();
       await page.getByLabel(t.typedName).fill(`Awa ${surname}`);
       await button(page, t.saveSignature).click();
@@ -291,6 +314,7 @@ describe.each([
       await page.getByLabel(t.imei).fill(box?.imei ?? '');
       await button(page, t.createLoan).click();
       await page.getByText(t.needBoth).first().waitFor();
+      expect(await untold(page)).toEqual([]);
       await page.getByLabel(t.customerCode).fill(customerCode);
       await page.getByLabel(t.agentCode).fill(agentCode);
       await button(page, t.createLoan).click();
@@ -304,6 +328,7 @@ describe.each([
       await button(page, t.confirmActivation).click();
 
       // 9 · the last step
+      await hear(9);
       await page.getByLabel(t.pos).fill(`POS-${msisdn.slice(-6)}`);
       await page.getByLabel(t.posCheck).check();
       await button(page, t.finish).click();

@@ -1,6 +1,7 @@
 /**
  * The screens at the widths of a phone, a tablet and a desk, in both themes and languages: nothing overflows or is cut
- * off, no text is in the wrong language, and the accessibility checks pass.
+ * off, no text is in the wrong language, and the accessibility checks pass. On a phone a finger hits every control, and
+ * text of twice the size fits as well.
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
 import { CHANGES_STREAM } from '@palier/contract/live/stream.ts';
@@ -9,8 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { AT, DESKS, type Desk, everyScreen } from '../harness/every-screen.ts';
-import { misfits, untranslated } from '../harness/on-screen.ts';
+import { misfits, textsOnTexts, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
+import { smallTargets } from '../harness/targets.ts';
 import { ownSentences } from '../harness/two-languages.ts';
 
 type Language = 'en' | 'fr';
@@ -22,6 +24,10 @@ interface Look {
   readonly width: number;
   /** Also with axe, which takes the longest: once in each theme, at the narrowest width and at the widest. */
   readonly closely?: true;
+  /** Also whether a finger hits every control. */
+  readonly byFinger?: true;
+  /** With text of twice the size, as a user sets it in the browser. */
+  readonly large?: true;
 }
 
 /**
@@ -33,9 +39,16 @@ const LOOKS: readonly Look[] = [
   { language: 'en', theme: 'default', width: 1440 },
   { language: 'en', theme: 'defaultDark', width: 360, closely: true },
   { language: 'fr', theme: 'defaultDark', width: 900 },
-  { language: 'fr', theme: 'default', width: 360 },
+  { language: 'fr', theme: 'default', width: 360, byFinger: true },
   { language: 'fr', theme: 'default', width: 1440, closely: true },
+  { language: 'fr', theme: 'default', width: 1280, large: true },
+  // As narrow for its text as 320 px for ordinary text.
+  { language: 'fr', theme: 'default', width: 640, large: true },
 ];
+
+/** The sizes of ordinary text and of preformatted text in a browser. */
+const TEXT_PX = { standard: 16, fixed: 13 };
+const LARGE_TEXT_PX = { standard: 32, fixed: 26 };
 
 let started: Started;
 let browser: Browser;
@@ -116,11 +129,13 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
   const callsUnderWay = countCalls(page);
   const wrong: string[] = [];
   const looks = [...LOOKS];
+  const settings = await page.context().newCDPSession(page);
   for (const screen of screens[desk]) {
     await page.goto(started.console_url + screen);
     await settled(page, callsUnderWay);
     for (const look of looks) {
-      const { language, width, closely } = look;
+      const { language, width, closely, byFinger, large } = look;
+      await settings.send('Page.setFontSizes', { fontSizes: large ? LARGE_TEXT_PX : TEXT_PX });
       await page.setViewportSize({ width, height: 900 });
       await wear(page, look);
       await settled(page, callsUnderWay);
@@ -128,27 +143,96 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
         ...(await misfits(page)),
         ...(await untranslated(page, sentences[language === 'en' ? 'fr' : 'en'])),
         ...(closely ? await axe(page) : []),
+        ...(byFinger ? await smallTargets(page) : []),
+        ...(large ? await textsOnTexts(page) : []),
       ];
-      const where = `${screen.replace(/customer=[\w-]+/, 'customer=…')} in ${language} at ${width} px`;
+      const where = `${screen.replace(/customer=[\w-]+/, 'customer=…')} in ${language} at ${width} px${large ? ', large text' : ''}`;
       wrong.push(...found.map((what) => `${where}: ${what}`));
     }
     looks.reverse();
   }
+  await settings.send('Page.setFontSizes', { fontSizes: TEXT_PX });
   expect([...wrong, ...complaints]).toEqual([]);
 });
 
-test('with reduced motion, another theme and another language start no transition', async () => {
+test('with reduced motion nothing moves: no theme, no menu, no note, no stair, no skeleton, no unlock', async () => {
   const { page } = desks.agent as Person;
-  await page.goto(`${started.console_url}/dashboard`);
+  const card = screens.agent.find((address) => address.startsWith('/dashboard/customers/view')) ?? '';
+  await page.goto(started.console_url + card);
   await settled(page, () => 0);
   await page.evaluate(() => {
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      document.documentElement.dataset['moved'] = `${propertyName} of ${(target as Element).outerHTML.slice(0, 80)}`;
-    });
+    const note =
+      (what: string) =>
+      ({ target }: Event) => {
+        document.documentElement.dataset['moved'] = `${what} of ${(target as Element).outerHTML.slice(0, 80)}`;
+      };
+    document.addEventListener('transitionrun', note('transition'));
+    document.addEventListener('animationstart', note('animation'));
   });
   for (const language of ['en', 'fr'] as const)
     for (const theme of ['default', 'defaultDark'] as const) await wear(page, { language, theme });
+  await wear(page, { language: 'en', theme: 'default' });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('presentation').getByRole('navigation').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.stair[role]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  // What comes only for a moment, with the classes that it has then.
+  const moving = await page.evaluate(async () => {
+    document.querySelector('[data-testid=phone-portrait]')?.classList.add('portrait-opens', 'portrait-locked');
+    const waiting = document.createElement('div');
+    waiting.className = 'first-paint';
+    waiting.style.animation = 'first-paint-turns 1s linear infinite';
+    document.querySelector('main')?.append(waiting);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : 'a transition'));
+  });
+  expect(moving).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+});
+
+test('in forced colours states, plots, the focus and what is chosen are still told apart', async () => {
+  const { page } = desks.agent as Person;
+  const card = screens.agent.find((address) => address.startsWith('/dashboard/customers/view')) ?? '';
+  const look = (selector: string, ...names: string[]): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, wanted) => {
+        const style = getComputedStyle(element);
+        return wanted.map((name) => style.getPropertyValue(name)).join(' ');
+      }, names);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(started.console_url + card);
+  await settled(page, () => 0);
+  const cells = await Promise.all(
+    ['paid', 'late', 'due_today', 'to_come'].map((state) =>
+      look(`.stair[role] .stair-${state}`, 'background-color', 'background-image', 'border-top-width'),
+    ),
+  );
+  expect(new Set(cells).size, cells.join('; ')).toBe(cells.length);
+  expect(await look('[aria-current=page].MuiListItemButton-root', 'background-image')).toContain('gradient');
+  const canvas = await look('body', 'background-color');
+  expect(await look('.MuiTabs-indicator', 'background-color')).not.toBe(canvas);
+  expect(await look('[data-filled=true]', 'background-color')).not.toBe(canvas);
+  expect(await look('[data-filled=true]', 'color')).not.toBe(await look('[data-filled=true]', 'background-color'));
+  expect(await look('[data-testid=phone-portrait]', 'border-top-style')).toBe('solid');
+  await page.keyboard.press('Tab');
+  expect(await look(':focus', 'outline-style', 'outline-width')).toBe('solid 2px');
+  await page.goto(`${started.console_url}/dashboard`);
+  await settled(page, () => 0);
+  expect(await look('main .MuiButton-contained', 'border-top-style')).toBe('solid');
+  // The bars of the week.
+  const bars = page.locator('figure [role=img] [title] > :empty');
+  await bars.first().waitFor({ state: 'attached' });
+  const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
+  expect(fills).not.toContain(canvas);
+  await page.emulateMedia({ forcedColors: 'none' });
 });
 
 test('a screen that is too wide, a cut word and a word in the other language are noticed', async () => {

@@ -19,6 +19,9 @@ const COLOUR = /#[0-9a-f]{3,8}\b(?!['"]?\s*\/)/gi;
 const SIZE = /\bfont-?size: ?['"]?[\d.]+|\bfont-?weight: ?\d|fontSize=\{|\bfontSize: (?!textSize)/gi;
 const SPACE = /\b(?:p[xytblr]?|m[xytblr]?|gap|rowGap|columnGap): -?([\d.]+)/g;
 
+/** A window is as wide as its text lets it be: in em, and a container in rem. */
+const WIDTH_IN_PX = /\((?:min|max)-width: ?[\d.]+px\)/g;
+
 function complaints(of: Sources): string[] {
   return [...of].flatMap(([file, text]) => {
     if (!/^web\/src\/.*\.(tsx?|css)$/.test(file) || file.includes('.test.') || TOKENS.includes(file)) return [];
@@ -26,6 +29,7 @@ function complaints(of: Sources): string[] {
     return [
       ...(DRAWN.includes(file) ? [] : (code.match(COLOUR) ?? []).map((found) => `${file} names the colour ${found}`)),
       ...(code.match(SIZE) ?? []).map((found) => `${file} names the size or weight “${found}”`),
+      ...(code.match(WIDTH_IN_PX) ?? []).map((found) => `${file} asks for the width ${found}, not in em`),
       ...[...(file.endsWith('.css') ? '' : code).matchAll(SPACE)]
         .filter(([, space = '']) => !SPACES.has(space))
         .map(([found]) => `${file} has a space of its own: ${found}`),
@@ -34,7 +38,7 @@ function complaints(of: Sources): string[] {
 }
 
 describe('the look', () => {
-  test('no screen names a size, a weight, a space or a colour of its own', () => {
+  test('no screen names a size, a weight, a space, a colour or a width of the window of its own', () => {
     expect(complaints(sources())).toEqual([]);
   });
 
@@ -44,6 +48,7 @@ describe('the look', () => {
     expect(file('<Box sx={{ fontSize: 13 }} />')).toHaveLength(1);
     expect(file('<Box sx={{ fontWeight: 700 }} />')).toHaveLength(1);
     expect(file('<Box sx={{ px: 1.25 }} />')).toHaveLength(1);
+    expect(file("useMediaQuery('(min-width: 600px)')")).toHaveLength(1);
     expect(file("<Box sx={{ typography: 'caption', px: 1.5, color: 'text.secondary' }} />")).toEqual([]);
     expect(complaints(new Map([['web/src/features/x/y.css', '.y { font-size: 13px; color: #fff; }']]))).toHaveLength(2);
   });

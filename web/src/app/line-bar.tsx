@@ -37,6 +37,7 @@ function Bar({ lost_at }: { lost_at: number }) {
       variant="filled"
       role="status"
       square
+      data-filled
       sx={{ py: 0, bgcolor: 'warning.main', color: 'warning.contrastText' }}
     >
       {says.join(' ')}

@@ -17,10 +17,11 @@ import { ScreenOutlet } from './screen-outlet.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
 import { useRecentsKept } from './use-recents-kept.ts';
+import { BREAKPOINTS, atLeast, rem } from '../ui/layout/tokens.ts';
 
 const Finder = lazy(async () => ({ default: (await import('./global-search.tsx')).Finder }));
 
-const MENU_WIDTH = 275;
+const MENU_WIDTH = rem(275);
 
 /** The open search, and what it is for. */
 interface Finding {
@@ -30,7 +31,7 @@ interface Finding {
 export function Shell() {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useMediaQuery(atLeast(BREAKPOINTS.md));
   const [open, setOpen] = useState(false);
   const [finding, setFinding] = useState<Finding | null>(null);
   const brand = useBranding();
@@ -38,7 +39,7 @@ export function Shell() {
   useFinderKeys(() => find(null));
   const seen = useRecentsKept();
   return (
-    <Box sx={{ minHeight: '100vh', '--bar-height': `${BAR_HEIGHT}px` }}>
+    <Box sx={{ minHeight: '100vh', '--bar-height': BAR_HEIGHT }}>
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
@@ -53,7 +54,7 @@ export function Shell() {
               width: MENU_WIDTH,
               borderRight: 1,
               borderColor: 'divider',
-              ...(isWide && { top: BAR_HEIGHT, height: `calc(100% - ${BAR_HEIGHT}px)` }),
+              ...(isWide && { top: BAR_HEIGHT, height: `calc(100% - ${BAR_HEIGHT})` }),
             },
           },
         }}
@@ -62,10 +63,10 @@ export function Shell() {
       </Drawer>
       <Box
         sx={{
-          ml: { md: `${MENU_WIDTH}px` },
+          ml: { md: MENU_WIDTH },
           display: 'flex',
           flexDirection: 'column',
-          minHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
+          minHeight: `calc(100vh - ${BAR_HEIGHT})`,
         }}
       >
         <Box sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 'appBar' }}>

@@ -87,7 +87,7 @@ function Entry({
         borderRadius: 1.5,
         mb: 0.5,
         pl: inset ? 6.5 : 1.5,
-        minHeight: 42,
+        minHeight: { xs: 44, sm: 42 },
         ...(current && { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' }),
       }}
     >
@@ -135,7 +135,7 @@ function Group({
         onClick={() => setOpen((now) => !now)}
         aria-expanded={open}
         aria-label={waiting.count > 0 ? t.waiting(title, waiting.count) : undefined}
-        sx={{ borderRadius: 1.5, mb: 0.5, pl: 1.5, minHeight: 42 }}
+        sx={{ borderRadius: 1.5, mb: 0.5, pl: 1.5, minHeight: { xs: 44, sm: 42 } }}
       >
         <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: 0.75 }}>{MENU_ICONS[group.icon]}</ListItemIcon>
         <ListItemText

@@ -6,6 +6,7 @@
 import { createTheme } from '@mui/material/styles';
 import './theme-types.ts';
 import {
+  BREAKPOINTS,
   type Colours,
   DARK,
   LIGHT,
@@ -16,14 +17,20 @@ import {
   YELLOW,
   YELLOW_DARK,
   YELLOW_LIGHT,
+  below,
+  em,
+  rem,
   textSize,
 } from '../ui/layout/tokens.ts';
 
 const TYPEFACE = "'Inter Variable', system-ui, sans-serif";
 const LINE_STRONG = 'var(--mui-palette-control-border)';
-const ON_A_PHONE = <Style extends object>(style: Style) => ({ '@media (max-width: 599px)': style });
-/** As high as a finger needs it. */
-const TOUCH = { minHeight: 44 } as const;
+const ON_A_PHONE = <Style extends object>(style: Style) => ({ [`@media ${below(BREAKPOINTS.sm)}`]: style });
+/** As high and as wide as a finger needs it. */
+const TOUCH = { minHeight: 44, minWidth: 44 } as const;
+const HIGH = { minHeight: TOUCH.minHeight } as const;
+/** What is left around one line of text. */
+const HIGH_LINE = { paddingBlock: `max(${rem(8.5)}, (${TOUCH.minHeight}px - 1lh) / 2)` } as const;
 
 /** `on` is the text on a filled mark of the state colours, and `on_ink` the text on what is filled with ink. */
 const paletteOf = (colours: Colours, on: string, on_ink: string) => ({
@@ -56,7 +63,17 @@ export const theme = createTheme({
     light: { palette: paletteOf(LIGHT, LIGHT.surface, LIGHT.surface) },
     dark: { palette: paletteOf(DARK, DARK.canvas, LIGHT.ink) },
   },
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  breakpoints: {
+    unit: 'em',
+    step: em(5),
+    values: {
+      xs: em(BREAKPOINTS.xs),
+      sm: em(BREAKPOINTS.sm),
+      md: em(BREAKPOINTS.md),
+      lg: em(BREAKPOINTS.lg),
+      xl: em(BREAKPOINTS.xl),
+    },
+  },
   spacing: SPACE_PX,
   shape: { borderRadius: RADIUS_PX.control },
   motion: { reducedMotion: 'system' },
@@ -94,6 +111,8 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           // A very short duration in place of this makes each element start a transition for each change of its style.
           '*, *::before, *::after': { transition: 'none !important' },
+          // A field learns from an animation of its own that the browser filled it in.
+          '*:not(input, textarea), *::before, *::after': { animation: 'none !important' },
         },
       },
     },
@@ -107,20 +126,34 @@ export const theme = createTheme({
         outlined: { borderColor: LINE_STRONG },
       },
     },
-    MuiIconButton: { styleOverrides: { root: ON_A_PHONE({ minHeight: TOUCH.minHeight, minWidth: TOUCH.minHeight }) } },
+    MuiIconButton: { styleOverrides: { root: ON_A_PHONE(TOUCH) } },
     MuiToggleButton: {
       styleOverrides: {
         root: { textTransform: 'none', color: 'var(--mui-palette-text-secondary)', ...ON_A_PHONE(TOUCH) },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, ...ON_A_PHONE(TOUCH) } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, ...ON_A_PHONE(HIGH) } } },
+    MuiFormControlLabel: { styleOverrides: { root: ON_A_PHONE(HIGH) } },
+    MuiCheckbox: { styleOverrides: { root: ON_A_PHONE(TOUCH) } },
+    MuiRadio: { styleOverrides: { root: ON_A_PHONE(TOUCH) } },
+    MuiSlider: { styleOverrides: { thumb: { '&::after': ON_A_PHONE({ width: 44, height: 44 }) } } },
+    MuiInput: { styleOverrides: { root: { 'label + &': { marginTop: rem(16) } }, input: ON_A_PHONE(HIGH_LINE) } },
+    MuiAutocomplete: { styleOverrides: { inputRoot: ON_A_PHONE(HIGH) } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiChip: {
       styleOverrides: {
-        root: { ...textSize('label'), fontWeight: WEIGHTS.strong, borderRadius: RADIUS_PX.chip },
+        root: {
+          ...textSize('label'),
+          fontWeight: WEIGHTS.strong,
+          borderRadius: RADIUS_PX.chip,
+          // As high as its text, which may be large.
+          height: 'auto',
+          minHeight: 32,
+          '&.MuiChip-sizeSmall': { minHeight: 24 },
+          '&.MuiChip-clickable.MuiChip-clickable': ON_A_PHONE(TOUCH),
+        },
         outlined: { borderColor: LINE_STRONG },
-        clickable: ON_A_PHONE(TOUCH),
       },
     },
     // The helper text says what to do before a field can be used, so it must be readable while the field is disabled.
@@ -133,16 +166,33 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+        // Around a text of any size.
+        input: ({ ownerState: { multiline, size } }) =>
+          multiline
+            ? {}
+            : size === 'small'
+              ? { paddingBlock: rem(8.5), ...ON_A_PHONE(HIGH_LINE) }
+              : { paddingBlock: rem(16.5) },
         notchedOutline: { borderColor: LINE_STRONG },
       },
     },
-    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } } } },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: { '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } },
+        outlined: ({ ownerState: { shrink, size } }) => ({
+          transform: shrink
+            ? `translate(14px, ${rem(-9)}) scale(0.75)`
+            : `translate(14px, ${rem(size === 'small' ? 9 : 16)}) scale(1)`,
+        }),
+      },
+    },
     MuiTab: {
       styleOverrides: {
         root: {
           minHeight: 44,
           minWidth: 0,
           paddingInline: 12,
+          ...ON_A_PHONE(TOUCH),
           textTransform: 'none',
           fontWeight: WEIGHTS.strong,
           '&.Mui-selected': { color: 'var(--mui-palette-text-primary)' },
@@ -150,7 +200,15 @@ export const theme = createTheme({
       },
     },
     MuiTooltip: { defaultProps: { enterDelay: 300 }, styleOverrides: { tooltip: textSize('small') } },
-    MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--mui-palette-divider)' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: ({ ownerState: { maxWidth = 'sm', fullScreen } }) => ({
+          border: '1px solid var(--mui-palette-divider)',
+          // An em of a dialog is not the em of the window.
+          ...(maxWidth && !fullScreen && { maxWidth: rem(BREAKPOINTS[maxWidth as keyof typeof BREAKPOINTS]) }),
+        }),
+      },
+    },
     MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS_PX.control } } },
   },
 });

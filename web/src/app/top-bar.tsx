@@ -13,8 +13,10 @@ import { useTexts } from '../ui/language.tsx';
 import { useThemeChoice } from '../ui/layout/theme-choice.ts';
 import { shellTexts } from './messages.ts';
 import { UserMenu } from './user-menu.tsx';
+import { rem } from '../ui/layout/tokens.ts';
 
-export const BAR_HEIGHT = 56;
+/** Grows with the text in it. */
+export const BAR_HEIGHT = rem(56);
 
 export function TopBar({
   brand,
@@ -33,7 +35,7 @@ export function TopBar({
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        height: BAR_HEIGHT,
+        minHeight: BAR_HEIGHT,
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 0.5, md: 1.5 },

@@ -15,6 +15,7 @@ import { useTexts } from '../ui/language.tsx';
 import { useSession, useSignedIn } from '../ui/session.tsx';
 import { shellTexts } from './messages.ts';
 import { useSecurityGroupName } from '../ui/security-group-name.ts';
+import { rem } from '../ui/layout/tokens.ts';
 
 export function UserMenu() {
   const t = useTexts(shellTexts);
@@ -43,8 +44,8 @@ export function UserMenu() {
           data-initials={initials}
           sx={{
             '&::before': { content: 'attr(data-initials)' },
-            width: 32,
-            height: 32,
+            width: rem(32),
+            height: rem(32),
             borderRadius: '50%',
             bgcolor: 'primary.main',
             color: 'primary.contrastText',

@@ -9,6 +9,7 @@ export const en = {
   findCustomer: 'Find a customer',
   openCard: 'Open the customer card',
   stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
+  stepTitled: (number: number, count: number, title: string) => `Step ${number} of ${count}: ${title}`,
   steps: STEP_LABELS.en,
   stepsLabel: 'Steps of the sale',
   lastStep: 'last step',

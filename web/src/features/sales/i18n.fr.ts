@@ -10,6 +10,7 @@ export const fr: Wording<typeof en> = {
   findCustomer: 'Rechercher un client',
   openCard: 'Ouvrir la fiche client',
   stepOf: (number, count) => `Étape ${number} sur ${count}`,
+  stepTitled: (number, count, title) => `Étape ${number} sur ${count} : ${title}`,
   steps: STEP_LABELS.fr,
   stepsLabel: 'Étapes de la vente',
   lastStep: 'dernière étape',

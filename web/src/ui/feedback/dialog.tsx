@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusPageWhenLost } from './focus-when-lost.ts';
+import { BREAKPOINTS, below } from '../layout/tokens.ts';
 
 /** A dialog; full screen on a phone. It traps the focus and gives it back. */
 export function ConfirmDialog({
@@ -21,7 +22,7 @@ export function ConfirmDialog({
   children: ReactNode;
 }) {
   const id = useId();
-  const isSmall = useMediaQuery('(max-width: 599px)');
+  const isSmall = useMediaQuery(below(BREAKPOINTS.sm));
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A button that disappears when it is pressed takes the focus with it. Without this the focus would be lost, and

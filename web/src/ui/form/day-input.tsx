@@ -1,6 +1,7 @@
 /** A day in the tools of a report, today or before. The address holds it. */
 import TextField from '@mui/material/TextField';
 import { businessToday } from '../business-now.ts';
+import { rem } from '../layout/tokens.ts';
 
 export function DayInput({
   label,
@@ -18,7 +19,7 @@ export function DayInput({
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value || null)}
-      sx={{ width: 160 }}
+      sx={{ width: rem(160) }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: businessToday() } }}
     />
   );

@@ -62,6 +62,7 @@ export function FileInput({
     <Box
       role="group"
       aria-labelledby={id}
+      aria-describedby={`${id}-help ${id}-note`}
       sx={{
         border: 1,
         borderColor: note ? 'error.main' : 'divider',
@@ -73,7 +74,7 @@ export function FileInput({
       <Typography id={id} sx={{ fontWeight: 'fontWeightBold' }}>
         {label}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography id={`${id}-help`} variant="body2" color="textSecondary">
         {help ?? t.fileLimit}
       </Typography>
       <Box sx={{ my: 1 }}>
@@ -127,7 +128,11 @@ export function FileInput({
         }}
         onChange={(event) => void take(event.target.files?.[0])}
       />
-      {note && <FormHelperText error>{note}</FormHelperText>}
+      {note && (
+        <FormHelperText id={`${id}-note`} error>
+          {note}
+        </FormHelperText>
+      )}
       {isLarge && picture.blob && (
         <PictureViewer
           pictures={[picture]}

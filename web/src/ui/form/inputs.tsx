@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { fieldSentence } from '@palier/contract/fields.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
+import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useLanguage, useTexts } from '../language.tsx';
 import { words } from '../words.ts';
@@ -116,6 +117,7 @@ export function WholeInput({
 export function CheckInput({ name, label }: { name: string; label: string }) {
   const { control } = useFormContext();
   const { language } = useLanguage();
+  const id = useId();
   return (
     <Controller
       control={control}
@@ -128,13 +130,19 @@ export function CheckInput({ name, label }: { name: string; label: string }) {
                 checked={field.value === true}
                 onChange={(_, checked) => field.onChange(checked)}
                 onBlur={field.onBlur}
-                slotProps={{ input: { ref: field.ref } }}
+                slotProps={{
+                  input: {
+                    ref: field.ref,
+                    'aria-invalid': fieldState.invalid,
+                    'aria-describedby': fieldState.error ? id : undefined,
+                  },
+                }}
               />
             }
             label={label}
           />
           {fieldState.error && (
-            <FormHelperText error sx={{ ml: 4 }}>
+            <FormHelperText id={id} error sx={{ ml: 4 }}>
               {fieldSentence(fieldState.error.message, language)}
             </FormHelperText>
           )}

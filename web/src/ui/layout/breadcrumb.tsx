@@ -19,7 +19,13 @@ export function Breadcrumb({ above, name }: { above: ScreenAbove; name: string }
       variant="body2"
       color="textSecondary"
       aria-label={w.breadcrumb}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, '& a': { py: { xs: 1.5, sm: 0.5 } } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        '& a': { py: { xs: '13px', sm: 0.5 }, minWidth: { xs: 44, sm: 0 } },
+      }}
     >
       {may(above.access) ? <Link to={above.path()}>{title}</Link> : <span>{title}</span>}
       <span aria-hidden="true">/</span>

@@ -42,7 +42,7 @@ export function LanguageSwitch() {
         aria-label={`${label} ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        sx={{ minWidth: 0, px: 1, gap: 1, fontWeight: 'fontWeightMedium' }}
+        sx={{ minWidth: { xs: 44, sm: 0 }, px: 1, gap: 1, fontWeight: 'fontWeightMedium' }}
       >
         <Flag of={language} />
         <span className="language-name">{name}</span>

@@ -135,7 +135,7 @@ export function Facts({
         display: 'grid',
         gap: 2,
         gridTemplateColumns: {
-          xs: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+          xs: 'repeat(auto-fill, minmax(min(100%, 11.25rem), 1fr))',
           md: `repeat(${columns}, minmax(0, 1fr))`,
         },
       }}
@@ -148,7 +148,7 @@ export function Facts({
           <Typography
             component="dd"
             // A link alone in its line is as high as a target must be.
-            sx={{ m: 0, overflowWrap: 'anywhere', '& > a:only-child': { display: 'inline-block', py: 0.5 } }}
+            sx={{ m: 0, overflowWrap: 'anywhere', '& > a:only-child': { display: 'inline-block', py: { sm: 0.5 } } }}
           >
             {value ?? '—'}
           </Typography>

@@ -1,5 +1,7 @@
 /** The theme by the specification's names, and MUI's mode behind it. */
 import './focus.css';
+import './forced-colours.css';
+import './targets.css';
 import { useColorScheme } from '@mui/material/styles';
 
 export type ThemeName = 'default' | 'defaultDark';

@@ -4,6 +4,9 @@
  * multiple of the space of eight pixels. Contrasts on the surface are in brackets.
  */
 
+/** How many times larger than ordinary the browser shows text. */
+export const textScale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
+
 /** Size and line of a text, in pixels. */
 const TEXT_SIZES = {
   small: [12, 16],
@@ -17,13 +20,23 @@ const TEXT_SIZES = {
 } as const;
 
 const ROOT_PX = 16;
-const rem = (px: number): string => `${px / ROOT_PX}rem`;
+/** A length that grows with the text size of the browser. */
+export const rem = (px: number): string => `${px / ROOT_PX}rem`;
 
 /** The size and the line of a text style. They grow with the text size of the browser. */
 export function textSize(name: keyof typeof TEXT_SIZES): { readonly fontSize: string; readonly lineHeight: string } {
   const [size, line] = TEXT_SIZES[name];
   return { fontSize: rem(size), lineHeight: rem(line) };
 }
+
+/**
+ * Widths of the window, as media queries and the theme have them. They are in em, so that a browser with larger text
+ * has the layout of a narrower window, as it does when the page is enlarged.
+ */
+export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
+export const em = (px: number): number => px / ROOT_PX;
+export const atLeast = (px: number): string => `(min-width: ${em(px)}em)`;
+export const below = (px: number): string => `(max-width: ${em(px - 1)}em)`;
 
 export const WEIGHTS = { regular: 400, medium: 500, strong: 620, heavy: 680 } as const;
 

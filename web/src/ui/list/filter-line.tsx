@@ -15,6 +15,7 @@ import { ListSearch } from './list-search.tsx';
 import type { ListControl } from './list-state.ts';
 import { type Filter, Tools } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
+import { BREAKPOINTS, below } from '../layout/tokens.ts';
 
 const NO_SORTS: Sorts = [];
 
@@ -40,7 +41,7 @@ export function FilterLine({
   onFilter?: () => void;
 }) {
   const t = useTexts(listWords);
-  const isSmall = useMediaQuery('(max-width: 599px)');
+  const isSmall = useMediaQuery(below(BREAKPOINTS.sm));
   /** A filter whose field is shown although it has no value yet. */
   const [empty, setEmpty] = useState<string | null>(null);
   const active = filters.filter(({ name }) => (list.filters[name] ?? '') !== '');

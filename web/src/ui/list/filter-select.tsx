@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTexts } from '../language.tsx';
 import type { Filter } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
+import { rem } from '../layout/tokens.ts';
 
 export function FilterSelect({
   filter,
@@ -24,7 +25,7 @@ export function FilterSelect({
       label={filter.label}
       value={filter.options.some(([option]) => option === value) ? value : ''}
       onChange={(event) => onChange(event.target.value || undefined)}
-      sx={{ minWidth: 150 }}
+      sx={{ minWidth: rem(150) }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{filter.otherwise ?? t.any}</MenuItem>

@@ -9,6 +9,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import { useTexts } from '../language.tsx';
 import { type ListControl, PAGE_SIZES } from './list-state.ts';
 import { listWords } from './list-words.ts';
+import { rem } from '../layout/tokens.ts';
 
 interface Pages {
   readonly list: ListControl;
@@ -74,7 +75,7 @@ export function Pager({ list, total, more = false }: Pages) {
         label={t.pageSize}
         value={list.page_size}
         onChange={(event) => list.change({ page_size: Number(event.target.value), page_number: 1 })}
-        sx={{ minWidth: 96 }}
+        sx={{ minWidth: rem(96) }}
       >
         {sizes.map((size) => (
           <MenuItem key={size} value={size}>

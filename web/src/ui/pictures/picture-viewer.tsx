@@ -13,6 +13,7 @@ import { words } from '../words.ts';
 import type { Picture } from './picture.ts';
 import { PicturePane } from './picture-pane.tsx';
 import { pictureWords } from './picture-words.ts';
+import { BREAKPOINTS, below } from '../layout/tokens.ts';
 
 /** What the viewer begins with. */
 export interface Opened {
@@ -39,7 +40,7 @@ export function PictureViewer({
   const t = useTexts(pictureWords);
   const w = useTexts(words);
   const id = useId();
-  const isSmall = useMediaQuery('(max-width: 599px)');
+  const isSmall = useMediaQuery(below(BREAKPOINTS.sm));
   const [shown_id, setShown] = useState(opened.id);
   const [sideBySide, setSideBySide] = useState(opened.sideBySide);
   // Only the first picture takes the focus: a press on a button keeps the focus there.

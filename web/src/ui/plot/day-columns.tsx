@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { rem } from '../layout/tokens.ts';
 import { topOf } from './axis.ts';
 import { Plot } from './plot.tsx';
 
@@ -59,10 +60,10 @@ export function DayColumns({
             onClick={() => onChoose(on)}
             onKeyDown={(event) => move(event, at)}
             sx={{
-              flex: '1 0 26px',
+              flex: { xs: '1 0 44px', sm: '1 0 26px' },
               flexDirection: 'column',
               justifyContent: 'flex-end',
-              height: HEIGHT + 24,
+              height: `calc(${HEIGHT}px + ${rem(24)})`,
               borderRadius: 0.5,
               typography: 'caption',
               color: on === chosen ? 'text.primary' : 'text.secondary',
@@ -81,7 +82,7 @@ export function DayColumns({
                 borderRadius: '2px 2px 0 0',
               }}
             />
-            <Box component="span" sx={{ lineHeight: '24px', borderTop: 1, borderColor: 'divider', width: '100%' }}>
+            <Box component="span" sx={{ lineHeight: rem(24), borderTop: 1, borderColor: 'divider', width: '100%' }}>
               {mark}
             </Box>
           </ButtonBase>

@@ -84,7 +84,7 @@ export function HeatTable({
 
 function Shaded({ cell: { share, text, says }, most }: { cell: HeatCell; most: number }) {
   return (
-    <Box title={says} sx={[{ px: 1, py: 1, borderRadius: 0.5 }, shadedBy(share, most)]}>
+    <Box title={says} data-filled sx={[{ px: 1, py: 1, borderRadius: 0.5 }, shadedBy(share, most)]}>
       {text}
     </Box>
   );

@@ -8,7 +8,7 @@ export function Numbers({ heads, rows }: { heads: readonly string[]; rows: reado
   const { numbers } = useTexts(words);
   return (
     <>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: { xs: 1.5, sm: 0.5 } }}>
         {numbers}
       </Box>
       <PlainTable label={numbers} heads={heads} rows={rows} />

@@ -21,7 +21,7 @@ export function StepBars({ steps, label }: { steps: readonly BarStep[]; label: s
             display: 'grid',
             columnGap: 2,
             alignItems: 'center',
-            gridTemplateColumns: { xs: '1fr auto', lg: '200px minmax(60px, 1fr) 250px' },
+            gridTemplateColumns: { xs: '1fr auto', lg: '12.5rem minmax(3.75rem, 1fr) 15.625rem' },
           }}
         >
           <span>{name}</span>

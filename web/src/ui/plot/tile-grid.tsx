@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
+import { BREAKPOINTS, atLeast } from '../layout/tokens.ts';
 import { type Point, mapOrder } from './map-order.ts';
 import { shadedBy } from './shade.ts';
 
@@ -24,8 +25,8 @@ export interface Tile {
 
 /** So many tiles stand in a row. */
 function useColumns(): number {
-  const isWide = useMediaQuery('(min-width: 1200px)');
-  const isMiddle = useMediaQuery('(min-width: 600px)');
+  const isWide = useMediaQuery(atLeast(BREAKPOINTS.lg));
+  const isMiddle = useMediaQuery(atLeast(BREAKPOINTS.sm));
   return isWide ? 7 : isMiddle ? 5 : 3;
 }
 
@@ -56,6 +57,7 @@ export function TileGrid({ tiles, most, label }: { tiles: readonly Tile[]; most:
 function Face({ tile: { name, value, rests_on, share, to }, most }: { tile: Tile; most: number }) {
   return (
     <Box
+      data-filled
       {...(to === null ? {} : { component: Link, to })}
       sx={[
         {

@@ -89,7 +89,9 @@ export function Tick({
 }) {
   return (
     <div role={head ? 'columnheader' : 'cell'} className="tb-tick">
-      <input type="checkbox" aria-label={name} checked={ticked} onChange={(event) => onTick(event.target.checked)} />
+      <label>
+        <input type="checkbox" aria-label={name} checked={ticked} onChange={(event) => onTick(event.target.checked)} />
+      </label>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 import type { Choice, Column, Order } from './table-columns.ts';
 import { RowsInSight } from './table-rows-in-sight.tsx';
 import { useSideways } from './use-sideways.ts';
+import { rem } from '../layout/tokens.ts';
 
 const ROW_PX = 41;
 const DENSE_ROW_PX = 33;
@@ -65,7 +66,7 @@ export function Table<Row extends { readonly id: string }>({
     );
   if (rows.length === 0) return <>{empty ?? <EmptyNote />}</>;
   // Set once for all rows.
-  const look = { '--tb-columns': template, '--tb-narrowest': `${narrowest_px}px` } as CSSProperties;
+  const look = { '--tb-columns': inRem(template), '--tb-narrowest': rem(narrowest_px) } as CSSProperties;
   const marks = [
     'tb',
     dense && 'tb-dense',
@@ -156,3 +157,6 @@ export function Table<Row extends { readonly id: string }>({
  */
 const leastWidth = (template: string): number =>
   16 + [...template.matchAll(/(?:^|[ (])(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0);
+
+/** The widths of the columns grow with the text in them. */
+const inRem = (template: string): string => template.replace(/(\d+)px/g, (_, px: string) => rem(Number(px)));

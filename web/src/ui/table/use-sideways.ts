@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { textScale } from '../layout/tokens.ts';
 
-/** Whether the table is wider than its place. Then it scrolls by itself, and no column is cut off. */
+/** Whether the table, in the text size of the browser, is wider than its place. Then it scrolls by itself, and no column is cut off. */
 export function useSideways(table: RefObject<HTMLElement | null>, narrowest_px: number): boolean {
   const [isSideways, setSideways] = useState(false);
   useLayoutEffect(() => {
@@ -8,7 +9,7 @@ export function useSideways(table: RefObject<HTMLElement | null>, narrowest_px: 
     if (!element) return undefined;
     const look = () => {
       // A hidden table has no width.
-      if (element.clientWidth > 0) setSideways(element.clientWidth < narrowest_px);
+      if (element.clientWidth > 0) setSideways(element.clientWidth < narrowest_px * textScale());
     };
     look();
     const observer = new ResizeObserver(look);

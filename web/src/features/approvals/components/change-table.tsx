@@ -19,12 +19,12 @@ const cell = {
 } as const;
 
 /** Below this width, the four columns stand one below the other, each with its title. */
-const narrow = '@container (max-width: 439px)';
+const narrow = '@container (max-width: 27.4375rem)';
 
 const stacked = {
   [narrow]: {
     display: 'grid',
-    gridTemplateColumns: '92px minmax(0, 1fr)',
+    gridTemplateColumns: '5.75rem minmax(0, 1fr)',
     gap: 1,
     p: '4px 8px',
     borderTop: 0,

@@ -28,7 +28,7 @@ export function NewPictures({ ids }: { ids: readonly string[] }) {
         {t.newPictures}
       </Typography>
       {shown ? (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))' }}>
           {pictures.map((picture) => {
             const read = files.get(picture.id);
             return (

@@ -29,6 +29,7 @@ import type { Request } from './request.ts';
 import { requestColumns } from './request-columns.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { nameOfSubject } from './name-of-subject.ts';
+import { BREAKPOINTS, atLeast } from '../../../ui/layout/tokens.ts';
 
 const rowsOf = (answer: RequestPage): readonly Request[] => answer.pending_requests;
 const totalOf = (answer: RequestPage): number => answer.total_items;
@@ -45,7 +46,7 @@ export function RequestInbox(inbox: InboxProps) {
   const w = useTexts(words);
   const { may } = useSession();
   const { enqueueSnackbar } = useSnackbar();
-  const isWide = useMediaQuery('(min-width: 1200px)');
+  const isWide = useMediaQuery(atLeast(BREAKPOINTS.lg));
   const [open_id, setOpen] = useSearchParam('request');
   const [rows, setRows] = useState<readonly Request[]>([]);
   const [declining, setDeclining] = useState<readonly Request[]>([]);

@@ -40,14 +40,14 @@ export function WorklistTabs({ counts }: { counts: readonly Count[] | undefined 
       variant="scrollable"
 
       aria-label={t.views}
-      sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
+      sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider', minHeight: { xs: 44, sm: 40 } }}
     >
-      <Tab value="" label={t.all} sx={{ minHeight: 40 }} />
+      <Tab value="" label={t.all} sx={{ minHeight: { xs: 44, sm: 40 } }} />
       {WORKLISTS.map((name) => (
         <Tab
           key={name}
           value={name}
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: { xs: 44, sm: 40 } }}
           label={
             <span>
               {names[name]}{' '}

@@ -22,6 +22,7 @@ import { MonthOfCollectors } from '../components/month-of-collectors.tsx';
 import { LearntOrder } from '../components/learnt-order.tsx';
 import { reportTexts } from '../report.i18n.ts';
 import { collectionsScreens } from '../screens.ts';
+import { rem } from '../../../ui/layout/tokens.ts';
 
 /** The report begins with the last four weeks. */
 const DAYS = 27;
@@ -45,7 +46,7 @@ export function CollectionsReport() {
       label={label}
       value={value}
       onChange={(event) => change(event.target.value || null)}
-      sx={{ width: 160 }}
+      sx={{ width: rem(160) }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -43,7 +43,7 @@ export function OverviewTab({ card, onTimeline }: { card: Card; onTimeline: () =
         display: 'grid',
         columnGap: 4,
         rowGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22.5rem' },
         alignItems: 'start',
       }}
     >

@@ -11,11 +11,12 @@ import { PhonePortrait } from '../../../ui/phone-portrait/phone-portrait.tsx';
 import { texts } from '../i18n.ts';
 import { portraitOf } from './phone-state.ts';
 import { WhyLocked } from './why-locked.tsx';
+import { BREAKPOINTS, below } from '../../../ui/layout/tokens.ts';
 
 export function PhoneOfLoan({ lock, isSmall }: { lock: z.output<typeof LockExplanation>; isSmall: boolean }) {
   const t = useTexts(texts);
   const states = useTexts(LOCK_STATE_LABELS);
-  const isNarrow = useMediaQuery('(max-width: 1199px)') || isSmall;
+  const isNarrow = useMediaQuery(below(BREAKPOINTS.lg)) || isSmall;
   const state = portraitOf(lock);
   const under = state === 'locked' ? t.portrait.emergency : state === 'held' ? t.portrait.held : undefined;
   return (

@@ -33,6 +33,7 @@ export function SumPanel({
   const isDue = !isYellow && loan.amount_due > 0;
   return (
     <Box
+      data-filled={isYellow}
       sx={{
         p: 2.5,
         borderRadius: 1.5,
@@ -70,6 +71,7 @@ export function SumPanel({
       <ActionButton
         call={paymentsCalls.requestRepayment}
         variant="contained"
+        data-filled
         autoFocus={hasFocus}
         onClick={onPay}
         fullWidth

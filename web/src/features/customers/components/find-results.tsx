@@ -13,6 +13,7 @@ import { FoundElsewhere } from './found-elsewhere.tsx';
 import { FoundList } from './found-list.tsx';
 import type { useFind } from './use-find.ts';
 import { LastKnown, useSlow } from './waiting-notes.tsx';
+import { BREAKPOINTS, atLeast } from '../../../ui/layout/tokens.ts';
 
 const MOST_SHOWN = 20;
 
@@ -33,7 +34,7 @@ export function FindResults({
   onRegister: (() => void) | null;
 }) {
   const t = useTexts(texts).find;
-  const isWide = useMediaQuery('(min-width:900px)');
+  const isWide = useMediaQuery(atLeast(BREAKPOINTS.md));
   const isSlow = useSlow(find.isFetching);
   const { users } = find;
   const chosen = users?.find(({ id }) => id === chosen_id) ?? users?.[0];
@@ -110,7 +111,7 @@ export function FindResults({
               />
             </Section>
             {isWide && (
-              <Box sx={{ position: 'sticky', top: 80 }}>
+              <Box sx={{ position: 'sticky', top: 'calc(var(--bar-height) + 24px)' }}>
                 <Section>
                   <CustomerPreview user={chosen} />
                 </Section>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { rem } from '../../../ui/layout/tokens.ts';
 
 /** Facts in a container of any width: each name before its value on one line, in as many columns as fit. */
 export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
@@ -12,7 +13,7 @@ export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string,
         display: 'grid',
         columnGap: 3,
         rowGap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.875rem), 1fr))',
       }}
     >
       {facts.map(([name, value]) => (
@@ -21,7 +22,7 @@ export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string,
             component="dt"
             variant="body2"
             color="textSecondary"
-            sx={{ width: 104, flexShrink: 0, hyphens: 'auto' }}
+            sx={{ width: rem(104), flexShrink: 0, hyphens: 'auto' }}
           >
             {name}
           </Typography>

@@ -64,7 +64,9 @@ export function HandInDocuments({
           <DocumentNumberInput label={r.documentNumber} customer_id={customer_id} />
         </Box>
         <Typography color="textSecondary">{t.limit}</Typography>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
+        <Box
+          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))' }}
+        >
           {KINDS.map((kind) => (
             <Controller
               key={kind}

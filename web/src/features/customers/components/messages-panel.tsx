@@ -77,7 +77,7 @@ function Messages({ msisdn }: { msisdn: string }) {
                   '&:first-of-type': { borderTop: 0 },
                   display: 'grid',
                   gap: 1,
-                  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 268px' },
+                  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 16.75rem' },
                   alignItems: 'start',
                 }}
               >
@@ -87,7 +87,7 @@ function Messages({ msisdn }: { msisdn: string }) {
                 <Box
                   sx={{
                     display: { xs: 'flex', sm: 'grid' },
-                    gridTemplateColumns: '52px 116px 84px',
+                    gridTemplateColumns: '3.25rem 7.25rem 5.25rem',
                     gap: 1,
                     alignItems: 'center',
                     justifyItems: 'start',

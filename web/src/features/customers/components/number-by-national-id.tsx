@@ -13,6 +13,7 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { inputOf } from '../../../ui/form/input-of.ts';
+import { rem } from '../../../ui/layout/tokens.ts';
 
 /** The number that belongs to a national ID, shown only when it is asked for. */
 export function NumberByNationalId({
@@ -40,7 +41,7 @@ export function NumberByNationalId({
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: 30 } }}
           />
-          <Button type="submit" variant="outlined" disabled={found.isFetching} sx={{ height: 53, flexShrink: 0 }}>
+          <Button type="submit" variant="outlined" disabled={found.isFetching} sx={{ height: rem(53), flexShrink: 0 }}>
             {t.show}
           </Button>
         </Stack>

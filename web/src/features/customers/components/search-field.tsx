@@ -11,6 +11,7 @@ import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { looksLike } from './looks-like.ts';
+import { rem } from '../../../ui/layout/tokens.ts';
 
 const LEAST_LETTERS = 2;
 
@@ -111,7 +112,7 @@ export function SearchField({
         type="submit"
         variant="contained"
         color="primary"
-        sx={{ height: 53, minWidth: { xs: 56, sm: 130 }, px: { xs: 1, sm: 2 } }}
+        sx={{ height: rem(53), flexShrink: 0, minWidth: { xs: 56, sm: 130 }, px: { xs: 1, sm: 2 } }}
       >
         <Search sx={{ display: { sm: 'none' } }} aria-hidden />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

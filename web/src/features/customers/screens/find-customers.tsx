@@ -19,6 +19,7 @@ import { SearchStart } from '../components/search-start.tsx';
 import { useFind } from '../components/use-find.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { customersScreens } from '../screens.ts';
+import { BREAKPOINTS, atLeast } from '../../../ui/layout/tokens.ts';
 
 // Forms are loaded when they are opened; searching needs none of them.
 const RegisterCustomer = lazy(() =>
@@ -84,7 +85,7 @@ function Finding({
   const typed = (address.get('q') ?? '').trim();
   const find = useFind(typed);
   const { remember } = useRecentSearches();
-  const hasKeyboard = useMediaQuery('(min-width:900px)');
+  const hasKeyboard = useMediaQuery(atLeast(BREAKPOINTS.md));
   useEffect(() => {
     if (typed) remember(typed);
   }, [typed, remember]);

@@ -68,7 +68,7 @@ function Cases() {
       sx={{
         display: 'grid',
         columnGap: 2,
-        gridTemplateColumns: { xs: '1fr', lg: one ? 'minmax(0, 7fr) minmax(280px, 4fr)' : 'minmax(0, 720px)' },
+        gridTemplateColumns: { xs: '1fr', lg: one ? 'minmax(0, 7fr) minmax(17.5rem, 4fr)' : 'minmax(0, 45rem)' },
         alignItems: 'start',
       }}
     >

@@ -55,6 +55,7 @@ export function WalletHead({ float }: Props) {
           to={booksScreens.entries.path({ account: '1010', subject: subjectOfWallet(provider, wallet) })}
           color="inherit"
           underline="hover"
+          className="alone"
           // As high as a target must be.
           sx={{ display: 'inline-block', py: 0.5 }}
           aria-label={t.entries(walletName(language, float))}

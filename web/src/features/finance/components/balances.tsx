@@ -102,7 +102,12 @@ function Wallets({ read }: { read: Result<typeof financeCalls.balances> }) {
         {t.lent(formatFcfa(lent_working_capital_fcfa), formatFcfa(lent_utility_fcfa))}{' '}
         {t.chart(floats[0]?.chart_account ?? '')}{' '}
         {may(settingsScreens.settings.access) && (
-          <TextLink component={Link} color="inherit" to={settingsScreens.settings.path({ tab: 'books' })}>
+          <TextLink
+            className="alone"
+            component={Link}
+            color="inherit"
+            to={settingsScreens.settings.path({ tab: 'books' })}
+          >
             {t.accounts}
           </TextLink>
         )}

@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { SCREEN_AREAS, useScreenLinks } from '../../../ui/layout/screen-links.tsx';
 import { texts } from '../i18n.ts';
+import { BREAKPOINTS, atLeast } from '../../../ui/layout/tokens.ts';
 
 export function AllScreens() {
   const t = useTexts(texts);
-  const isWide = useMediaQuery('(min-width: 600px)');
+  const isWide = useMediaQuery(atLeast(BREAKPOINTS.sm));
   const links = useScreenLinks();
   const areas = SCREEN_AREAS.map((area) => ({ area, links: links.filter((link) => link.area === area) })).filter(
     (one) => one.links.length > 0,
@@ -18,7 +19,10 @@ export function AllScreens() {
     <Box component="nav" aria-label={t.screens} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       {/* On a phone the list is as long as the desk itself. */}
       <details open={isWide}>
-        <Box component="summary" sx={{ typography: 'subtitle2', cursor: 'pointer', py: { xs: 1.5, sm: 0.5 } }}>
+        <Box
+          component="summary"
+          sx={{ typography: 'subtitle2', cursor: 'pointer', minHeight: { xs: 44, sm: 0 }, py: { xs: 1.5, sm: 0.5 } }}
+        >
           {t.screens}
         </Box>
         <Box
@@ -27,7 +31,7 @@ export function AllScreens() {
             display: 'grid',
             columnGap: 2.5,
             rowGap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(9.375rem, 1fr))',
           }}
         >
           {areas.map(({ area, links: ofArea }) => (

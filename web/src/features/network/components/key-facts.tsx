@@ -14,7 +14,9 @@ export function KeyFacts({ facts }: { facts: ReadonlyArray<readonly [string, Rea
           display: 'grid',
           columnGap: 2,
           rowGap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(125px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(7.8125rem, 1fr))',
+          // Two amounts have no room beside each other in the narrowest window.
+          '@media (max-width: 21em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
         {facts.map(([name, value]) => (

@@ -38,7 +38,7 @@ export function SourceChoice({
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(230px, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(14.375rem, 1fr))' },
         }}
       >
         {sources.map(({ source, closed_until }) => (

@@ -50,7 +50,7 @@ export function StatementFacts({ statement }: { statement: StatementRow }) {
         <Box
           sx={{
             '& dl': {
-              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(9.375rem, 1fr))' },
             },
           }}
         >

@@ -67,7 +67,9 @@ export function Figure({
       {line}
       {to && (
         <Box component="span" sx={{ displayPrint: 'none' }}>
-          <Link to={to}>{t.rows}</Link>
+          <Link to={to} className="alone">
+            {t.rows}
+          </Link>
         </Box>
       )}
       {/* Paper has nothing to press. */}
@@ -93,7 +95,7 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
       display: 'grid',
       gap: 2.5,
       gridTemplateColumns: {
-        xs: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
+        xs: 'repeat(auto-fill, minmax(min(100%, 10.3125rem), 1fr))',
         md: 'repeat(auto-fill, minmax(190px, 1fr))',
       },
       '@media print': { gridTemplateColumns: 'repeat(auto-fill, minmax(165px, 1fr))' },

@@ -14,6 +14,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { texts } from '../i18n.ts';
 import { ChosenParts } from './part.tsx';
 import { useReportDays } from './report-filter.ts';
+import { rem } from '../../../ui/layout/tokens.ts';
 
 export function ReportTools({ is_now, has_from }: { is_now: boolean; has_from: boolean }) {
   const t = useTexts(texts);
@@ -40,7 +41,7 @@ export function ReportTools({ is_now, has_from }: { is_now: boolean; has_from: b
         value={region ?? ''}
         onChange={({ target }) => setRegion(target.value || null, { replace: true })}
         fullWidth={false}
-        sx={{ width: 190 }}
+        sx={{ width: rem(190), maxWidth: '100%' }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{t.everywhere}</MenuItem>

@@ -4,7 +4,7 @@
  */
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface ChoiceCardProps {
   readonly name: string;
@@ -14,11 +14,24 @@ interface ChoiceCardProps {
   readonly disabled?: boolean;
   /** The name for screen readers, instead of the content of the card. */
   readonly label?: string;
+  /** Whether the content is read after the name. */
+  readonly isDescribed?: boolean;
   readonly children: ReactNode;
   readonly sx?: SxProps<Theme>;
 }
 
-export function ChoiceCard({ name, value, checked, onChoose, disabled = false, label, children, sx }: ChoiceCardProps) {
+export function ChoiceCard({
+  name,
+  value,
+  checked,
+  onChoose,
+  disabled = false,
+  label,
+  isDescribed = false,
+  children,
+  sx,
+}: ChoiceCardProps) {
+  const id = useId();
   return (
     <Box
       component="label"
@@ -51,6 +64,7 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled = false, l
         checked={checked}
         disabled={disabled}
         aria-label={label}
+        aria-describedby={isDescribed ? id : undefined}
         onChange={onChoose}
         style={{
           position: 'absolute',
@@ -62,7 +76,7 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled = false, l
           cursor: 'inherit',
         }}
       />
-      {children}
+      <div id={id}>{children}</div>
     </Box>
   );
 }

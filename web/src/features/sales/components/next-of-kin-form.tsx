@@ -25,6 +25,7 @@ import type { SentCode, StepProps } from './sale.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { StepActions } from './step-frame.tsx';
+import { rem } from '../../../ui/layout/tokens.ts';
 
 const NextOfKin = z.object({
   next_of_kin_name: personName('next of kin name'),
@@ -115,7 +116,7 @@ export function NextOfKinForm({
           />
           <Button
             variant="outlined"
-            sx={{ height: 56 }}
+            sx={{ minHeight: rem(56) }}
             disabled={wait > 0}
             loading={sendCode.isPending}
             onClick={() => void askForCode()}

@@ -3,14 +3,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SALE_STEPS, STEP } from '@palier/contract/sales/steps.ts';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import type { Sale } from './sale.ts';
 import { CancelSale } from './cancel-sale.tsx';
 import { SaleSoFar } from './sale-so-far.tsx';
-import { StepChanged } from './step-frame.tsx';
+import { StepShown } from './step-frame.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepLine } from './step-line.tsx';
 import { StepList } from './stepper.tsx';
@@ -33,6 +33,8 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
       else now.set('step', String(step + 1));
       return now;
     });
+  const hasChanged = changed.current;
+  const step = useMemo(() => ({ number: shown + 1, hasChanged }), [shown, hasChanged]);
   const stepper = { current, shown, onOpen: open };
   return (
     <Box
@@ -40,11 +42,18 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'start',
-        [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '232px minmax(0, 1fr)' },
+        [`@media ${WIDE}`]: { columnGap: 4, gridTemplateColumns: '14.5rem minmax(0, 1fr)' },
       }}
     >
       {isWide ? (
-        <Box sx={{ position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 'calc(var(--bar-height) + 24px)',
+            maxHeight: 'calc(100dvh - var(--bar-height) - 40px)',
+            overflowY: 'auto',
+          }}
+        >
           <StepList {...stepper} />
           <SaleSoFar record={sale.record} />
         </Box>
@@ -66,7 +75,7 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
             {t.lookingBack}
           </Alert>
         )}
-        <StepChanged value={changed.current}>
+        <StepShown value={step}>
           <StepContent
             key={shown}
             step={SALE_STEPS[shown]?.key ?? 'details'}
@@ -75,7 +84,7 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
             onNext={() => open(shown + 1)}
             onStep={(key) => open(STEP[key])}
           />
-        </StepChanged>
+        </StepShown>
         {!isWide && (
           <>
             <SaleSoFar record={sale.record} />

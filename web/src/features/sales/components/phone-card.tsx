@@ -23,7 +23,14 @@ export function PhoneCard({
   const hasMemory = phone.ram_gb !== null || phone.rom_gb !== null;
   const lock = t.locks[phone.lock_solution as keyof typeof t.locks] ?? phone.lock_solution;
   return (
-    <ChoiceCard name="phone" value={phone.product_id} checked={checked} onChoose={onChoose} label={phone.name}>
+    <ChoiceCard
+      name="phone"
+      value={phone.product_id}
+      checked={checked}
+      onChoose={onChoose}
+      label={phone.name}
+      isDescribed
+    >
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <PhonePicture name={phone.name} image_url={phone.image_url} height={76} />
         <Box sx={{ minWidth: 0, flex: 1 }}>

@@ -14,6 +14,7 @@ import { texts } from '../i18n.ts';
 import { type Duration, type Offer, durationsOf, planKey } from './plans.ts';
 import { CostBar, CostLegend } from '../../catalogue/components/cost-bar.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { atLeast } from '../../../ui/layout/tokens.ts';
 
 interface ChooserProps {
   readonly offer: Offer;
@@ -23,7 +24,7 @@ interface ChooserProps {
 
 export function PlanChooser(props: ChooserProps) {
   const { legend } = useTexts(texts).plan;
-  const isWide = useMediaQuery('(min-width: 620px)');
+  const isWide = useMediaQuery(atLeast(620));
   const durations = durationsOf(props.offer);
   return (
     <>

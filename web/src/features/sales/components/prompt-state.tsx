@@ -30,7 +30,7 @@ export function PromptState({ sale, prompt, missing_fcfa }: { sale: Sale; prompt
   const retry = useStepChange(sale, paymentsCalls.retryPush, { refreshes: [paymentsCalls.checkShopPayment] });
   const { status } = prompt;
   return (
-    <Box role="status" aria-live="polite" sx={{ mb: 2 }}>
+    <Box sx={{ mb: 2 }}>
       {status === 'succeeded' && (
         <Alert severity="success" variant="outlined">
           {t.succeeded(formatFcfa(prompt.amount_fcfa))}

@@ -32,7 +32,12 @@ export function SaleSoFar({ record }: { record: SaleRecord }) {
       </Typography>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))' }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.375rem, 100%), 1fr))',
+        }}
       >
         <div>
           <Typography component="dt" variant="overline" color="textSecondary">

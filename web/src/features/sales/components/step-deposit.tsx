@@ -42,7 +42,10 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
   useSaleInStep(standing?.paid_fcfa, record.deposit_paid_fcfa, sale.refresh);
   const missing_fcfa = standing ? standing.due_fcfa - standing.paid_fcfa : 0;
   const isPaid = standing?.paid === true;
-  const arrived = useRef<HTMLParagraphElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const arrived = useRef<HTMLDivElement>(null);
+  // The form that asked is gone while the customer has the prompt.
+  useFocusWhenLost(asked, standing && standing.in_flight !== null);
   useFocusWhenLost(arrived, standing?.paid_fcfa);
 
   return (
@@ -50,21 +53,21 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
       {standing ? (
         <>
           {standing.due_fcfa > 0 && <DepositProgress paid_fcfa={standing.paid_fcfa} due_fcfa={standing.due_fcfa} />}
-          {standing.last_attempt && !isPaid && (
-            <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />
-          )}
-          {standing.paid_fcfa > 0 && (
-            <Typography
-              ref={arrived}
-              role="status"
-              tabIndex={-1}
-              sx={{ mb: 2, fontWeight: 'fontWeightBold', outline: 'none' }}
-            >
-              {missing_fcfa > 0
-                ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa))
-                : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}
-            </Typography>
-          )}
+          {/* What is told while it changes is there before it has something to tell. */}
+          <Box ref={asked} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
+            {standing.last_attempt && !isPaid && (
+              <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />
+            )}
+          </Box>
+          <Box ref={arrived} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
+            {standing.paid_fcfa > 0 && (
+              <Typography sx={{ mb: 2, fontWeight: 'fontWeightBold' }}>
+                {missing_fcfa > 0
+                  ? t.deposit.partArrived(formatFcfa(standing.paid_fcfa), formatFcfa(missing_fcfa))
+                  : t.deposit.allArrived(formatFcfa(standing.paid_fcfa))}
+              </Typography>
+            )}
+          </Box>
           <DepositPayments payments={standing.payments} />
           {!finished && !isPaid && !standing.in_flight && card.data && (
             <DepositForm

@@ -4,15 +4,25 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
 import { type ReactNode, createContext, use, useEffect, useRef } from 'react';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
 
-/** Whether the step is shown because another step was left, and not because the page was just opened. */
-export const StepChanged = createContext(false);
+interface StepShown {
+  /** Counted from one. */
+  readonly number: number;
+  /** Whether it is shown because another step was left, and not because the page was just opened. */
+  readonly hasChanged: boolean;
+}
+
+export const StepShown = createContext<StepShown>({ number: 1, hasChanged: false });
 
 export function StepFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const changed = use(StepChanged);
-  const takesFocus = useRef(changed);
+  const t = useTexts(texts);
+  const { number, hasChanged } = use(StepShown);
+  const takesFocus = useRef(hasChanged);
   useEffect(() => {
     if (!takesFocus.current) return;
     window.scrollTo({ top: 0 });
@@ -20,7 +30,15 @@ export function StepFrame({ title, lead, children }: { title: string; lead?: Rea
   }, []);
   return (
     <>
-      <Typography ref={heading} tabIndex={-1} variant="h1" component="h2" sx={{ outline: 'none' }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h1"
+        component="h2"
+        // Who hears the heading cannot see where in the sale it is.
+        aria-label={t.stepTitled(number, SALE_STEPS.length, title)}
+        sx={{ outline: 'none' }}
+      >
         {title}
       </Typography>
       {lead && (

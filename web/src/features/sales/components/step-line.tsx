@@ -45,6 +45,7 @@ export function StepLine({ current, shown, onOpen }: StepperProps) {
         {SALE_STEPS.map(({ key }, at) => (
           <Box
             key={key}
+            data-later={at > current}
             sx={{
               height: 6,
               borderRadius: 3,

@@ -68,7 +68,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
               sx={{
                 display: 'grid',
                 gap: 1.5,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(14.375rem, 100%), 1fr))',
               }}
             >
               {phones.map((one) => (

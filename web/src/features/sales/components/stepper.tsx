@@ -96,6 +96,7 @@ function Badge({ number, state }: { number: number; state: 'done' | 'now' | 'lat
     <Box
       component="span"
       aria-hidden="true"
+      data-filled={state === 'now'}
       sx={{
         flexShrink: 0,
         width: 24,

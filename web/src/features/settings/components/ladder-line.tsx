@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { Ladder } from '@palier/contract/rules/lock-policy.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
+import { rem } from '../../../ui/layout/tokens.ts';
 
 interface Mark {
   readonly day: number;
@@ -27,27 +28,30 @@ export function LadderLine({ ladder, name }: { ladder: Ladder; name: string }) {
   const at = (day: number): string => `${(100 * (day - first)) / (last - first)}%`;
   const words = marks.map((mark) => `${t.on(mark.day)} ${mark.name}`).join(', ');
   return (
-    <Box role="img" aria-label={`${name}: ${words}`} sx={{ position: 'relative', height: 62, mx: 4, my: 1 }}>
-      <Box sx={{ position: 'absolute', left: 0, right: 0, top: 30, borderTop: 2, borderColor: 'divider' }} />
+    <Box role="img" aria-label={`${name}: ${words}`} sx={{ position: 'relative', height: rem(62), mx: 'calc(3rem - 16px)', my: 1 }}>
+      <Box sx={{ position: 'absolute', left: 0, right: 0, top: rem(30), borderTop: 2, borderColor: 'divider' }} />
       {marks.map((mark, index) => (
         <Box
           key={`${mark.name} ${mark.day}`}
           sx={{
             position: 'absolute',
             left: at(mark.day),
-            top: 25,
+            top: rem(25),
             width: 0,
             display: 'flex',
             justifyContent: 'center',
           }}
         >
-          <Box component="span" sx={{ width: 12, height: 12, flex: 'none', borderRadius: '50%', bgcolor: mark.tone }} />
+          <Box
+            component="span"
+            sx={{ width: rem(12), height: rem(12), flex: 'none', borderRadius: '50%', bgcolor: mark.tone }}
+          />
           {/* Neighbours stand above and below the line in turn, so that steps a day apart can be read on a phone. */}
           <Box
             component="span"
             sx={{
               position: 'absolute',
-              top: index % 2 === 0 ? -22 : 16,
+              top: index % 2 === 0 ? rem(-22) : rem(16),
               whiteSpace: 'nowrap',
               typography: 'caption',
               color: mark.tone,

@@ -33,7 +33,7 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.25rem' },
       }}
     >
       <Box sx={{ minWidth: 0 }}>

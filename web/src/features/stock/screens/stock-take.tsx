@@ -99,7 +99,7 @@ function StockTakeOf({ title }: { title: string }) {
         <Box
           component="dl"
           aria-live="polite"
-          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))' }}
+          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(6.875rem, 1fr))' }}
         >
           {counts.map(([name, count]) => (
             <div key={name}>

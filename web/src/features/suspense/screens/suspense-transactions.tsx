@@ -14,6 +14,7 @@ import { SuspenseWork } from '../components/suspense-work.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { suspenseScreens } from '../screens.ts';
 import { useOpenPayment } from '../components/use-open-payment.ts';
+import { BREAKPOINTS, atLeast, below } from '../../../ui/layout/tokens.ts';
 
 export function SuspenseTransactions() {
   const t = useTexts(suspenseTexts);
@@ -28,8 +29,8 @@ export function SuspenseTransactions() {
 
 function Workbench({ tab }: { tab: SuspenseTab }) {
   const t = useTexts(suspenseTexts);
-  const isWide = useMediaQuery('(min-width: 1200px)');
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isWide = useMediaQuery(atLeast(BREAKPOINTS.lg));
+  const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
   const { open_id, go } = useOpenPayment();
   const [rows, setRows] = useState<readonly SuspenseRow[]>([]);
   const list = useRef<HTMLDivElement>(null);

@@ -90,7 +90,9 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
       </FieldGroup>
       <RefusalNote refusal={choices.error} small retry={() => void choices.refetch()} />
       <Alert severity="info" variant="outlined" icon={false}>
-        <Link to={networkScreens.agents.path()}>{t.agentsHere}</Link>
+        <Link to={networkScreens.agents.path()} className="alone">
+          {t.agentsHere}
+        </Link>
       </Alert>
     </FormDialog>
   );

@@ -24,7 +24,9 @@ export function DeskPlans({
   return (
     <>
       <CostLegend legend={d.legend} />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 205px), 1fr))' }}>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.8125rem), 1fr))' }}
+      >
         {TERMS_MONTHS.map((months) => (
           <PlansOfTerm
             key={months}

@@ -63,7 +63,7 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
         />
       </Box>
       <Typography color="textSecondary">{t.pictures}</Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))' }}>
         <Picture name="id_front" />
         <Picture name="id_back" />
         <Picture name="photo" />

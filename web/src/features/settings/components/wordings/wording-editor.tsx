@@ -47,7 +47,7 @@ export function WordingEditor({
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          '@container (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+          '@container (min-width: 32.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) 15rem' },
         }}
       >
         <Stack sx={{ gap: 2, minWidth: 0 }}>
