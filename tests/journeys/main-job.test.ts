@@ -114,7 +114,7 @@ const WORDS = {
     choosePhone: 'Choisir ce téléphone',
     choosePlan: 'Choisir ce plan',
     sendPrompt: 'Envoyer la demande',
-    waitingPin: 'En attente du code secret',
+    waitingPin: 'En attente du code PIN',
     received: 'Dépôt initial reçu',
     made: 'Le client a versé le dépôt initial',
     shopPaid: 'Paiement à la boutique effectué',

@@ -92,7 +92,7 @@ export const HEARD: Record<number, string[]> = {
     'heading Signature of the customer',
     'img Signature of the customer',
     'button Clear',
-    'button Write the name instead',
+    'button Type the name instead',
     'status',
     'button Save the signature',
   ],

@@ -105,7 +105,7 @@ describe('the gifts of a month', () => {
     await end(await given(person), 'delivered');
     expect((await offered(person)).left_this_month).toBe(0);
     const { message } = await portal.refused(dataBundlesCalls.award, chosen(person), giver, 'BUNDLES_GIVEN');
-    expect(message).toBe('This customer has had all gifts of this month (2).');
+    expect(message).toBe('This customer has received all the gifts allowed this month (2). Wait until next month.');
 
     // The last day of a month counts, the first of the next does not count it.
     const { today } = portal.services.clock;

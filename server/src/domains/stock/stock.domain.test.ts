@@ -195,7 +195,7 @@ describe('the scope of stock', () => {
   });
 });
 
-describe('a stock take', () => {
+describe('a stock count', () => {
   test('lists missing and unexpected devices, and keeps them as they were when it closed', async () => {
     const [place, elsewhere] = [await shop(portal, { phones: 3 }), await shop(portal)];
     const [a = '', b = '', c = ''] = place.imeis;

@@ -8,7 +8,7 @@ const count = (number: number, one: string, other: string): string => plural('fr
 export const fr: Wording<typeof en> = {
   greeting: (name) => `Bonjour, ${name}`,
   firstSteps: (open) =>
-    count(open, 'Il reste une première étape à faire.', `Il reste ${open} premières étapes à faire.`),
+    count(open, 'Premiers pas : il reste une étape à faire.', `Premiers pas : il reste ${open} étapes à faire.`),
   alone: (decided) =>
     decided === 0
       ? 'Vous êtes la seule personne qui puisse décider des demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'
