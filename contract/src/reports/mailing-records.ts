@@ -11,14 +11,14 @@ export const MailedReport = z.enum(['overview', ...LeagueScope.options]).meta({ 
 export const MailRhythm = z.enum(['daily', 'weekly', 'monthly']).meta({ id: 'MailRhythm' });
 
 /**
- * `queued`: written and not yet handed over. `sent`: the mail server took it. `failed`: it refused it. `skipped`: its
+ * `queued`: written and not yet handed over. `sent`: the mail server took it. `failed`: it refused it, or did not take it. `skipped`: its
  * reader could not have it any more.
  */
 export const MailState = z.enum(['queued', 'sent', 'failed', 'skipped']).meta({ id: 'MailState' });
 
-/** Why a mail was not sent. */
+/** Why a mail was not sent. `not_taken`: the mail server did not take it within a day. */
 export const MailObstacle = z
-  .enum(['no_address', 'suspended', 'no_access', 'refused', 'address_refused'])
+  .enum(['no_address', 'suspended', 'no_access', 'refused', 'address_refused', 'not_taken'])
   .meta({ id: 'MailObstacle' });
 
 export const ReportMailing = z

@@ -17,7 +17,7 @@ create table report_mails (
   -- The last day of the report.
   day date not null,
   state text not null check (state in ('queued', 'sent', 'failed', 'skipped')),
-  because text check (because in ('no_address', 'suspended', 'no_access', 'refused', 'address_refused')),
+  because text check (because in ('no_address', 'suspended', 'no_access', 'refused', 'address_refused', 'not_taken')),
   -- Where it went.
   address text,
   queued_at timestamptz not null,
