@@ -27,8 +27,8 @@ export const addMailing: CommandHandler<typeof reportsCalls.addMailing> = async 
   { report, rhythm, region_id = null },
   { tx, actor, caller, services, clock, note },
 ) => {
-  const address = await addressToMail(tx, services, actor);
   if (region_id !== null && !(await readRegion(tx, region_id))) throw fail('REGION_NOT_FOUND', {}, 'region_id');
+  const address = await addressToMail(tx, services, actor);
   const id = newId();
   const row = { id, staff_id: actor.staff_id, report, rhythm, region_id, language: caller.language };
   if (!(await insertMailing(tx, { ...row, created_at: clock.now() }))) throw fail('MAILING_EXISTS');

@@ -15,8 +15,8 @@ export const sendMailing: CommandHandler<typeof reportsCalls.sendMailing> = asyn
   { mailing_id },
   { tx, actor, caller, services, clock, note },
 ) => {
-  const address = await addressToMail(tx, services, actor);
   if (!(await findMailingForUpdate(tx, mailing_id, actor.staff_id))) throw fail('MAILING_NOT_FOUND');
+  const address = await addressToMail(tx, services, actor);
   const key = { mailing_id, day: lastCompleteDay('daily', clock.today()) };
   if ((await findRun(tx, null, key.day)) === null) throw fail('REPORT_NOT_READY');
   if (!(await queueMailAgain(tx, key, clock.now()))) throw fail('MAIL_SENT_ALREADY');

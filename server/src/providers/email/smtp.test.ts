@@ -100,7 +100,7 @@ describe('a mail', () => {
     await provider()
       .send({ ...mail, to: 'lead@business.cm, thief@evil.example' })
       .catch(() => {});
-    expect(world.mails.slice(length).filter(({ to }) => /^thief/.test(to))).toEqual([]);
+    expect(world.mails.slice(length).filter(({ to }) => to.startsWith('thief'))).toEqual([]);
   });
 
   test.each([
