@@ -8,7 +8,7 @@ const en = {
   nothing: '–',
   of: (n: string, d: string) => `${n} of ${d}`,
   computed: (time: string) => `Calculated with everything booked until ${time}.`,
-  stale: 
+  stale:
     'Something has since been booked for this day or an earlier one. The figures are about to be calculated again.',
   few: (contracts: number, count: string) =>
     isOne('en', contracts)

@@ -27,8 +27,10 @@ type Row = Pick<LeagueRow, 'figures' | 'flows'>;
 /** A mail stays readable; the file has them all. */
 const MOST_ROWS = 50;
 
-const titleOf = (language: Language, { figure }: LeagueColumn): string =>
-  figure === 'first30' ? REPORT_WORDS[language].league.first : FIGURE_LABELS[language][figure].name;
+function titleOf(language: Language, { figure, kind }: LeagueColumn): string {
+  const name = figure === 'first30' ? REPORT_WORDS[language].league.first : FIGURE_LABELS[language][figure].name;
+  return kind === 'fcfa' ? `${name} (FCFA)` : name;
+}
 
 const nameOf = (language: Language, { id, name }: Pick<LeagueRow, 'id' | 'name'>): string =>
   id === null ? REPORT_WORDS[language].league.none : (name ?? REPORT_WORDS[language].nothing);
@@ -91,7 +93,8 @@ export async function leagueFile(
     { title: own.name, kind: 'text' },
     { title: own.contracts, kind: 'number' },
     ...LEAGUE_COLUMNS.map((column) => ({
-      title: column.kind === 'count' ? titleOf(language, column) : `${titleOf(language, column)} (${unitOf(column)})`,
+      // A number in percent has no sign in a spreadsheet.
+      title: column.kind.startsWith('rate') ? `${titleOf(language, column)} (%)` : titleOf(language, column),
       kind: 'number' as const,
     })),
   ];
@@ -111,8 +114,6 @@ export async function leagueFile(
     bytes: await whole(writeWorkbook(title, columns, atOnce(lines))),
   };
 }
-
-const unitOf = ({ kind }: LeagueColumn): string => (kind === 'fcfa' ? 'FCFA' : '%');
 
 async function* atOnce(lines: readonly Cell[][]): AsyncGenerator<ReadonlyArray<readonly Cell[]>> {
   yield lines;
