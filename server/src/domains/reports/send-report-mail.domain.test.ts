@@ -1,6 +1,7 @@
 /** What a report by e-mail says, to whom it is not sent any more, and what a mail server that misbehaves makes of it. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
+import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import { readSheet } from 'read-excel-file/node';
@@ -79,9 +80,9 @@ describe('a report by e-mail', () => {
         formatFcfa(figures.arrears_fcfa),
         formatFcfa(day.received_fcfa),
         'PAR 30',
-        'on a week before',
-        'Only 5 contracts: chance weighs much.',
-        'Worked out with everything booked until',
+        'in a week',
+        REPORT_WORDS.en.few(5, '5'),
+        'Calculated with everything booked until',
         'You get this mail because you asked for it',
         'choose “Stop”',
       ])
@@ -111,7 +112,7 @@ describe('a report by e-mail', () => {
     const asked = { from_on: yesterday(), as_of_on: yesterday() };
     const league = await portal.done(reportsCalls.shops, asked, reader);
     expect(rows).toHaveLength(league.rows.length + 2);
-    expect(rows.at(-1)).toEqual(expect.arrayContaining(['Together', 5, league.all.figures.owed_fcfa]));
+    expect(rows.at(-1)).toEqual(expect.arrayContaining([REPORT_WORDS.en.total, 5, league.all.figures.owed_fcfa]));
   });
 
   test('escapes names, and none of them writes a header or another recipient', async () => {
