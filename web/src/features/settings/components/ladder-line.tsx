@@ -28,7 +28,11 @@ export function LadderLine({ ladder, name }: { ladder: Ladder; name: string }) {
   const at = (day: number): string => `${(100 * (day - first)) / (last - first)}%`;
   const words = marks.map((mark) => `${t.on(mark.day)} ${mark.name}`).join(', ');
   return (
-    <Box role="img" aria-label={`${name}: ${words}`} sx={{ position: 'relative', height: rem(62), mx: 'calc(3rem - 16px)', my: 1 }}>
+    <Box
+      role="img"
+      aria-label={`${name}: ${words}`}
+      sx={{ position: 'relative', height: rem(62), mx: 'calc(3rem - 16px)', my: 1 }}
+    >
       <Box sx={{ position: 'absolute', left: 0, right: 0, top: rem(30), borderTop: 2, borderColor: 'divider' }} />
       {marks.map((mark, index) => (
         <Box
