@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** `--port`, `--data`, `--no-demo` and `--empty`; the sandbox always has the port ten above. */
+/** `--port`, `--data`, `--no-demo` and `--empty`; the sandbox always has the port ten above, and its mail server the next. */
 export function readArguments(command) {
   let values;
   try {
@@ -19,8 +19,8 @@ export function readArguments(command) {
     throw new Error(`${failure.message}\nUse: ${command} -- [--port 4600] [--data .data] [--no-demo | --empty]`);
   }
   const port = Number(values.port ?? process.env.PORT ?? 4600);
-  if (!Number.isInteger(port) || port < 1 || port > 65_525)
-    throw new Error(`--port takes a number from 1 to 65525, not ${values.port ?? process.env.PORT}.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_524)
+    throw new Error(`--port takes a number from 1 to 65524, not ${values.port ?? process.env.PORT}.`);
   return {
     port,
     sandbox_port: port + 10,

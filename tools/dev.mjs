@@ -17,7 +17,7 @@ async function dev() {
   refuseOldNode();
   const options = readArguments('npm run dev');
   const console_port = options.port + CONSOLE_PORT_ABOVE;
-  await refuseTakenPorts([options.port, options.sandbox_port, console_port], 'npm run dev');
+  await refuseTakenPorts([options.port, options.sandbox_port, options.sandbox_port + 1, console_port], 'npm run dev');
   installIfNeeded(root, (line) => console.log(line));
 
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');

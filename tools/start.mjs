@@ -17,7 +17,7 @@ const tell = (line) => console.log(line);
 async function start() {
   refuseOldNode();
   const options = readArguments('npm start');
-  await refuseTakenPorts([options.port, options.sandbox_port], 'npm start');
+  await refuseTakenPorts([options.port, options.sandbox_port, options.sandbox_port + 1], 'npm start');
   installIfNeeded(root, tell);
   build({ tell });
 

@@ -15,7 +15,7 @@ import { SALES_CALL_LABELS } from './sales/call-labels.ts';
 import { SETTINGS_CALL_LABELS } from './settings/call-labels.ts';
 import { STOCK_CALL_LABELS } from './stock/call-labels.ts';
 import { COLLECTIONS_CALL_LABELS } from './collections/call-labels.ts';
-import { REPORTS_CALL_LABELS } from './reports/call-labels.ts';
+import { MAIL_LABELS, REPORTS_CALL_LABELS } from './reports/call-labels.ts';
 import { BOOKS_CALL_LABELS } from './books/call-labels.ts';
 import { DATA_BUNDLES_CALL_LABELS } from './data-bundles/call-labels.ts';
 import { FINANCE_CALL_LABELS } from './finance/call-labels.ts';
@@ -73,6 +73,7 @@ const named = (language: Language): Readonly<Record<string, string>> =>
       Object.entries(labels[language]).map(([name, label]) => [`${domain}.${name}`, label ?? name] as const),
     ),
     ...Object.entries(PROVIDER_NOTIFICATION_LABELS[language]),
+    ...Object.entries(MAIL_LABELS[language]),
   ]);
 
 /** By the name of the call in the audit record, such as `loans.recordReceipt`. */

@@ -146,6 +146,8 @@ export const FIELD_SENTENCES = {
   rows: 'lignes valides requises',
   search: 'recherche valide requise',
   seconds: 'durée valide requise',
+  report: 'rapport valide requis',
+  rhythm: 'rythme valide requis',
   session: 'session valide requise',
   shop: 'boutique valide requise',
   'shop owner': 'propriétaire valide requis',

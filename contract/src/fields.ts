@@ -77,6 +77,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   loan_id: 'loan',
   loan_ids: 'loans',
   mapping: 'columns',
+  mailing_id: 'report',
   move_id: 'move',
   on: 'date',
   operator_reference: 'reference',

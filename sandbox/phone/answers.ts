@@ -1,7 +1,7 @@
 /** The answers of the sandbox to this page. */
 import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
 import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
-import type { BundleOrder, Handset, Prompt, Sms } from '@palier/sandbox/world.ts';
+import type { BundleOrder, Handset, Mail, Prompt, Sms } from '@palier/sandbox/world.ts';
 
 export type ShownHandset = Omit<Handset, 'paygo'> & {
   readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null;
@@ -9,6 +9,11 @@ export type ShownHandset = Omit<Handset, 'paygo'> & {
 export type ShownPrompt = Pick<Prompt, 'reference' | 'amount' | 'currency' | 'message' | 'created_at'>;
 
 export type ShownBundle = Pick<BundleOrder, 'transaction_id' | 'megabytes' | 'validity' | 'status' | 'ordered_at'>;
+
+/** Without the content of its files. */
+export type ShownMail = Omit<Mail, 'attachments'> & {
+  readonly attachments: ReadonlyArray<{ readonly file_name: string; readonly bytes: number }>;
+};
 
 export interface PhoneWorld {
   /** Null when no SIM card is in the phone. */

@@ -6,7 +6,7 @@ import type { Exchange } from '@palier/sandbox/exchanges.ts';
 import type { Entry } from '@palier/sandbox/device-lock/keypad-entry.ts';
 import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
 import type { AnswerMode } from '@palier/sandbox/mobile-money/automatic.ts';
-import type { DateMoved, RecentNumber, PhoneWorld, PromptEnd, ShownHandset } from './answers.ts';
+import type { DateMoved, RecentNumber, PhoneWorld, PromptEnd, ShownHandset, ShownMail } from './answers.ts';
 
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -33,6 +33,7 @@ export const sandbox = {
   world: (whose: Whose) => call<PhoneWorld>(`world?${new URLSearchParams({ ...whose }).toString()}`),
   handsets: () => call<ShownHandset[]>('handsets'),
   lately: () => call<RecentNumber[]>('lately'),
+  mails: () => call<ShownMail[]>('mails'),
   log: () => call<Exchange[]>('log'),
   answerPrompt: (reference: string, decision: Decision, pin?: string) =>
     call<PromptEnd>('prompt', { reference, decision, ...(pin === undefined ? {} : { pin }) }),

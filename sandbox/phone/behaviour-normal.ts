@@ -10,9 +10,17 @@ export const NORMAL: Behaviour = {
   status_results: 'as_it_is',
   bundles_end: 'delivered',
   float_results: 'as_it_is',
-  outage: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
-  access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
-  apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false },
+  mails_end: 'taken',
+  outage: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false, email: false },
+  access_refused: {
+    mobile_money: false,
+    sms: false,
+    device_lock: false,
+    identity: false,
+    data_bundle: false,
+    email: false,
+  },
+  apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false, email: false },
 };
 
 export const isNormal = (behaviour: Behaviour): boolean =>
@@ -25,6 +33,7 @@ export const isNormal = (behaviour: Behaviour): boolean =>
   behaviour.status_results === 'as_it_is' &&
   behaviour.bundles_end === 'delivered' &&
   behaviour.float_results === 'as_it_is' &&
+  behaviour.mails_end === 'taken' &&
   ![behaviour.outage, behaviour.access_refused, behaviour.apply_then_hang].some((switches) =>
     Object.values(switches).includes(true),
   );

@@ -1,4 +1,4 @@
-import { type Behaviour, FLOAT_RESULTS } from '@palier/sandbox/provider-behaviour.ts';
+import { type Behaviour, FLOAT_RESULTS, MAIL_ENDS } from '@palier/sandbox/provider-behaviour.ts';
 import { type BehaviourOrder, sandbox } from './api.ts';
 import { choice, section, switchRow, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';
@@ -7,8 +7,8 @@ import type { Page } from './page.ts';
 import { isNormal, NORMAL } from './behaviour-normal.ts';
 
 const COPIES = ['0', '1', '2', '3'] as const;
-const OUTAGES = ['mobile_money', 'sms', 'device_lock', 'identity', 'data_bundle'] as const;
-const HANGS = ['mobile_money', 'device_lock', 'data_bundle'] as const;
+const OUTAGES = ['mobile_money', 'sms', 'device_lock', 'identity', 'data_bundle', 'email'] as const;
+const HANGS = ['mobile_money', 'device_lock', 'data_bundle', 'email'] as const;
 const MOST_SECONDS = 3600;
 
 /** The controls that make the providers misbehave, for all numbers at once. */
@@ -78,6 +78,14 @@ export function behaviourDesk(page: Page): () => Piece | null {
         FLOAT_RESULTS.map((result) => [result, words.desk.float_result_names[result]] as const),
         behaviour.float_results,
         (float_results) => order({ float_results }),
+        ordering,
+      ),
+      choice(
+        'mails_end',
+        words.desk.mails_end,
+        MAIL_ENDS.map((end) => [end, words.desk.mail_ends[end]] as const),
+        behaviour.mails_end,
+        (mails_end) => order({ mails_end }),
         ordering,
       ),
       h(

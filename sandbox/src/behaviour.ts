@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { read } from './orders.ts';
 import { newWorld, type World } from './world.ts';
-import { BUNDLE_ENDS, FLOAT_RESULTS, STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
+import { BUNDLE_ENDS, FLOAT_RESULTS, MAIL_ENDS, STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
 
 const EachProvider = z.strictObject({
   mobile_money: z.boolean(),
@@ -10,11 +10,13 @@ const EachProvider = z.strictObject({
   device_lock: z.boolean(),
   identity: z.boolean(),
   data_bundle: z.boolean(),
+  email: z.boolean(),
 });
 const ApplyThenHang = z.strictObject({
   mobile_money: z.boolean(),
   device_lock: z.boolean(),
   data_bundle: z.boolean(),
+  email: z.boolean(),
 });
 
 const Orders = z
@@ -28,6 +30,7 @@ const Orders = z
     status_results: z.enum(STATUS_RESULTS),
     bundles_end: z.enum(BUNDLE_ENDS),
     float_results: z.enum(FLOAT_RESULTS),
+    mails_end: z.enum(MAIL_ENDS),
     outage: EachProvider.partial(),
     access_refused: EachProvider.partial(),
     apply_then_hang: ApplyThenHang.partial(),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { resetBehaviour, behaviourRoom } from './behaviour.ts';
 import type { MoneyCallbacks } from './callbacks.ts';
 import type { ProviderClock } from './clock.ts';
+import { inboxRoom } from './email/inbox.ts';
 import { eventsRoom } from './events.ts';
 import type { BundleDesk } from './data-bundles/desk.ts';
 import type { ExchangeLog } from './exchanges.ts';
@@ -74,6 +75,7 @@ export function controlRoom(
   handsetsRoom(app, world);
   behaviourRoom(app, world);
   eventsRoom(app, world);
+  inboxRoom(app, world);
 
   app.get('/__control/log', async () => log.latest());
 
@@ -164,6 +166,7 @@ export function controlRoom(
     desk.forget();
     bundles.forget();
     world.sms.length = 0;
+    world.mails.length = 0;
     world.receipts.length = 0;
     world.failed_payments.clear();
     Object.assign(world.floats.momo, newWorld().floats.momo);

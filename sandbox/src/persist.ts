@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dayAhead, daysAhead } from './clock.ts';
-import type { BundleOrder, FloatOrder, Handset, PaybillReceipt, Prompt, Sms, World } from './world.ts';
+import type { BundleOrder, FloatOrder, Handset, Mail, PaybillReceipt, Prompt, Sms, World } from './world.ts';
 
 /**
  * Keeps the world between two starts: handsets with their SIM cards, wallets, messages and prompts, because a provider
@@ -11,6 +11,8 @@ import type { BundleOrder, FloatOrder, Handset, PaybillReceipt, Prompt, Sms, Wor
 /** Raised when the shape of the file changes. A file of another shape is renamed, and the world starts empty. */
 const SHAPE = 1;
 const KEPT = 2_000;
+/** Mails carry files. */
+const MAILS_KEPT = 50;
 const DEBOUNCE_MS = 500;
 
 interface Saved {
@@ -27,6 +29,7 @@ interface Saved {
   readonly bundles?: readonly BundleOrder[];
   readonly floats?: World['floats'];
   readonly float_orders?: readonly FloatOrder[];
+  readonly mails?: readonly Mail[];
 }
 
 const AGAIN_MS = 5_000;
@@ -83,6 +86,7 @@ const saved = (world: World): Saved => ({
   bundles: world.bundles.slice(-KEPT),
   floats: world.floats,
   float_orders: world.float_orders.slice(-KEPT),
+  mails: world.mails.slice(-MAILS_KEPT),
 });
 
 function load(world: World, state_file: string): void {
@@ -103,6 +107,7 @@ function load(world: World, state_file: string): void {
   Object.assign(world.floats.momo, state.floats?.momo);
   Object.assign(world.floats.paybill, state.floats?.paybill);
   world.float_orders.push(...(state.float_orders ?? []));
+  world.mails.push(...(state.mails ?? []));
   for (const transaction_id of state.failed_payments ?? []) world.failed_payments.add(transaction_id);
 }
 

@@ -9,6 +9,9 @@ export const BUNDLE_ENDS = ['delivered', 'late', 'refused', 'failed', 'never'] a
 /** How orders between the business's own accounts, and questions about their balances, are answered. */
 export const FLOAT_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'refused', 'contradictory'] as const;
 
+/** What becomes of a mail: a refused recipient, one that is to come back later, a line that is dropped after it. */
+export const MAIL_ENDS = ['taken', 'refused', 'busy', 'dropped'] as const;
+
 /** How the providers behave. */
 export interface Behaviour {
   /** Milliseconds before a callback about money is sent. */
@@ -26,8 +29,16 @@ export interface Behaviour {
   status_results: (typeof STATUS_RESULTS)[number];
   bundles_end: (typeof BUNDLE_ENDS)[number];
   float_results: (typeof FLOAT_RESULTS)[number];
-  /** These providers answer 503. */
-  outage: { mobile_money: boolean; sms: boolean; device_lock: boolean; identity: boolean; data_bundle: boolean };
+  mails_end: (typeof MAIL_ENDS)[number];
+  /** These providers answer 503; the mail server, 421. */
+  outage: {
+    mobile_money: boolean;
+    sms: boolean;
+    device_lock: boolean;
+    identity: boolean;
+    data_bundle: boolean;
+    email: boolean;
+  };
   /** These providers refuse every credential. A token that was issued before stays valid until it ends. */
   access_refused: {
     mobile_money: boolean;
@@ -35,7 +46,8 @@ export interface Behaviour {
     device_lock: boolean;
     identity: boolean;
     data_bundle: boolean;
+    email: boolean;
   };
   /** These providers carry out requests but never answer them. */
-  apply_then_hang: { mobile_money: boolean; device_lock: boolean; data_bundle: boolean };
+  apply_then_hang: { mobile_money: boolean; device_lock: boolean; data_bundle: boolean; email: boolean };
 }

@@ -9,6 +9,7 @@ import { dataBundleRoom } from './data-bundles/room.ts';
 import { controlRoom } from './control.ts';
 import { deviceLockRoom } from './device-lock/room.ts';
 import { newExchangeLog } from './exchanges.ts';
+import { mailServer } from './email/server.ts';
 import { identityRoom } from './identity.ts';
 import { c2bDesk } from './mobile-money/c2b.ts';
 import { darajaRoom } from './mobile-money/daraja.ts';
@@ -62,6 +63,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
     await providers.register(async (room) => reportSiteRoom(room, options));
   });
   await app.register(async (room) => controlRoom(room, world, { options, desk, bundles, c2b, callbacks, clock, log }));
+  if (options.smtp_port !== undefined) mailServer(app, world, log, options.smtp_port);
   // The part of the operator's own portal that a finance officer needs.
   app.get('/statements/paybill.csv', async (_, reply) =>
     reply

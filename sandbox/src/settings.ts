@@ -14,6 +14,8 @@ export interface SandboxOptions {
   readonly bundle_notification_url?: string | undefined;
   /** What the report site trusts; without it the site refuses every token. */
   readonly connected_app?: ConnectedApp | undefined;
+  /** Where the mail server listens on this machine; without a port there is none. */
+  readonly smtp_port?: number | undefined;
   readonly short_code: string;
   /** The only currency the wallets know. */
   readonly currency: string;

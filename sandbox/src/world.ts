@@ -14,6 +14,23 @@ export interface Sms {
   readonly received_at: string;
 }
 
+/** A mail in the one inbox of all addresses. */
+export interface Mail {
+  readonly id: string;
+  readonly message_id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: ReadonlyArray<{
+    readonly file_name: string;
+    readonly media_type: string;
+    readonly base64: string;
+  }>;
+  readonly received_at: string;
+}
+
 /** A phone of the sandbox. Everything that it shows is computed from this record. */
 export interface Handset {
   readonly imei: string;
@@ -104,6 +121,8 @@ export interface World {
   /** The business date that the portal last reported; null until then. */
   today: string | null;
   readonly sms: Sms[];
+  /** Oldest first. */
+  readonly mails: Mail[];
   readonly handsets: Map<string, Handset>;
   readonly prompts: Map<string, Prompt>;
   /** Oldest first. */
@@ -130,6 +149,7 @@ export function newWorld(): World {
   return {
     today: null,
     sms: [],
+    mails: [],
     handsets: new Map(),
     prompts: new Map(),
     receipts: [],
@@ -148,9 +168,24 @@ export function newWorld(): World {
       status_results: 'as_it_is',
       bundles_end: 'delivered',
       float_results: 'as_it_is',
-      outage: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
-      access_refused: { mobile_money: false, sms: false, device_lock: false, identity: false, data_bundle: false },
-      apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false },
+      mails_end: 'taken',
+      outage: {
+        mobile_money: false,
+        sms: false,
+        device_lock: false,
+        identity: false,
+        data_bundle: false,
+        email: false,
+      },
+      access_refused: {
+        mobile_money: false,
+        sms: false,
+        device_lock: false,
+        identity: false,
+        data_bundle: false,
+        email: false,
+      },
+      apply_then_hang: { mobile_money: false, device_lock: false, data_bundle: false, email: false },
     },
     changed: () => {
       for (const listener of listeners) listener();

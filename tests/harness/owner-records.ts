@@ -248,6 +248,19 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     ...(await floatRecords(portal)),
   };
 
+  const mailing_id = newId();
+  await sql
+    .insertInto('report_mailings')
+    .values({
+      id: mailing_id,
+      staff_id: clerk.id,
+      report: 'overview',
+      rhythm: 'daily',
+      language: 'en',
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+
   const records: Records = {
     ...collected,
     loan_ids: [loan_id],
@@ -300,6 +313,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     imeis: [place.imeis[2]],
     stock_take_id: stock_take.id,
     session_id: sessions.at(-1)?.id,
+    mailing_id,
     subjects: [{ kind: 'shop', id: place.id }],
   };
   return {

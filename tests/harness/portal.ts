@@ -93,13 +93,14 @@ export async function startPortal(
 ) {
   const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-test-'));
-  const [port, sandbox_port] = [await freePort(), await freePort()];
+  const [port, sandbox_port, smtp_port] = [await freePort(), await freePort(), await freePort()];
   const config = readConfig({
     PALIER_MODE: 'demo',
     PORT: String(port),
     DATABASE_URL: asUser(database_of_test.url, inject('portal_user')),
     PALIER_DATA: folder,
     PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
+    PALIER_SMTP_URL: `smtp://palier:palier@127.0.0.1:${smtp_port}`,
     PALIER_LOG: 'error',
     PALIER_DATABASE_CONNECTIONS: '10',
     ...options.environment,
@@ -134,6 +135,7 @@ export async function startPortal(
       callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') },
       bundle_notification_url: bundleAddress(config),
       bundle_after_ms: 150,
+      smtp_port,
       short_code: config.paybill.short_code,
       currency: services.business.currency,
     },

@@ -23,11 +23,11 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port');
 }
 
-/** A port whose tenth neighbour is free as well. */
+/** A port for a demo: those of its sandbox and of the mail server beside it are free as well. */
 export async function freePair(): Promise<number> {
   for (let most = 100; most > 0; most--) {
     const port = somePort();
-    if ((await isFree(port)) && (await isFree(port + 10))) return port;
+    if ((await isFree(port)) && (await isFree(port + 10)) && (await isFree(port + 11))) return port;
   }
-  throw new Error('no two free ports for a demo');
+  throw new Error('no free ports for a demo');
 }

@@ -7,6 +7,7 @@ export const PROVIDERS = {
   PALIER_PUBLIC_URL: 'https://203.0.113.99',
   SMS_PROVIDER: 'orange',
   PALIER_SANDBOX_URL: '',
+  PALIER_SMTP_URL: '',
   PAYBILL_SECRET: randomBytes(30).toString('base64'),
   PAYBILL_NETWORKS: '196.201.214.0/24',
   MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11',

@@ -38,11 +38,14 @@ const REACH: Readonly<Record<Whose, Readonly<Record<Side, 'let in' | 'refused' |
   writes: { none: 'let in', own: 'let in', other: 'let in' },
 };
 
+/** Calls about records of the caller that staff of a shop have. */
+const OF_CLERKS: ReadonlySet<string> = new Set(['users.endMySession', 'reports.endMailing', 'reports.sendMailing']);
+
 /** The caller, chosen so that only the owner of the record can be the reason for a refusal. */
 export function callerOf(two: TwoOwners, { fields, call }: Row, whose: Whose): Staff {
   if (whose === 'not above') return two.modest;
   if (whose === 'not own') return two.decider;
-  if (whose === 'own') return call === 'users.endMySession' ? two.first.clerk : two.nobody;
+  if (whose === 'own') return OF_CLERKS.has(call) ? two.first.clerk : two.nobody;
   const all = Object.values(fields).map((field) => exactly(field).whose);
   return all.includes('own shops') || all.includes('narrows own') ? two.first.user : two.first.clerk;
 }
@@ -91,5 +94,6 @@ export function triedBy(two: TwoOwners, { fields, call }: Row, { records }: Owne
   if ('request_ids' in fields) return { request_ids: [two.request_of_nobody] };
   if ('request_id' in fields)
     return { request_id: two.own_requests[call.split('.')[1] ?? ''] ?? two.request_of_nobody };
+  if ('mailing_id' in fields) return { mailing_id: records['mailing_id'] };
   return 'session_id' in fields ? { session_id: records['session_id'] } : {};
 }

@@ -1,6 +1,6 @@
 /** Whose records the reports name: each narrows a report to a part of the business, and never widens it. */
 import { dayIn } from '@palier/contract/values/day.ts';
-import { filter } from './whose-rows.ts';
+import { about, filter } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 
 const today = () => dayIn('Africa/Douala', new Date());
@@ -30,4 +30,10 @@ export const REPORTS: readonly Row[] = [
     fields: { ...place, agent_id: filter } as const,
     rest: () => ({ as_of_on: today(), group: 'owed' }),
   })),
+  {
+    call: 'reports.addMailing',
+    fields: { region_id: 'anybody' },
+    rest: () => ({ report: 'overview', rhythm: 'daily' }),
+  },
+  ...about('mailing_id', 'own', 'reports.endMailing', 'reports.sendMailing'),
 ];

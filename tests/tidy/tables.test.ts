@@ -80,6 +80,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'provision_runs',
     'report_rolls',
     'report_vintages',
+    'report_mailings',
+    'report_mails',
   ],
   [`${D}/data-bundles/`]: ['data_gifts'],
   [`${D}/users/`]: ['saved_views'],

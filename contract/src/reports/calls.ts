@@ -21,6 +21,7 @@ import {
   ReportLoan,
   RollsTo,
 } from './records.ts';
+import { mailingCalls } from './mailing-calls.ts';
 
 /** The longest time that a report adds up. */
 const MOST_DAYS = 366;
@@ -244,4 +245,5 @@ export const reportsCalls = {
     file: true,
     refusals: [...REFUSALS, ...EXPORT_REFUSALS],
   }),
+  ...mailingCalls,
 };

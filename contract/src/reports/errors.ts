@@ -21,4 +21,34 @@ export const reportsErrors = {
     en: 'There is no such report. Choose one from the list.',
     fr: 'Ce rapport n’existe pas. Choisissez-en un dans la liste.',
   },
+  MAIL_NOT_CONNECTED: {
+    status: 409,
+    en: 'No mail server is connected to this portal. Whoever runs the server can connect one.',
+    fr: 'Aucun serveur de courriel n’est relié à ce portail. La personne qui gère le serveur peut en relier un.',
+  },
+  NO_MAIL_ADDRESS: {
+    status: 409,
+    en: 'Your user record has no e-mail address. Ask an administrator to enter it.',
+    fr: 'Votre fiche d’utilisateur n’a pas d’adresse e-mail. Demandez à un administrateur de la saisir.',
+  },
+  MAILING_EXISTS: {
+    status: 409,
+    en: 'You get this report in this rhythm already.',
+    fr: 'Vous recevez déjà ce rapport à ce rythme.',
+  },
+  TOO_MANY_MAILINGS: {
+    status: 409,
+    en: 'You get {most} reports by e-mail, and nobody gets more. Stop one of them first.',
+    fr: 'Vous recevez {most} rapports par e-mail, et personne n’en reçoit plus. Arrêtez-en un d’abord.',
+  },
+  MAILING_NOT_FOUND: {
+    status: 404,
+    en: 'You do not get this report by e-mail any more.',
+    fr: 'Vous ne recevez plus ce rapport par e-mail.',
+  },
+  MAIL_SENT_ALREADY: {
+    status: 409,
+    en: 'The report of this day was sent to you, or is on its way.',
+    fr: 'Le rapport de ce jour vous a été envoyé, ou il est en route.',
+  },
 } as const satisfies Record<string, ErrorText>;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Labels, LabelsOf } from '../labels.ts';
+import type { MailObstacle, MailRhythm, MailState, MailedReport } from './mailing-records.ts';
 import type {
   Age,
   ConversionStep,
@@ -35,9 +36,44 @@ export const ROLLS_TO_LABELS: LabelsOf<typeof RollsTo> = {
   fr: { ...AGE_LABELS.fr, settled: 'Soldé', returned: 'Téléphone rendu', written_off: 'Passé en perte' },
 };
 
-export const LEAGUE_SCOPE_LABELS: LabelsOf<typeof LeagueScope> = {
+const SCOPE_LABELS = {
   en: { shop: 'Shops', shop_owner: 'Shop owners', agent: 'Agents', region: 'Regions', territory: 'Territories' },
   fr: { shop: 'Boutiques', shop_owner: 'Propriétaires', agent: 'Agents', region: 'Régions', territory: 'Territoires' },
+};
+export const LEAGUE_SCOPE_LABELS: LabelsOf<typeof LeagueScope> = SCOPE_LABELS;
+
+export const MAILED_REPORT_LABELS: LabelsOf<typeof MailedReport> = {
+  en: { ...SCOPE_LABELS.en, overview: 'Overview' },
+  fr: { ...SCOPE_LABELS.fr, overview: 'Vue d’ensemble' },
+};
+
+export const MAIL_RHYTHM_LABELS: LabelsOf<typeof MailRhythm> = {
+  en: { daily: 'Each day', weekly: 'Each Monday', monthly: 'On the first of each month' },
+  fr: { daily: 'Chaque jour', weekly: 'Chaque lundi', monthly: 'Le premier de chaque mois' },
+};
+
+export const MAIL_STATE_LABELS: LabelsOf<typeof MailState> = {
+  en: { queued: 'On its way', sent: 'Sent', failed: 'Failed', skipped: 'Not sent' },
+  fr: { queued: 'En route', sent: 'Envoyé', failed: 'Échec', skipped: 'Non envoyé' },
+};
+
+export const MAIL_OBSTACLE_LABELS: LabelsOf<typeof MailObstacle> = {
+  en: {
+    no_address: 'Your user record had no e-mail address.',
+    suspended: 'Your account was suspended.',
+    no_access: 'You were no longer allowed to see reports.',
+    refused: 'The mail server refused the mail.',
+    address_refused: 'The mail server refused your address.',
+    not_taken: 'The mail server did not take the mail within a day.',
+  },
+  fr: {
+    no_address: 'Votre fiche d’utilisateur n’avait pas d’adresse e-mail.',
+    suspended: 'Votre compte était suspendu.',
+    no_access: 'Vous n’aviez plus le droit de voir les rapports.',
+    refused: 'Le serveur de courriel a refusé le message.',
+    address_refused: 'Le serveur de courriel a refusé votre adresse.',
+    not_taken: 'Le serveur de courriel n’a pas pris le message en un jour.',
+  },
 };
 
 export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {

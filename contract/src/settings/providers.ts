@@ -14,6 +14,7 @@ export const PROVIDERS = [
   'knox_guard',
   'openpaygo',
   'smile-id',
+  'smtp',
   's3',
   'disk',
 ] as const;

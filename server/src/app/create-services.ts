@@ -16,6 +16,7 @@ import { knoxGuard } from '../providers/device-lock/knox-guard.ts';
 import { openPaygoProvisioning } from '../providers/device-lock/openpaygo-provisioning.ts';
 import { trustonic } from '../providers/device-lock/trustonic.ts';
 import { vivo } from '../providers/device-lock/vivo.ts';
+import { smtpMail } from '../providers/email/smtp.ts';
 import { diskFiles } from '../providers/files/disk.ts';
 import { s3Files } from '../providers/files/s3.ts';
 import { smileId } from '../providers/identity/smile-id.ts';
@@ -81,6 +82,7 @@ export async function createServices(
     ],
     sms: config.sms === 'orange' ? orangeSms(config.orange_sms) : africasTalkingSms(config.africastalking),
     data_bundles: config.africastalking_data && africasTalkingData(config.africastalking_data),
+    email: config.mail && smtpMail(config.mail),
     report_site: config.tableau && tableau(config.tableau),
     locks: [
       trustonic({ ...config.trustonic, timeout_ms: LOCK_TIMEOUT_MS }),

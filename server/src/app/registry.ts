@@ -27,6 +27,7 @@ import { closingKind } from '../domains/books/closing.approvals.ts';
 import { followReportsTask } from '../domains/reports/follow-reports.ts';
 import { provisionTask } from '../domains/reports/provision-month.ts';
 import { reportsHandlers } from '../domains/reports/reports.handlers.ts';
+import { sendReportMail } from '../domains/reports/send-report-mail.ts';
 import { signOffReportsTask } from '../domains/reports/sign-off-reports.ts';
 import { checkLedgerDaysTask, followLedgerTask } from '../domains/books/follow-ledger.ts';
 import { reopeningKind } from '../domains/books/reopening.approvals.ts';
@@ -166,6 +167,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'send-float-move': sendMove,
   'follow-float-move': followMove,
   'ask-float-balances': askBalancesNow,
+  'send-report-mail': sendReportMail,
   'lock-command': deliverLockCommand(checkBeforeLock, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,

@@ -19,6 +19,7 @@ export function watchProviders(
     paybills,
     sms,
     data_bundles,
+    email,
     report_site,
     locks,
     paygo,
@@ -57,6 +58,7 @@ export function watchProviders(
     paybills: paybills.map((one) => watch(one.code, one)),
     sms: watch(sms.code, sms),
     data_bundles: data_bundles && watch(data_bundles.code, data_bundles),
+    email: email && watch(email.code, email),
     // The browser calls it and the portal never does.
     report_site,
     locks: locks.map((one) => watch(one.code, one)),

@@ -19,6 +19,7 @@ const COLUMNS = {
     'password_hash',
     'must_change_password',
     'language',
+    'email',
     'created_at',
   ],
   regions: ['id', 'name', 'created_at'],

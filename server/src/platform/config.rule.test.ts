@@ -146,6 +146,40 @@ test('the status query is either complete or not used', () => {
   ).toEqual([]);
 });
 
+describe('the mail server', () => {
+  const at = (host: string, password = encodeURIComponent(newSecret())) => ({
+    PALIER_SMTP_URL: `smtp://palier:${password}@${host}`,
+    PALIER_MAIL_FROM: 'reports@business.cm',
+  });
+  test('is not needed, and is either complete or not used', () => {
+    expect(readConfig(production()).mail).toBeNull();
+    const { PALIER_SMTP_URL, PALIER_MAIL_FROM } = at('mail.business.cm');
+    expect(complaints({ PALIER_SMTP_URL })).toEqual(['PALIER_MAIL_FROM: needed with PALIER_SMTP_URL']);
+    expect(complaints({ PALIER_MAIL_FROM })).toEqual(['PALIER_SMTP_URL: needed with PALIER_MAIL_FROM']);
+    expect(complaints({ ...at('mail.business.cm'), PALIER_MAIL_FROM: 'not an address' })).toHaveLength(1);
+    expect(complaints({ ...at('mail.business.cm'), PALIER_SMTP_URL: 'https://mail.business.cm' })).toHaveLength(1);
+  });
+  test('is reached with encryption in production, at the usual port', () => {
+    const secret = newSecret();
+    const given = at('mail.business.cm', encodeURIComponent(secret));
+    expect(readConfig({ ...production(), ...given })).toMatchObject({
+      mail: { host: 'mail.business.cm', port: 587, user: 'palier', password: secret, encryption: 'upgraded' },
+      outer: { urls: { PALIER_SMTP_URL: 'smtp://mail.business.cm' } },
+    });
+    const encrypted = { ...given, PALIER_SMTP_URL: given.PALIER_SMTP_URL.replace('smtp:', 'smtps:') };
+    expect(readConfig({ ...production(), ...encrypted }).mail).toMatchObject({ port: 465, encryption: 'from_start' });
+  });
+  test('has a password of its own that is hard to guess, and is no sandbox', () => {
+    expect(complaints(at('mail.business.cm', 'password1')).join()).toMatch(/^PALIER_SMTP_URL: it /);
+    expect(complaints(at('localhost:2525')).join()).toContain('looks like a sandbox');
+    expect(complaints({ ...at('x.cm'), PALIER_SMTP_URL: 'smtp://mail.business.cm' }).join()).toContain('a user and a');
+    const shared = newSecret();
+    expect(complaints({ ...at('x.cm', encodeURIComponent(shared)), VIVO_API_KEY: shared }).join()).toMatch(
+      /: each needs a secret of its own$/,
+    );
+  });
+});
+
 test('the other SMS gateway has its own complete settings', () => {
   expect(complaints({ SMS_PROVIDER: 'africastalking' }).toSorted()).toEqual([
     'AFRICASTALKING_API_KEY: needed in production',

@@ -126,6 +126,16 @@ export const Environment = z.object({
   SMILE_PARTNER_ID: z.string().default('001'),
   SMILE_API_KEY: secret.optional(),
 
+  /** The server that reports by e-mail leave through, and the address that they come from; both or none. */
+  PALIER_SMTP_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+      'as in smtp://user:password@host:587, or smtps:// with encryption from the start',
+    )
+    .optional(),
+  PALIER_MAIL_FROM: z.email().optional(),
+
   /** A Tableau site whose view the page of reports shows; all six or none. */
   TABLEAU_BASE_URL: url.refine((text) => new URL(text).origin === text, 'a site without a path').optional(),
   TABLEAU_VIEW: z

@@ -1,5 +1,6 @@
-/** The settings of the providers of mobile money, texts, mobile data, locks, identity checks and reports. */
+/** The settings of the providers of mobile money, texts, mobile data, locks, identity checks, reports and mails. */
 import { type Settings, chosen } from './environment-settings.ts';
+import { mailSettings } from './mail-settings.ts';
 import { tableauSettings } from './tableau-settings.ts';
 
 export function providerSettings(settings: Settings, knox_key: string | null) {
@@ -81,5 +82,6 @@ export function providerSettings(settings: Settings, knox_key: string | null) {
       api_key: providerSecret('SMILE_API_KEY'),
     },
     tableau: tableauSettings(settings),
+    mail: mailSettings(settings),
   };
 }

@@ -69,3 +69,20 @@ export function outerRequest(url: URL, options: http.RequestOptions): http.Clien
     ? http.request(url, { ...options, agent: lines.http })
     : https.request(url, { ...options, agent: lines.https });
 }
+
+/** A connection without HTTP, to an address that was judged. Rejects when there is none in time. */
+export function outerSocket(host: string, port: number, timeout_ms: number): Promise<net.Socket> {
+  const wrong = net.isIP(host) ? wrongAmong(host, [host]) : null;
+  if (wrong) return Promise.reject(wrong);
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ host, port, lookup: lookUpJudged });
+    const late = setTimeout(() => socket.destroy(new Error('no connection in time')), timeout_ms);
+    socket.once('error', reject);
+    socket.once('close', () => clearTimeout(late));
+    socket.once('connect', () => {
+      clearTimeout(late);
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}

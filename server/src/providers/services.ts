@@ -3,6 +3,7 @@ import type { ProviderConnection } from './connection/port.ts';
 import type { DataBundleProvider } from './data-bundle/port.ts';
 import type { OpenPaygoProvisioning } from './device-lock/openpaygo-provisioning.ts';
 import type { DeviceLockProvider } from './device-lock/port.ts';
+import type { EmailProvider } from './email/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { IdentityProvider } from './identity/port.ts';
 import type { MobileMoneyProvider, Paybill } from './mobile-money/port.ts';
@@ -16,6 +17,8 @@ export interface ProviderServices {
   readonly sms: SmsProvider;
   /** Null where the business has no contract for mobile data. */
   readonly data_bundles: DataBundleProvider | null;
+  /** Null where no mail server is connected. */
+  readonly email: EmailProvider | null;
   /** Null where the business has no report site beside the portal. */
   readonly report_site: ReportSite | null;
   readonly locks: readonly DeviceLockProvider[];

@@ -20,6 +20,18 @@ export class ProviderUnreachable extends Error {
   }
 }
 
+/** An answer that asks to come back later, or is not of the protocol, where there is no HTTP status. */
+export class ProviderUnusable extends ProviderUnreachable {
+  readonly kind: 'unavailable' | 'unreadable';
+  /** The provider's own words, fit to be shown to staff. */
+  readonly reason: string;
+  constructor(kind: ProviderUnusable['kind'], reason: string, { cause }: { cause?: unknown } = {}) {
+    super(reason, { cause });
+    this.kind = kind;
+    this.reason = reason;
+  }
+}
+
 /** The provider answered with a refusal. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';

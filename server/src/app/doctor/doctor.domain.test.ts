@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { type Database, openDatabase } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
 import { seedMarket } from '../../demo/seed.ts';
 import { examine } from './doctor.ts';
 import { freshDatabase } from '../../../../tests/harness/database.ts';
@@ -262,4 +263,24 @@ test('a provider whose calls have failed for more than an hour is named until on
   expect((await answers())?.message).toContain('vivo (no_answer)');
   await run(`update provider_health set last_success_at = now(), failing_since = null, failures = 0`);
   expect(await answers()).toMatchObject({ isRight: true });
+});
+
+test('reports by e-mail that failed, or that wait for more than a day, are named', async () => {
+  const answers = () => finding('Reports by e-mail leave');
+  const [staff] = (await run(`select id from staff limit 1`)).rows as Array<{ id: string }>;
+  const mailing = newId();
+  await run(`insert into report_mailings (id, staff_id, report, rhythm, language, created_at)
+    values ('${mailing}', '${staff?.id}', 'overview', 'daily', 'en', now())`);
+  const mail = (day: number, state: string, because: string, queued: string, ended: string) =>
+    run(`insert into report_mails (mailing_id, day, state, because, queued_at, ended_at)
+      values ('${mailing}', current_date - ${day}, '${state}', ${because}, now() - interval '${queued}', ${ended})`);
+  await mail(1, 'queued', 'null', '23 hours', 'null');
+  await mail(2, 'skipped', `'no_access'`, '2 days', 'now()');
+  await mail(3, 'failed', `'refused'`, '8 days', `now() - interval '8 days'`);
+  expect(await answers()).toMatchObject({ isRight: true });
+  await mail(4, 'queued', 'null', '25 hours', 'null');
+  await mail(5, 'failed', `'address_refused'`, '1 hour', 'now()');
+  expect(await answers()).toMatchObject({ isRight: false });
+  expect((await answers())?.message).toContain('2 did not leave (address_refused, queued)');
+  await run(`delete from report_mails; delete from report_mailings`);
 });

@@ -31,6 +31,20 @@ export const providerChecks = (database: Database): Checks => ({
           `${n} data bundles have been on their way since ${oldest} and block further gifts to those customers: ask the provider what became of them`,
         );
   },
+  'Reports by e-mail leave': async () => {
+    const { n, why } = await oneRow(
+      database.pool.query<{ n: number; why: string | null }>(
+        `select count(*) as n, string_agg(distinct coalesce(because, state), ', ') as why from report_mails
+          where (state = 'queued' and queued_at < now() - interval '1 day')
+            or (state = 'failed' and ended_at > now() - interval '7 days')`,
+      ),
+    );
+    return Number(n) === 0
+      ? 'none failed in the last seven days'
+      : wrong(
+          `${n} did not leave (${why}): test the mail server on the settings page, and see the addresses of their readers`,
+        );
+  },
   'Moves of money have ended': async () => {
     const { n, oldest } = await oneRow(
       database.pool.query<{ n: number; oldest: string | null }>(

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { computeDay } from './compute-day.sql.ts';
 import { computeMonth } from './compute-month.sql.ts';
+import { queueDueMails } from './queue-mails.ts';
 import { findRun, firstReportDay, holdReportProgress, markStale, nextReportDay } from './runs.sql.ts';
 
 /** A million loans take seconds. */
@@ -80,7 +81,8 @@ export async function followReports(services: Services): Promise<void> {
   await alone(services, (tx, seen_until) => markStale(tx, seen_until, services.clock.now()));
   await alone(services, (tx) => workOutToday(tx, services));
   while (services.clock.wall().getTime() < began + BACKLOG_MS)
-    if (!(await alone(services, (tx) => workOutNext(tx, services)))) return;
+    if (!(await alone(services, (tx) => workOutNext(tx, services)))) break;
+  await queueDueMails(services);
 }
 
 /** A portal that starts shows figures at once, and not after a minute. */

@@ -3,7 +3,7 @@ import type { Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { fail } from '../../platform/errors.ts';
-import type { QueryContext } from '../../platform/handler.ts';
+import type { Actor, QueryContext } from '../../platform/handler.ts';
 import { boundsOf } from '../network/network.ts';
 import type { Part } from './figures.sql.ts';
 import { findRun, firstReportDay, receivablesOn } from './runs.sql.ts';
@@ -11,13 +11,16 @@ import { periodOf } from './signed.sql.ts';
 
 type Frame = Result<typeof reportsCalls.dashboard>['frame'];
 
+/** Who reads a report, and when. A mail reads it for a person without a session. */
+export type Reading = Pick<QueryContext, 'db' | 'clock'> & { readonly actor: Pick<Actor, 'staff_id'> };
+
 export interface Asked extends Omit<Part, 'is_signed' | 'bound_to'> {
   readonly as_of_on: Day;
   readonly clock: 'known' | 'signed_off';
 }
 
 /** The part of the business that is asked for, within what the reader may see. */
-export async function partOf(asked: Asked, { db, actor }: QueryContext): Promise<Part> {
+export async function partOf(asked: Asked, { db, actor }: Reading): Promise<Part> {
   const { as_of_on: _day, clock, ...place } = asked;
   const bounds = await boundsOf(db, actor.staff_id);
   return { ...place, is_signed: clock === 'signed_off', bound_to: bounds?.shop_ids ?? null };
@@ -33,7 +36,7 @@ const isWhole = ({ is_signed: _clock, ...place }: Part): boolean =>
 export async function frameOf(
   { as_of_on }: Asked,
   part: Part,
-  { db, clock }: QueryContext,
+  { db, clock }: Reading,
 ): Promise<{ readonly frame: Frame; readonly first_day: Day }> {
   if (as_of_on > clock.today()) throw fail('REPORT_DAY_AHEAD', {}, 'as_of_on');
   const first_day = await firstReportDay(db);

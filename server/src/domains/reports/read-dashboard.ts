@@ -1,10 +1,10 @@
 /** The business as of a day. */
+import type { Received, Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { type Day, addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/values/day.ts';
-import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
-import { frameOf, partOf } from './frame.ts';
+import { type Reading, frameOf, partOf } from './frame.ts';
 import { workedOut } from './runs.sql.ts';
 import { suspenseNow } from './suspense.sql.ts';
 
@@ -13,7 +13,9 @@ const WEEK_DAYS = 7;
 
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
-export const readDashboard: QueryHandler<typeof reportsCalls.dashboard> = async (asked, context) => {
+type Dashboard = typeof reportsCalls.dashboard;
+
+export async function readDashboard(asked: Received<Dashboard>, context: Reading): Promise<Result<Dashboard>> {
   const { db, clock } = context;
   const { as_of_on } = asked;
   const part = await partOf(asked, context);
@@ -63,4 +65,4 @@ export const readDashboard: QueryHandler<typeof reportsCalls.dashboard> = async 
     }),
     suspense_fcfa,
   };
-};
+}

@@ -3,19 +3,19 @@ import type { Received, Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LeagueScope } from '@palier/contract/reports/records.ts';
 import { fail } from '../../platform/errors.ts';
-import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, flowsOf, NO_FIGURES } from './figures.ts';
 import { type Part, flowSums } from './figures.sql.ts';
-import { frameOf, partOf } from './frame.ts';
+import { type Reading, frameOf, partOf } from './frame.ts';
 import { namesOf } from './names.sql.ts';
 
 type Asked = Received<typeof reportsCalls.shops>;
 type League = Result<typeof reportsCalls.shops>;
 
-async function leagueBy(
+export async function leagueBy(
   scope: LeagueScope,
   { from_on, ...asked }: Asked,
-  context: QueryContext,
+  context: Reading,
   more: Partial<Part> = {},
 ): Promise<League> {
   const { db } = context;

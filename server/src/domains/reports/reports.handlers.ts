@@ -1,5 +1,7 @@
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
+import { addMailing, endMailing } from './add-mailing.ts';
+import { readMailings } from './list-mailings.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { readConversion } from './read-conversion.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -7,6 +9,7 @@ import { readAgents, readAllUnbranded, readLeague, readShopOwners, readShops } f
 import { listProvisions } from './list-provisions.ts';
 import { exportReportLoans, listReportLoans } from './list-report-loans.ts';
 import { readStock } from './read-stock.ts';
+import { sendMailing } from './send-mailing.ts';
 import { tableauView } from './tableau-view.ts';
 
 export const reportsHandlers: Handlers<typeof reportsCalls> = {
@@ -23,4 +26,8 @@ export const reportsHandlers: Handlers<typeof reportsCalls> = {
   provisions: listProvisions,
   loans: listReportLoans,
   exportLoans: exportReportLoans,
+  mailings: readMailings,
+  addMailing,
+  endMailing,
+  sendMailing,
 };

@@ -1,7 +1,7 @@
 /** What is shown of the variables of providers, since when they have their values, and that no secret leaves. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createMailServer, type AddressInfo } from 'node:net';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { expect, test } from 'vitest';
 import { noteProviderVariables } from '../../platform/providers/provider-settings.sql.ts';
@@ -41,18 +41,36 @@ test('are never in an answer or in the database, also not when a provider repeat
     KNOX_CLIENT_JWT: 'short-secret-16c',
     PALIER_SECRET: 'the secret of this portal and of no other',
   };
+  // A mail server that repeats the password as well; the password is a part of its address.
+  const mail_password = 'the password: of/the mail@server';
+  const repeatingMail = createMailServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('220 here\r\n');
+    socket.on('data', (data) => {
+      const [, sent] = /^AUTH PLAIN (\S+)/.exec(data.toString()) ?? [];
+      const said = sent === undefined ? '' : Buffer.from(sent, 'base64').toString().split('\0')[2];
+      socket.write(sent === undefined ? '250-here\r\n250 AUTH PLAIN\r\n' : `535 wrong password ${said}\r\n`);
+    });
+  });
+  await new Promise<void>((listening) => {
+    repeatingMail.listen(0, '127.0.0.1', listening);
+  });
+  const mail_port = (repeatingMail.address() as AddressInfo).port;
   const at = await startPortal({
     workers: false,
     environment: {
       ...secrets,
       TRUSTONIC_BASE_URL: `http://127.0.0.1:${(repeating.address() as AddressInfo).port}`,
       MTN_BASE_URL: `http://user:${SECRET}@127.0.0.1:9`,
+      PALIER_SMTP_URL: `smtp://palier:${encodeURIComponent(mail_password)}@127.0.0.1:${mail_port}`,
     },
   });
   const person = await at.staff(['TEST_PROVIDERS']);
   const answer = await at.done(settingsCalls.testProvider, { provider: 'trustonic' }, person);
   expect(answer).toMatchObject({ ok: false, code: 'access_refused', detail: 'wrong key •••' });
   await at.done(settingsCalls.testProvider, { provider: 'mtn-momo' }, person);
+  const refused = await at.done(settingsCalls.testProvider, { provider: 'smtp' }, person);
+  expect(refused).toMatchObject({ ok: false, code: 'access_refused', detail: '535 wrong password •••' });
   const rows = await providersSeen(at, person);
   expect(rows.find(({ provider }) => provider === 'trustonic')?.failure_detail).toBe('wrong key •••');
   const stored = await Promise.all(
@@ -60,12 +78,16 @@ test('are never in an answer or in the database, also not when a provider repeat
       at.database.sql.selectFrom(table).selectAll().execute(),
     ),
   );
-  for (const secret of Object.values(secrets)) {
-    expect(JSON.stringify([answer, rows])).not.toContain(secret);
+  expect(
+    rows.find(({ provider }) => provider === 'smtp')?.variables.find(({ variable }) => variable === 'PALIER_SMTP_URL'),
+  ).toMatchObject({ value: `smtp://127.0.0.1:${mail_port}` });
+  for (const secret of [...Object.values(secrets), mail_password, encodeURIComponent(mail_password)]) {
+    expect(JSON.stringify([answer, refused, rows])).not.toContain(secret);
     expect(JSON.stringify(stored)).not.toContain(secret);
   }
   await at.stop();
   repeating.close();
+  repeatingMail.close();
 });
 
 test('count from the day on which they changed, and anew when they were gone', async () => {

@@ -1338,6 +1338,27 @@ export interface ReportDays {
   written_off_fcfa: number;
 }
 
+export interface ReportMailings {
+  created_at: string;
+  ended_at: string | null;
+  id: string;
+  language: string;
+  region_id: string | null;
+  report: string;
+  rhythm: string;
+  staff_id: string;
+}
+
+export interface ReportMails {
+  address: string | null;
+  because: string | null;
+  day: string;
+  ended_at: string | null;
+  mailing_id: string;
+  queued_at: string;
+  state: string;
+}
+
 export interface ReportMarks {
   agent_id: string;
   closing_id: string | null;
@@ -1875,6 +1896,8 @@ export interface DB {
   region_leads: RegionLeads;
   regions: Regions;
   report_days: ReportDays;
+  report_mailings: ReportMailings;
+  report_mails: ReportMails;
   report_marks: ReportMarks;
   report_progress: ReportProgress;
   report_rolls: ReportRolls;

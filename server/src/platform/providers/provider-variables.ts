@@ -60,6 +60,8 @@ export const PROVIDER_VARIABLES: Readonly<Record<Provider, readonly DeclaredVari
   knox_guard: [open('KNOX_BASE_URL'), secret('KNOX_CLIENT_JWT'), secret('KNOX_PRIVATE_KEY')],
   openpaygo: [open('PAYGO_BASE_URL'), secret('PAYGO_API_KEY')],
   'smile-id': [open('SMILE_BASE_URL'), quiet('SMILE_PARTNER_ID'), secret('SMILE_API_KEY')],
+  // The address carries the password, which is left out where it is shown.
+  smtp: [open('PALIER_SMTP_URL'), open('PALIER_MAIL_FROM')],
   s3: [open('S3_BUCKET'), open('S3_ENDPOINT', false), open('S3_REGION', false)],
   disk: [open('PALIER_DATA', false)],
 };
@@ -77,9 +79,18 @@ export const givenVariables = (environment: Readonly<Record<string, unknown>>): 
     }),
   );
 
+/** The password in an address, as it is written there and as it is meant. */
+const passwordsIn = (value: string): string[] => {
+  const { password } = URL.canParse(value) ? new URL(value) : { password: '' };
+  return password === '' ? [] : [password, decodeURIComponent(password)];
+};
+
 /** The values that must never leave the server. */
 export const secretValues = (given: GivenVariables): string[] =>
-  ALL.flatMap(({ variable, shows }) => (shows === 'last four' ? (given[variable] ?? []) : []));
+  ALL.flatMap(({ variable, shows }) => {
+    const value = given[variable] ?? '';
+    return shows === 'last four' ? value || [] : passwordsIn(value);
+  });
 
 const LEAST_FOR_LAST_FOUR = 16;
 
@@ -89,7 +100,7 @@ export const lastFourOf = (value: string): string | null =>
 
 /** A value that everybody on the page may read. An address may carry a user and a password, which are left out. */
 export function openValueOf(value: string): string {
-  if (!/^https?:/i.test(value) || !URL.canParse(value)) return value;
+  if (!/^(https?|smtps?):/i.test(value) || !URL.canParse(value)) return value;
   const url = new URL(value);
   return `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;
 }

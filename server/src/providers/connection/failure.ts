@@ -2,7 +2,7 @@
 import type { ProviderFailure, ProviderFailureCode } from '@palier/contract/settings/providers.ts';
 import { NoSuchFile } from '../files/key.ts';
 import { StoreFailed, storeFailure } from '../files/store-failure.ts';
-import { AccessRefused, ProviderRefused } from '../wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnusable } from '../wire.ts';
 
 const MOST_DETAIL = 120;
 
@@ -17,6 +17,7 @@ export function failureOf(thrown: unknown): ProviderFailure | null {
   if (failure instanceof StoreFailed) return of('store_failed', failure.reason);
   if (failure instanceof ProviderRefused) return of('refused', failure.reason);
   if (!failure) return null;
+  if (failure instanceof ProviderUnusable) return of(failure.kind, failure.reason);
   // A refused token says nothing about the request that needed it, but all about the connection.
   if (failure.cause instanceof AccessRefused) return of('access_refused', failure.cause.reason);
   if (failure.status === null) return of('no_answer', null);

@@ -1,7 +1,9 @@
 /** The texts of the reports, in English. */
+import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {
+  ...REPORT_WORDS.en,
   lead: 'Figures as of any day. Each one says what it means and leads to its loans.',
   oneReport: 'One report on the whole page',
   tabs: {
@@ -17,23 +19,13 @@ export const en = {
   region: 'Region',
   shop: 'Shop',
   everywhere: 'Everywhere',
-  nothing: '–',
-  of: (n: string, d: string) => `${n} of ${d}`,
   meaning: (name: string) => `What ${name} means`,
   rows: 'See the loans',
-  computed: (time: string) => `Calculated with everything booked until ${time}.`,
-  stale:
-    'Something has since been booked for this day or an earlier one. The figures are about to be calculated again.',
   proofEqual: (sum: string) => `The loans add up to account 1100: ${sum}.`,
   proofEarly: (sum: string) => `Of account 1100, ${sum} was paid before its loan began.`,
   proofDiffers: (by: string) =>
     `The loans differ from account 1100 by ${by}. Do not rely on this page until the people who run the server have run the doctor.`,
   bookedLater: (sum: string) => `Booked later for this day: ${sum} on account 1100.`,
-  few: (contracts: number, count: string) =>
-    plural('en', contracts, {
-      one: `Only ${count} contract: too few to judge by.`,
-      other: `Only ${count} contracts: too few to judge by.`,
-    }),
   part: {
     named: {
       region: (name: string) => `Region ${name}`,
@@ -50,20 +42,10 @@ export const en = {
       agent: 'One agent',
     },
   },
-  against: {
-    week: (change: string) => `${change} in a week`,
-    month: (change: string) => `${change} in a month`,
-    points: (by: string) => `${by} points`,
-    percent: (by: string) => `${by}%`,
-    same: 'no change',
-  },
   sections: {
-    book: 'Portfolio',
-    risk: 'At risk',
+    ...REPORT_WORDS.en.sections,
     repayment: 'Repayment (PAYGo PERFORM)',
     quality: 'Quality of sales',
-    today: 'This day',
-    month: 'This month so far',
     ages: 'Balances by days late',
     dueAgainst: 'Due against received',
     weeks: 'The last 13 weeks',
@@ -88,7 +70,6 @@ export const en = {
   rateOf: 'Received ÷ due',
   month: 'Month',
   week: 'Week until',
-  total: 'Total',
   age: 'Days late',
   loans: 'Loans',
   owed: 'Outstanding',
@@ -127,15 +108,8 @@ export const en = {
   repayable: 'To pay in all',
   monthsOn: (months: string) => `+${months}`,
   league: {
-    sentence: (count: number, ranked: string) =>
-      plural('en', count, {
-        one: `${ranked} has 20 contracts or more and is ranked; rates of fewer are shown as counts.`,
-        other: `${ranked} have 20 contracts or more and are ranked; rates of fewer are shown as counts.`,
-      }),
-    first: 'First payment missed',
-    none: 'None',
+    ...REPORT_WORDS.en.league,
     interval: (low: string, high: string) => `between ${low}% and ${high}% with 95% certainty`,
-    empty: 'No loans belong to this part of the business by that day.',
     unbranded: 'Dealer shops, without the main shops that carry the brand of the operator.',
   },
   territories: {

@@ -1,8 +1,10 @@
 /** The texts of the reports, in French. */
+import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import { plural, type Wording } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
+  ...REPORT_WORDS.fr,
   lead: 'Les chiffres de n’importe quel jour. Chacun dit ce qu’il signifie et mène à ses prêts.',
   oneReport: 'Un rapport sur toute la page',
   tabs: {
@@ -18,22 +20,13 @@ export const fr: Wording<typeof en> = {
   region: 'Région',
   shop: 'Boutique',
   everywhere: 'Partout',
-  nothing: '–',
-  of: (n, d) => `${n} sur ${d}`,
   meaning: (name) => `Ce que signifie ${name}`,
   rows: 'Voir les prêts',
-  computed: (time) => `Calculé avec tout ce qui est comptabilisé jusqu’à ${time}.`,
-  stale: 'Une écriture a été passée depuis pour ce jour ou un jour d’avant. Les chiffres vont être recalculés.',
   proofEqual: (sum) => `La somme des prêts est celle du compte 1100 : ${sum}.`,
   proofEarly: (sum) => `Sur le compte 1100, ${sum} ont été payés avant le début du prêt.`,
   proofDiffers: (by) =>
     `La somme des prêts diffère du compte 1100 de ${by}. Ne vous y fiez pas avant que l’exploitant du serveur ait lancé le diagnostic.`,
   bookedLater: (sum) => `Comptabilisé plus tard pour ce jour : ${sum} sur le compte 1100.`,
-  few: (contracts, count) =>
-    plural('fr', contracts, {
-      one: `Seulement ${count} contrat : trop peu pour juger.`,
-      other: `Seulement ${count} contrats : trop peu pour juger.`,
-    }),
   part: {
     named: {
       region: (name) => `Région ${name}`,
@@ -50,20 +43,10 @@ export const fr: Wording<typeof en> = {
       agent: 'Un agent',
     },
   },
-  against: {
-    week: (change) => `${change} en une semaine`,
-    month: (change) => `${change} en un mois`,
-    points: (by) => `${by} points`,
-    percent: (by) => `${by} %`,
-    same: 'inchangé',
-  },
   sections: {
-    book: 'Le portefeuille',
-    risk: 'À risque',
+    ...REPORT_WORDS.fr.sections,
     repayment: 'Remboursement (PAYGo PERFORM)',
     quality: 'Qualité des ventes',
-    today: 'Ce jour',
-    month: 'Ce mois-ci',
     ages: 'Soldes par jours de retard',
     dueAgainst: 'Échu et reçu',
     weeks: 'Les 13 dernières semaines',
@@ -87,7 +70,6 @@ export const fr: Wording<typeof en> = {
   rateOf: 'Reçu ÷ échu',
   month: 'Mois',
   week: 'Semaine jusqu’au',
-  total: 'Total',
   age: 'Jours de retard',
   loans: 'Prêts',
   owed: 'Encours',
@@ -126,15 +108,8 @@ export const fr: Wording<typeof en> = {
   repayable: 'À payer en tout',
   monthsOn: (months) => `+${months}`,
   league: {
-    sentence: (count, ranked) =>
-      plural('fr', count, {
-        one: `${ranked} a au moins 20 contrats et est classé ; en dessous, les taux sont montrés en nombres.`,
-        other: `${ranked} ont au moins 20 contrats et sont classés ; en dessous, les taux sont montrés en nombres.`,
-      }),
-    first: 'Premier versement manqué',
-    none: 'Aucun',
+    ...REPORT_WORDS.fr.league,
     interval: (low, high) => `entre ${low} % et ${high} % avec 95 % de certitude`,
-    empty: 'Aucun prêt n’appartient à cette partie de l’entreprise ce jour-là.',
     unbranded: 'Les boutiques de revendeurs, sans les boutiques principales à l’enseigne de l’opérateur.',
   },
   territories: {

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
-import { figureTexts } from '../figures.i18n.ts';
+import { FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
 import { texts } from '../i18n.ts';
 import { DueAndReceived } from './due-and-received.tsx';
 import { useWriteRate } from './rate.ts';
@@ -16,7 +16,7 @@ import { ReportFrame } from './report-frame.tsx';
 
 export function CollectionWeeks() {
   const t = useTexts(texts);
-  const names = useTexts(figureTexts);
+  const names = useTexts(FIGURE_LABELS);
   const { language } = useLanguage();
   const rates = useWriteRate();
   const read = useCall(reportsCalls.dashboard, useReportFilter(), { keep_previous: true });

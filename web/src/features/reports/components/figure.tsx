@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
-import { type FigureName, figureTexts } from '../figures.i18n.ts';
+import { type FigureName, FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
 import { texts } from '../i18n.ts';
 
 export function Figure({
@@ -28,7 +28,7 @@ export function Figure({
   to?: string;
 }) {
   const t = useTexts(texts);
-  const about = useTexts(figureTexts)[name];
+  const about = useTexts(FIGURE_LABELS)[name];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box sx={{ minWidth: 0, breakInside: 'avoid' }}>

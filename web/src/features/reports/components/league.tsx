@@ -1,12 +1,11 @@
 /** Shops, owners, agents or places beside each other. Rates of few contracts are counts, and such rows are not ranked. */
-import { riskOf } from '@palier/contract/reports/risk.ts';
-import { shareOf } from '../../../ui/share.ts';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
+import { LEAGUE_COLUMNS, inLeagueOrder, isRanked, shownRate } from '@palier/contract/reports/league.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
 import type { LeagueRow, LeagueScope } from '@palier/contract/reports/records.ts';
-import { shownOf, wilson } from '@palier/contract/rules/portfolio/interval.ts';
+import { wilson } from '@palier/contract/rules/portfolio/interval.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -15,7 +14,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { type PlainRow, PlainTable } from '../../../ui/table/plain-table.tsx';
-import { figureTexts } from '../figures.i18n.ts';
+import { FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
 import { texts } from '../i18n.ts';
 import { reportsScreens } from '../screens.ts';
 import { type Rate, useWriteRate } from './rate.ts';
@@ -52,20 +51,9 @@ export function League({ scope, unbranded }: { scope: LeagueScope; unbranded?: b
   );
 }
 
-const isRanked = ({ figures }: LeagueRow): boolean => shownOf(figures.contracts) !== 'counts_only';
-
-/** Ranked rows first, the largest risk on top; then the small ones by what they owe. */
-const inOrder = (rows: readonly LeagueRow[]): LeagueRow[] =>
-  rows.toSorted(
-    (a, b) =>
-      Number(isRanked(b)) - Number(isRanked(a)) ||
-      (isRanked(a) ? (shareOf(riskOf(b.figures, 30)) ?? 0) - (shareOf(riskOf(a.figures, 30)) ?? 0) : 0) ||
-      b.figures.owed_fcfa - a.figures.owed_fcfa,
-  );
-
 function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: LeagueScope; title: string }) {
   const t = useTexts(texts);
-  const names = useTexts(figureTexts);
+  const names = useTexts(FIGURE_LABELS);
   const rates = useWriteRate();
   const filter = useReportFilter();
   if (rows.length === 0)
@@ -75,20 +63,15 @@ function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: 
       </Section>
     );
   const ranked = rows.filter(isRanked).length;
-  const rated = (rate: Rate, isPlain: boolean, isMoney: boolean): string =>
-    isPlain || rate.d === 0 ? rates.rate(rate) : isMoney ? t.nothing : rates.parts(rate, false);
-  const cellsOf = ({ figures, flows }: Pick<LeagueRow, 'figures' | 'flows'>, isPlain: boolean) => [
-    groupThousands(flows.sold),
-    <Money key="deposit" bare fcfa={flows.deposit_fcfa} />,
-    <Money key="received" bare fcfa={flows.received_fcfa} />,
-    rated({ n: flows.received_fcfa, d: flows.due_fcfa }, isPlain, true),
-    groupThousands(figures.loans),
-    <Money key="owed" bare fcfa={figures.owed_fcfa} />,
-    rated(riskOf(figures, 30), isPlain, true),
-    <WithInterval key="first" rate={figures.first_missed_30} text={rated(figures.first_missed_30, isPlain, false)} />,
-    rated(figures.paid_at_90_days, isPlain, true),
-    rated(figures.never_paid, isPlain, false),
-  ];
+  const cellsOf = (row: Pick<LeagueRow, 'figures' | 'flows'>, isPlain: boolean) =>
+    LEAGUE_COLUMNS.map((column) => {
+      if (column.kind === 'count') return groupThousands(column.read(row));
+      if (column.kind === 'fcfa') return <Money key={column.figure} bare fcfa={column.read(row)} />;
+      const rate = column.read(row);
+      const shown = shownRate(column.kind, rate, isPlain);
+      const text = shown === 'rate' ? rates.rate(rate) : shown === 'counts' ? rates.parts(rate, false) : t.nothing;
+      return column.figure === 'first30' ? <WithInterval key={column.figure} rate={rate} text={text} /> : text;
+    });
   const rowOf = (row: LeagueRow): PlainRow => ({
     id: row.id ?? 'none',
     head:
@@ -109,18 +92,12 @@ function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: 
         label={title}
         heads={[
           '',
-          names.sold.name,
-          names.deposits.name,
-          names.received.name,
-          names.collection.name,
-          names.loans.name,
-          names.owed.name,
-          names.par30.name,
-          t.league.first,
-          names.at90.name,
-          names.never.name,
+          ...LEAGUE_COLUMNS.map(({ figure }) => (figure === 'first30' ? t.league.first : names[figure].name)),
         ]}
-        rows={[...inOrder(rows).map(rowOf), { id: 'all', head: t.total, cells: cellsOf(all, true), is_total: true }]}
+        rows={[
+          ...inLeagueOrder(rows).map(rowOf),
+          { id: 'all', head: t.total, cells: cellsOf(all, true), is_total: true },
+        ]}
       />
     </Section>
   );

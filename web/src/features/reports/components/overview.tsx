@@ -1,6 +1,6 @@
 /** The business as of a day: the book, what is at risk, how customers repay, and what was due, received and sold. */
 import { riskOf } from '@palier/contract/reports/risk.ts';
-import { shareOf } from '../../../ui/share.ts';
+import { shareOf } from '@palier/contract/values/rate.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { shownOf } from '@palier/contract/rules/portfolio/interval.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Sparkline } from '../../../ui/plot/sparkline.tsx';
-import { figureTexts } from '../figures.i18n.ts';
+import { FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
 import { texts } from '../i18n.ts';
 import { DueAndReceived } from './due-and-received.tsx';
 import { Figure, FigureGrid } from './figure.tsx';
@@ -124,7 +124,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
 
 function Book({ dashboard: { figures, month_before, weeks } }: { dashboard: Dashboard }) {
   const t = useTexts(texts);
-  const names = useTexts(figureTexts);
+  const names = useTexts(FIGURE_LABELS);
   const rates = useWriteRate();
   const toLoans = useLoansOf();
   return (
@@ -160,7 +160,7 @@ const RISKS = [
 
 function Risk({ dashboard: { figures, week_before, weeks } }: { dashboard: Dashboard }) {
   const t = useTexts(texts);
-  const names = useTexts(figureTexts);
+  const names = useTexts(FIGURE_LABELS);
   const rates = useWriteRate();
   const toLoans = useLoansOf();
   return (

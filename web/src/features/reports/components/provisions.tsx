@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Numbers } from '../../../ui/plot/numbers.tsx';
-import { writeRate } from '../../../ui/share.ts';
+import { writeRate } from '@palier/contract/values/rate.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
 

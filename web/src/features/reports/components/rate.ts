@@ -2,7 +2,7 @@
 import type { Figures } from '@palier/contract/reports/records.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { writeChange, writeRate } from '../../../ui/share.ts';
+import { writeChange, writeRate } from '@palier/contract/values/rate.ts';
 import { texts } from '../i18n.ts';
 
 export type Rate = Figures['npl'];

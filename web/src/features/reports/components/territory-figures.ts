@@ -1,7 +1,7 @@
 /** The figures that tiles of territories show, and what may be said of a territory with few contracts. */
 import type { LeagueRow } from '@palier/contract/reports/records.ts';
 import { shownOf } from '@palier/contract/rules/portfolio/interval.ts';
-import { shareOf } from '../../../ui/share.ts';
+import { shareOf } from '@palier/contract/values/rate.ts';
 import type { Rate } from './rate.ts';
 
 export const TILE_FIGURES = ['received', 'late', 'sold'] as const;

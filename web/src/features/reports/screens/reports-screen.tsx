@@ -4,9 +4,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { businessToday } from '../../../ui/business-now.ts';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
@@ -17,6 +20,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { CollectionWeeks } from '../components/collection-weeks.tsx';
 import { Conversion } from '../components/conversion.tsx';
 import { League } from '../components/league.tsx';
+import { MailingsPanel } from '../components/mailings-panel.tsx';
 import { Overview } from '../components/overview.tsx';
 import { Portfolio } from '../components/portfolio.tsx';
 import { usePartInWords } from '../components/part.tsx';
@@ -25,6 +29,7 @@ import { ReportTools } from '../components/report-tools.tsx';
 import { StockReport } from '../components/stock-report.tsx';
 import { Territories } from '../components/territories.tsx';
 import { texts } from '../i18n.ts';
+import { mailingTexts } from '../mailings.i18n.ts';
 import { reportsScreens } from '../screens.ts';
 
 const TABS = [
@@ -73,6 +78,8 @@ export function Reports() {
   const tab = TABS.find((name) => name === chosen) ?? 'overview';
   const { as_of_on } = useReportDays();
   const says = [useTimeOf(tab), ...usePartInWords()];
+  const m = useTexts(mailingTexts);
+  const [showsMailings, setShowsMailings] = useState(false);
   return (
     <Page
       title={title}
@@ -80,6 +87,9 @@ export function Reports() {
       width={1440}
       actions={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+          <ActionButton call={reportsCalls.addMailing} onClick={() => setShowsMailings(true)}>
+            {m.open}
+          </ActionButton>
           <PrintButton />
           <Button component={Link} to={reportsScreens.report.path()} variant="outlined">
             {t.oneReport}
@@ -105,6 +115,7 @@ export function Reports() {
           <Report tab={tab} />
         </PlotTimeContext>
       </div>
+      {showsMailings && <MailingsPanel onClose={() => setShowsMailings(false)} />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { riskOf } from '@palier/contract/reports/risk.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
-import { shareOf, writeChange, writeRate } from '../../../../ui/share.ts';
+import { shareOf, writeChange, writeRate } from '@palier/contract/values/rate.ts';
 import { reportsScreens } from '../../../reports/screens.ts';
 import { texts } from '../../i18n.ts';
 import { lateLoans, usualSales } from './business.ts';

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { DayBars } from '../../../../ui/plot/day-bars.tsx';
 import { Numbers } from '../../../../ui/plot/numbers.tsx';
-import { writeRate } from '../../../../ui/share.ts';
+import { writeRate } from '@palier/contract/values/rate.ts';
 import { shortDay } from '../../day-names.ts';
 import { texts } from '../../i18n.ts';
 import { useBusiness } from '../figures/use-business.ts';

@@ -9,7 +9,7 @@ import { businessToday } from '../../../../ui/business-now.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { AmountBars } from '../../../../ui/plot/amount-bars.tsx';
 import { useSession } from '../../../../ui/session.tsx';
-import { shareOf, writeRate } from '../../../../ui/share.ts';
+import { shareOf, writeRate } from '@palier/contract/values/rate.ts';
 import { networkScreens } from '../../../network/screens.ts';
 import { texts } from '../../i18n.ts';
 import { stockDays } from '../figures/stock-rules.ts';

@@ -1,5 +1,5 @@
 /** How a share is written. A share of nothing is a dash, and never 0 %. */
-import type { Language } from '@palier/contract/values/language.ts';
+import type { Language } from './language.ts';
 
 const tenths = (language: Language): Intl.NumberFormat =>
   new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {

@@ -1,5 +1,5 @@
-/** The name of each figure, and what it means: the definition that stands beside it on screen. */
-import type { Texts } from '../../ui/language.tsx';
+/** The name of each figure, and what it means: the definition that stands beside it on screen. Mails use the same names. */
+import type { Language } from '../values/language.ts';
 
 interface Defined {
   readonly name: string;
@@ -225,4 +225,4 @@ const fr: Readonly<Record<FigureName, Defined>> = {
   suspense: { name: 'À affecter', means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant.' },
 };
 
-export const figureTexts: Texts<Readonly<Record<FigureName, Defined>>> = { en, fr };
+export const FIGURE_LABELS: Readonly<Record<Language, Readonly<Record<FigureName, Defined>>>> = { en, fr };
