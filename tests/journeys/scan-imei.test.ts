@@ -59,7 +59,7 @@ const FR = {
 const EN = {
   way: 'Scan',
   start: 'Start the camera',
-  taken: (imei: string) => `${imei} taken`,
+  taken: (imei: string) => `${imei} added`,
   twice: (imei: string) => `${imei} is already in row 1.`,
   cell: 'IMEI, row 1',
 } as const;

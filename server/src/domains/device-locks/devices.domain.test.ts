@@ -214,7 +214,7 @@ describe('a device', () => {
         id: ids[1],
         done: false,
         code: 'MOVE_IMPOSSIBLE',
-        message: 'Ceci est impossible pour un appareil dans cet état : endommagé.',
+        message: 'Ceci est impossible pour un appareil dans cet état : endommagé. Rechargez la liste.',
       },
       { id: ids[2], done: false, code: 'DEVICE_GONE', message: 'Cet appareil n’existe pas.' },
     ]);

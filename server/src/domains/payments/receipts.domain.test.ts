@@ -67,8 +67,8 @@ describe('one receipt', () => {
     expect(await take('N° 000451', 700)).toMatchObject({ ok: true });
     const on = portal.services.clock.today().split('-').toReversed().join('/');
     const sentences = [
-      ['en', `Receipt N° 000451 of this shop is already booked: 700 FCFA on ${on}.`],
-      ['fr', `Le reçu N° 000451 de cette boutique est déjà comptabilisé : 700 FCFA le ${on}.`],
+      ['en', `Receipt N° 000451 of this shop is already booked: 700 FCFA on ${on}. Check the number.`],
+      ['fr', `Le reçu N° 000451 de cette boutique est déjà comptabilisé : 700 FCFA le ${on}. Vérifiez le numéro.`],
     ] as const;
     for (const [language, sentence] of sentences) {
       const sent = { method: 'pos', loan_reference, amount_fcfa: 90, receipt_number: '000 451' } as const;
