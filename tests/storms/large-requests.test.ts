@@ -33,7 +33,7 @@ async function answerTo(
 const tooLarge = (most: number) => ({
   status: 413,
   code: 'REQUEST_TOO_LARGE',
-  message: `The request is larger than the limit of ${most} KB.`,
+  message: `The request is larger than the limit of ${most} KB. Send less at once.`,
   facts: { most },
 });
 

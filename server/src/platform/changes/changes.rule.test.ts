@@ -56,6 +56,18 @@ describe('what is forgotten', () => {
     expect(recent.since(at(6), ['a', 'b'])).toEqual(['b']);
     expect(recent.since(at(8), ['a', 'b'])).toEqual([]);
   });
+  test('who knows all up to the beginning misses nothing, although a transaction is still under way', () => {
+    const recent = new RecentChanges();
+    const begun = { xmin: 3, xmax: 9, under_way: [3] };
+    recent.clear(9, begun);
+    expect(recent.since(begun, ['a'])).toEqual([]);
+    expect(recent.since({ xmin: 3, xmax: 9, under_way: [3, 5] }, ['a'])).toBe(null);
+    expect(recent.since({ xmin: 3, xmax: 8, under_way: [3] }, ['a'])).toBe(null);
+    recent.add('a', 3, 100);
+    expect(recent.since(begun, ['a'])).toEqual(['a']);
+    recent.forgetBefore(200);
+    expect(recent.since(begun, ['a'])).toBe(null);
+  });
   test('a reader that has read nothing yet knows nothing', () =>
     expect(new RecentChanges().since(at(1_000), ['a'])).toBe(null));
 });

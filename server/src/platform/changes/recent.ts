@@ -12,13 +12,16 @@ interface Kept {
 
 export class RecentChanges {
   #complete_from = Number.POSITIVE_INFINITY;
+  /** Where reading began: who knows all up to there or later misses nothing. Null once something was forgotten. */
+  #begun: Position | null = null;
   #kept: Kept[] = [];
   #first = 0;
   readonly #xids = new Map<string, number[]>();
 
-  /** Begins anew: from this transaction on, everything will be added. */
-  clear(complete_from: number): void {
+  /** Begins anew at a position: all after it will be added, and all from this transaction on. */
+  clear(complete_from: number, begun: Position | null = null): void {
     this.#complete_from = complete_from;
+    this.#begun = begun;
     this.#kept = [];
     this.#first = 0;
     this.#xids.clear();
@@ -37,6 +40,7 @@ export class RecentChanges {
     for (let next = this.#kept[this.#first]; next; next = this.#kept[this.#first]) {
       if (next.at_ms >= at_ms && this.#kept.length - this.#first <= MOST_KEPT) break;
       this.#first++;
+      this.#begun = null;
       this.#complete_from = Math.max(this.#complete_from, next.xid + 1);
       const xids = this.#xids.get(next.key)?.filter((xid) => xid !== next.xid);
       if (xids?.length) this.#xids.set(next.key, xids);
@@ -50,7 +54,12 @@ export class RecentChanges {
 
   /** Which of these keys changed since, as far as a reader at this position may not know; null when it is too long ago. */
   since(position: Position, keys: Iterable<string>): string[] | null {
-    if (position.xmin < this.#complete_from) return null;
+    if (position.xmin < this.#complete_from && !this.#isSinceBeginning(position)) return null;
     return [...keys].filter((key) => this.#xids.get(key)?.some((xid) => !hasSeen(position, xid)));
+  }
+
+  #isSinceBeginning({ xmax, under_way }: Position): boolean {
+    const begun = this.#begun;
+    return begun !== null && xmax >= begun.xmax && under_way.every((xid) => !hasSeen(begun, xid));
   }
 }

@@ -84,7 +84,7 @@ export function readChanges(
   async function readAnew(): Promise<void> {
     const rows = await database.pipelined((db) => recentChanges(db, new Date(now_ms() - RECENT_MS)));
     position = readPosition(rows[0]?.position ?? '');
-    recent.clear(rows[0]?.complete_from ?? Number.POSITIVE_INFINITY);
+    recent.clear(rows[0]?.complete_from ?? Number.POSITIVE_INFINITY, position);
     take(rows);
     // Those who watched meanwhile may have missed anything, also that their session ended. They come back and ask.
     watchers.doubtAll();
