@@ -42,7 +42,7 @@ describe('the stated limit is the one that applies', () => {
     const path = new URL(portal.paybill_url).pathname;
     expect(await answerTo(path, bodyOf(64))).toEqual(tooLarge(64));
     expect((await answerTo(path, bodyOf(64), { language: 'fr' })).message).toBe(
-      'La requête dépasse la limite de 64 Ko.',
+      'La requête dépasse la limite de 64 Ko. Envoyez moins de données à la fois.',
     );
     expect((await answerTo(path, bodyOf(63))).status).not.toBe(413);
   });
