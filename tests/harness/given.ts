@@ -248,6 +248,20 @@ export async function saleAtCreation(
   return { application: signed.application, customer_code, agent_code };
 }
 
+/** Requests a code for the customer app. Other texts may reach the phone in the same moment, before it or after it. */
+async function appCodeFor(portal: Portal, msisdn: string): Promise<string> {
+  const codes = async () =>
+    (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).flatMap(
+      ({ text }) => (/\bapp\b/.test(text) && /\b(\d{6})\b/.exec(text)?.[1]) || [],
+    );
+  const earlier = (await codes()).length;
+  await portal.done(customersCalls.appRequestCode, { msisdn }, null);
+  return portal.until('the app code', async () => {
+    const [newest, ...older] = await codes();
+    return older.length >= earlier && newest;
+  });
+}
+
 /** An active loan, with the lock on the phone and a schedule that starts today. */
 export async function activeLoan(
   portal: Portal,
@@ -260,11 +274,9 @@ export async function activeLoan(
   const application_id = application.id;
   const imei = plan.imei ?? place.imeis[0] ?? '';
   await portal.done(loansCalls.loans, { action: 'create', application_id, imei, customer_code, agent_code }, agent);
-  await portal.done(customersCalls.appRequestCode, { msisdn: person.msisdn }, null);
-  await portal.until('the app code', async () => (await portal.lastText(person.msisdn)).includes('app'));
   await portal.done(
     customersCalls.appSignIn,
-    { msisdn: person.msisdn, code: await portal.lastCode(person.msisdn) },
+    { msisdn: person.msisdn, code: await appCodeFor(portal, person.msisdn) },
     null,
   );
   await portal.until('the lock is on the phone', async () => {

@@ -222,17 +222,16 @@ test('the last franc comes twice: the loan settles once, and the excess belongs 
   );
   expect(loan).toMatchObject({ status: 'settled', repaid_fcfa: total_fcfa });
   expect(loan.credit_fcfa + (rows[0]?.fcfa ?? 0)).toBe(total_fcfa * (cash.ok ? 4 : 3));
-  await portal.until(
-    'the phone is released',
-    async () =>
-      (
-        await portal.database.sql
-          .selectFrom('device_locks')
-          .select('reported')
-          .where('loan_id', '=', loan.id)
-          .executeTakeFirst()
-      )?.reported === 'released',
-  );
+  // Cash opens the phone, and its release waits until the cash is at the bank (decision 21).
+  expect(loan.cash_waits_since === null).toBe(!cash.ok);
+  const lock = () =>
+    portal.database.sql
+      .selectFrom('device_locks')
+      .select(['desired', 'reported'])
+      .where('loan_id', '=', loan.id)
+      .executeTakeFirstOrThrow();
+  expect((await lock()).desired).toBe(cash.ok ? 'unlocked' : 'released');
+  if (!cash.ok) await portal.until('the phone is released', async () => (await lock()).reported === 'released');
   await expectSound(portal, { settled: true });
 });
 
