@@ -2,6 +2,7 @@
  * The metrics for the people who run the portal: on an internal port only, for all processes together, and reading them
  * leaves nothing behind.
  */
+import { MOST_STREAMS_OF_SESSION } from '@palier/contract/live/stream.ts';
 import fs from 'node:fs';
 import v8 from 'node:v8';
 import vm from 'node:vm';
@@ -11,6 +12,7 @@ import { buildApp } from '../../server/src/http/app.ts';
 import { handlers } from '../../server/src/app/registry.ts';
 import { ofThisProcess, openInnerPort } from '../../server/src/http/inner-port.ts';
 import { openMetrics } from '../../server/src/http/metrics.ts';
+import { openChanges } from '../harness/change-stream.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/ports.ts';
 import { serverProcess } from '../harness/server-process.ts';
@@ -91,6 +93,33 @@ test('a thousand requests leave nothing behind, also when they come together, an
     await app.close();
   }
 }, 120_000);
+
+test('open streams of changes are counted, and one that is refused is an answer', async () => {
+  const metrics = openMetrics(portal.services);
+  const log = portal.app.log as Parameters<typeof buildApp>[2];
+  const app = await buildApp(portal.services, handlers, log, null, metrics);
+  const port = await freePort();
+  await app.listen({ host: '127.0.0.1', port });
+  try {
+    const look = async () => (await metrics.registry()).metrics();
+    const open = async () => valueOf(await look(), /palier_streams_open/);
+    const someone = await portal.staff(['FIND_CUSTOMER']);
+    expect(await open()).toBe(0);
+    const streams = [];
+    for (let at = 0; at < MOST_STREAMS_OF_SESSION; at++)
+      streams.push(await openChanges(port, someone.token, ['requests']));
+    expect(await open()).toBe(MOST_STREAMS_OF_SESSION);
+    expect((await openChanges(port, someone.token, ['requests'])).status).toBe(429);
+    expect(await open()).toBe(MOST_STREAMS_OF_SESSION);
+    for (const stream of streams) stream.leave();
+    await portal.until('all are closed', async () => (await open()) === 0);
+    const answers = (status: number) => new RegExp(`requests_total\\{[^}]*/changes",status="${status}"`);
+    expect(valueOf(await look(), answers(429))).toBe(1);
+    expect(valueOf(await look(), answers(200))).toBe(null);
+  } finally {
+    await app.close();
+  }
+}, 60_000);
 
 test('when the database does not answer, the metrics that need no database are answered all the same', async () => {
   const metrics = openMetrics({ database: { ...portal.database, prepared: () => Promise.reject(new Error('gone')) } });

@@ -1,5 +1,6 @@
 /** The API document is valid and complete, and its page loads. */
 import { calls } from '@palier/contract/calls.ts';
+import { CHANGES_STREAM } from '@palier/contract/live/stream.ts';
 import { compileErrors, validate } from '@readme/openapi-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, everyCall } from '../harness/every-call.ts';
@@ -18,6 +19,9 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 }
+
+/** The one address that is no call: its answer does not end. */
+const CHANGES = `${CHANGES_STREAM.method} /portal_api${CHANGES_STREAM.path}`;
 
 let portal: Portal;
 let document: Document;
@@ -69,6 +73,7 @@ function complaints(of: Document): string[] {
         .map(([, field]) => `${name} does not describe {${field}}`),
     ];
   });
+  if (!documented.delete(CHANGES)) wrong.push('the stream of changes is missing');
   return [...wrong, ...[...documented.keys()].map((address) => `${address} is made up`)];
 }
 
@@ -77,7 +82,8 @@ describe('the API document', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(await judged(document)).toBe('');
   });
-  test('describes every call of the contract, and no other', () => expect(complaints(document)).toEqual([]));
+  test('describes every call of the contract and the stream of changes, and nothing else', () =>
+    expect(complaints(document)).toEqual([]));
   test('names its records once', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Refusal', 'Customer', 'CustomerLoan', 'WhyCard', 'Application']),
@@ -118,6 +124,8 @@ describe('planted faults', () => {
   test('a call that is omitted, and one that the contract does not have, are noticed', () => {
     const { [first]: left_out, ...paths } = copy().paths;
     expect(complaints({ ...document, paths })).toEqual(['customers.find is missing']);
+    const { [`/portal_api${CHANGES_STREAM.path}`]: _, ...calls_alone } = copy().paths;
+    expect(complaints({ ...document, paths: calls_alone })).toEqual(['the stream of changes is missing']);
     expect(complaints({ ...document, paths: { ...document.paths, '/portal_api/back_door': left_out ?? {} } })).toEqual([
       'POST /portal_api/back_door is made up',
     ]);

@@ -88,13 +88,14 @@ export async function buildApp(
   });
   if (metrics)
     app.addHook('onResponse', (request, reply, done) => {
-      if (!request.routeOptions.config.is_stream) metrics.answered(request, reply);
+      // A stream that was opened would count with the hours that it was open; a refused one is an answer like others.
+      if (!request.routeOptions.config.is_stream || reply.statusCode !== 200) metrics.answered(request, reply);
       done();
     });
   // Two scopes side by side: machines read the answers of the first, and there are many of them, so these answers carry
   // the fewest headers that protect browsers.
   await registerCallbacks(app, services, metrics);
-  await app.register((scope) => mountPortal(scope, services, handlers, web_folder));
+  await app.register((scope) => mountPortal(scope, services, handlers, web_folder, metrics));
   return app;
 }
 
@@ -104,6 +105,7 @@ async function mountPortal(
   services: Services,
   handlers: AllHandlers,
   web_folder: string | null,
+  metrics: Metrics | null,
 ): Promise<void> {
   protectBrowsers(scope, services.config.demo, services.report_site?.origin ?? null);
   await scope.register(rateLimit, {
@@ -128,7 +130,7 @@ async function mountPortal(
   });
   if (services.config.demo) registerDemo(scope, services);
   registerEndpoints(scope, calls, handlers, services);
-  registerChanges(scope, services);
+  registerChanges(scope, services, metrics);
   registerDocs(scope);
   if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await registerWeb(scope, web_folder, services);
   else

@@ -12,6 +12,8 @@ export interface Metrics {
   answered(request: FastifyRequest, reply: FastifyReply): void;
   /** A caller of a provider's address could not prove to be the provider. */
   turnedAway(kind: string, outcome: string): void;
+  /** A stream of changes was opened. Returns what to call when it has closed. */
+  streamOpened(): () => void;
   /** The registry: made at the first request, once, and collected again at each. */
   registry(): Promise<Registry>;
 }
@@ -22,9 +24,16 @@ export interface Metrics {
  */
 type Counts = Map<string, { count: number; seconds: number }>;
 
+interface Counted {
+  readonly answers: Counts;
+  readonly strangers: ReadonlyMap<string, number>;
+  readonly streams: ReadonlySet<unknown>;
+}
+
 export function openMetrics(services: Pick<Services, 'database'>): Metrics {
   const answers: Counts = new Map();
   const strangers = new Map<string, number>();
+  const streams = new Set<unknown>();
   let made: Promise<Registry> | null = null;
   return {
     answered(request, reply) {
@@ -38,7 +47,12 @@ export function openMetrics(services: Pick<Services, 'database'>): Metrics {
       const key = `${kind} ${outcome}`;
       strangers.set(key, (strangers.get(key) ?? 0) + 1);
     },
-    registry: () => (made ??= makeRegistry(services, answers, strangers)),
+    streamOpened() {
+      const stream = {};
+      streams.add(stream);
+      return () => void streams.delete(stream);
+    },
+    registry: () => (made ??= makeRegistry(services, { answers, strangers, streams })),
   };
 }
 
@@ -48,8 +62,7 @@ export function openMetrics(services: Pick<Services, 'database'>): Metrics {
  */
 async function makeRegistry(
   { database }: Pick<Services, 'database'>,
-  answers: Counts,
-  strangers: ReadonlyMap<string, number>,
+  { answers, strangers, streams }: Counted,
 ): Promise<Registry> {
   const { Counter, Gauge, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
@@ -83,6 +96,14 @@ async function makeRegistry(
         const [kind = '', outcome = ''] = key.split(' ');
         this.inc({ kind, outcome }, times);
       }
+    },
+  });
+  void new Gauge({
+    name: 'palier_streams_open',
+    help: 'Streams of changes that are open, one for each tab that shows something live',
+    registers,
+    collect() {
+      this.set(streams.size);
     },
   });
   void new Gauge({

@@ -1,5 +1,6 @@
 /** The OpenAPI document, straight from the contract. Schemas with an id become components. */
 import { type Calls, BASE_PATH } from '@palier/contract/call.ts';
+import { CHANGES_STREAM, MOST_SUBJECTS } from '@palier/contract/live/stream.ts';
 import { COMMON_REFUSALS, ERRORS, type ErrorCode } from '@palier/contract/errors.ts';
 import * as z from 'zod';
 import { type JsonSchema, describeFile, nameOf, linked } from './json-schema.ts';
@@ -97,6 +98,7 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
       };
     }
   }
+  paths[BASE_PATH + CHANGES_STREAM.path] = { [CHANGES_STREAM.method.toLowerCase()]: changesStream() };
   return {
     openapi: '3.1.1',
     info,
@@ -105,6 +107,46 @@ export function openApiOf(calls: Calls, info: { title: string; version: string }
     components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 }
+
+/** The stream of changes, which is no call because its answer does not end. */
+const changesStream = () => ({
+  operationId: 'live.changes',
+  summary: CHANGES_STREAM.summary,
+  description: [
+    'The first event is `watching`: the subjects among those asked for that the caller may see, and how often at least',
+    'a sign of life comes. Each `changed` event names subjects whose screens must read again within so many',
+    'milliseconds; it never says what changed. Each event has an id: a client that comes back sends the last one, and',
+    'is told first what changed since.',
+  ].join(' '),
+  tags: ['live'],
+  'x-access': CHANGES_STREAM.access,
+  'x-effect': 'read',
+  security: [{ bearer: [] }],
+  parameters: [
+    {
+      name: 'of',
+      in: 'query',
+      required: true,
+      description: `Subjects, separated by commas, at most ${MOST_SUBJECTS}`,
+      example: 'requests,suspense',
+      schema: { type: 'string', minLength: 1 },
+    },
+    {
+      name: 'last-event-id',
+      in: 'header',
+      required: false,
+      description: 'The id of the last event that was received',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    200: {
+      description: 'Events, until either side ends them',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    ...refusalsByStatus([...COMMON_REFUSALS, 'TOO_MANY_STREAMS', 'STREAMS_FULL']),
+  },
+});
 
 function refusalsByStatus(codes: readonly ErrorCode[]): Record<string, unknown> {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort();

@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { sessionFinder } from '../../platform/session-tokens.ts';
 import { admit } from '../identify-caller.ts';
+import type { Metrics } from '../metrics.ts';
 import { eventText } from './event-text.ts';
 import { openStreams } from './open-streams.ts';
 import { watchable } from './who-may-watch.ts';
@@ -36,7 +37,7 @@ const guardsOf = ({ session_id, staff_id, group_id }: Actor): string[] => [
   `group:${group_id}`,
 ];
 
-export function registerChanges(app: FastifyInstance, services: Services): void {
+export function registerChanges(app: FastifyInstance, services: Services, metrics: Metrics | null): void {
   const { database, clock, config } = services;
   const findSession = sessionFinder(database, clock.wall);
   const changes = readChanges(services, app.log);
@@ -68,13 +69,17 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
       raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
       raw.socket?.setNoDelay(true);
       const stream = streams.add(actor, subjects, raw);
+      const closed = metrics?.streamOpened();
       const watcher: Watcher = {
         keys: subjects,
         guards: guardsOf(actor),
         changed: (keys, within_ms) => stream.send(changedText(keys, within_ms, changes.position())),
         doubted: (within_ms) => stream.end(Math.random() * within_ms),
       };
-      raw.once('close', () => changes.unwatch(watcher));
+      raw.once('close', () => {
+        changes.unwatch(watcher);
+        closed?.();
+      });
       const { position, missed, within_ms, isDoubtful } = await changes.watch(watcher, after, request.checked);
       if (raw.destroyed) return changes.unwatch(watcher);
       if (isDoubtful) return stream.end(0);
