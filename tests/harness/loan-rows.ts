@@ -79,3 +79,28 @@ export async function loanRow(
     .execute();
   return { id, loan_reference };
 }
+
+/** The lock on the phone of such a loan, with its newest order carried out where one is named. */
+export async function lockRow(
+  portal: Portal,
+  loan_id: string,
+  about: {
+    readonly desired: 'unlocked' | 'locked' | 'released';
+    readonly reported: 'unlocked' | 'locked' | 'released';
+    readonly carried_out?: { readonly action: 'lock' | 'unlock' | 'release'; readonly at: Date };
+  },
+): Promise<void> {
+  await portal.database.pool.query(
+    `insert into device_locks (loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at,
+       reported, policy_version, paygo_secret, paygo_starting_code)
+     select l.id, l.device_id, l.customer_id, d.imei, 'knox_guard', 'hard lock', $2, now(), $3, 1, '\\x00', 1
+     from loans l join devices d on d.id = l.device_id where l.id = $1`,
+    [loan_id, about.desired, about.reported],
+  );
+  if (about.carried_out)
+    await portal.database.pool.query(
+      `insert into lock_commands (id, loan_id, action, status, because, created_at, confirmed_at)
+       values ($1, $2, $3, 'confirmed', '{}', $4, $4)`,
+      [newId(), loan_id, about.carried_out.action, about.carried_out.at],
+    );
+}

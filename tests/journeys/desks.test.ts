@@ -44,8 +44,8 @@ const DESKS = [
     language: 'en',
     width: 1440,
     plot: /^Due and collected/,
-    figure: /^Late loans/,
-    rows: '**/bi/loans**',
+    figure: /^Phones locked/,
+    rows: '**/loans?view=locked',
   },
   {
     who: 'agent',

@@ -1,6 +1,6 @@
 /**
- * Tabs and their streams of changes: a browser has few connections to the portal, so only some tabs have a stream, a tab
- * that nobody looks at gives its own back, and the others still work.
+ * Tabs and their streams of changes: a browser has few connections to the portal, so only some tabs have a stream, a
+ * tab that nobody looks at gives its own back, and the others still work.
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
 import { CHANGES_STREAM } from '@palier/contract/live/stream.ts';

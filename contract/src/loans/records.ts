@@ -16,9 +16,19 @@ export const LOAN_STATES = [
 
 /**
  * The loans that a list shows: a loan is defaulted when it is active and an instalment was due before today, and
- * healthy when it is active and none was. `ended` are loans that ended before they were paid.
+ * healthy when it is active and none was. `locked` are loans whose phone is locked or is being locked, `ended` loans that
+ * ended before they were paid.
  */
-export const LOAN_VIEWS = ['all', 'active', 'healthy', 'defaulted', 'pending_activation', 'settled', 'ended'] as const;
+export const LOAN_VIEWS = [
+  'all',
+  'active',
+  'healthy',
+  'defaulted',
+  'locked',
+  'pending_activation',
+  'settled',
+  'ended',
+] as const;
 
 export const LoanView = z.enum(LOAN_VIEWS).meta({ id: 'LoanView' });
 

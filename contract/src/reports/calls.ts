@@ -216,6 +216,27 @@ export const reportsCalls = {
       ),
     }),
   }),
+  locks: call({
+    method: 'GET',
+    path: '/bi/locks',
+    summary:
+      'The phones that are locked now, those locked and opened today, and those that lock unless they are paid for',
+    access: 'VIEW_ANALYTICS',
+    effect: 'read',
+    output: z.object({
+      /** Locked, or being locked: all that the portal wants locked. */
+      locked: z.int(),
+      /** Of these, the phones that have not confirmed it. */
+      not_confirmed: z.int(),
+      /** Orders that phones confirmed today. */
+      locked_today: z.int(),
+      opened_today: z.int(),
+      /** Late enough to lock today and open: their lock waits for its hour, or is held back. */
+      due_today: z.int(),
+      /** Those that become late enough tomorrow if nothing is paid. 0 when no lock leaves on that day. */
+      due_tomorrow: z.int(),
+    }),
+  }),
   provisions: call({
     method: 'GET',
     path: '/bi/provisions',

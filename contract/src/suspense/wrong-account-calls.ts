@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SuspenseReason, WrongAccountTransaction, Candidate, Transaction } from './records.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa, Fcfa } from '../values/money.ts';
+import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { need } from '../fields.ts';
 import { Reason, listInput, exportInput, bulkOutput } from '../values/list.ts';
@@ -33,6 +34,8 @@ const Correction = z
   })
   .meta({ id: 'Correction' });
 
+const Waiting = z.object({ payments: z.int(), amount_fcfa: Fcfa });
+
 const paymentIds = z.array(Id).min(1).max(200);
 
 /** Money in suspense: its candidates, its allocation, and setting it aside. */
@@ -46,6 +49,22 @@ export const wrongAccountCalls = {
     names: 'customers',
     input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters }),
     output: z.object({ response: z.array(WrongAccountTransaction), total_items: z.int(), total_fcfa: Fcfa }),
+  }),
+  suspenseAges: call({
+    method: 'GET',
+    path: '/suspense/ages',
+    summary: 'How long the money that waits to be allocated has waited',
+    access: 'VIEW_SUSPENSE_TRANSACTIONS',
+    effect: 'read',
+    output: z.object({
+      /** Since when the oldest has waited; null when nothing waits. */
+      oldest_at: Instant.nullable(),
+      /** Up to 24 hours, 48 hours and 7 days, and longer. */
+      today: Waiting,
+      yesterday: Waiting,
+      week: Waiting,
+      longer: Waiting,
+    }),
   }),
   exportWrongAccount: call({
     method: 'POST',

@@ -9,14 +9,16 @@ import { type BookFilter, shopsOfRegion } from './book.sql.ts';
 
 type Asked = Omit<Received<typeof loansCalls.book>, 'page_number' | 'page_size'>;
 
-const VIEWS: Readonly<Record<Asked['view'], Pick<BookFilter, 'states' | 'is_late'>>> = {
-  all: { states: [], is_late: null },
-  active: { states: ['active'], is_late: null },
-  healthy: { states: ['active'], is_late: false },
-  defaulted: { states: ['active'], is_late: true },
-  pending_activation: { states: ['pending_activation'], is_late: null },
-  settled: { states: ['settled'], is_late: null },
-  ended: { states: ['deactivated', 'deregistered', 'written_off', 'cancelled'], is_late: null },
+const VIEWS: Readonly<Record<Asked['view'], Pick<BookFilter, 'states' | 'is_late' | 'is_locked'>>> = {
+  all: { states: [], is_late: null, is_locked: false },
+  active: { states: ['active'], is_late: null, is_locked: false },
+  healthy: { states: ['active'], is_late: false, is_locked: false },
+  defaulted: { states: ['active'], is_late: true, is_locked: false },
+  // A phone stays locked when its loan is written off.
+  locked: { states: [], is_late: null, is_locked: true },
+  pending_activation: { states: ['pending_activation'], is_late: null, is_locked: false },
+  settled: { states: ['settled'], is_late: null, is_locked: false },
+  ended: { states: ['deactivated', 'deregistered', 'written_off', 'cancelled'], is_late: null, is_locked: false },
 };
 
 /** What a search text names: a range of loan references, or the words of a name. */

@@ -16,6 +16,8 @@ export interface BookFilter {
   readonly states: ReadonlyArray<LoanRow['status']>;
   /** Active loans only: whether an instalment was due before today. */
   readonly is_late: boolean | null;
+  /** Only loans whose phone is locked, or has an order to lock. */
+  readonly is_locked: boolean;
   readonly today: string;
   readonly time_zone: string;
   readonly shop_id?: string | undefined;
@@ -45,6 +47,7 @@ const loansIn = (states: BookFilter['states'], filter: BookFilter): RawBuilder<u
     states.length > 1 && sql`l.status = any(${states}::text[])`,
     filter.is_late !== null &&
       (filter.is_late ? sql`l.next_due_on < ${filter.today}::date` : sql`l.next_due_on >= ${filter.today}::date`),
+    filter.is_locked && sql`l.id in (select k.loan_id from loan_locks k where k.desired = 'locked')`,
     filter.shop_id !== undefined && sql`l.shop_id = ${filter.shop_id}::uuid`,
     filter.shop_ids !== null && sql`l.shop_id = any(${filter.shop_ids}::uuid[])`,
     filter.product_id !== undefined && sql`l.product_id = ${filter.product_id}::uuid`,

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Shop, customer, shop } from '../../../../tests/harness/given.ts';
-import { type LoanRow, loanRow } from '../../../../tests/harness/loan-rows.ts';
+import { type LoanRow, loanRow, lockRow } from '../../../../tests/harness/loan-rows.ts';
 import { fileOf } from '../../../../tests/harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { readSought } from './book-filter.ts';
@@ -47,6 +47,10 @@ beforeAll(async () => {
     made.push([name, await loanRow(portal, place, person.id, LOANS[name])]);
   }
   loans = Object.fromEntries(made) as Record<Name, LoanRow>;
+  await lockRow(portal, loans.late.id, { desired: 'locked', reported: 'locked' });
+  await lockRow(portal, loans.late_by_a_day.id, { desired: 'locked', reported: 'unlocked' });
+  await lockRow(portal, loans.written_off.id, { desired: 'locked', reported: 'locked' });
+  await lockRow(portal, loans.healthy.id, { desired: 'unlocked', reported: 'locked' });
   const territory_id = newId();
   const created_at = portal.services.clock.now().toISOString();
   const { sql } = portal.database;
@@ -70,6 +74,7 @@ describe('the views', () => {
     ['active', ['late', 'late_by_a_day', 'due_today', 'healthy']],
     ['healthy', ['due_today', 'healthy']],
     ['defaulted', ['late', 'late_by_a_day']],
+    ['locked', ['late', 'late_by_a_day', 'written_off']],
     ['pending_activation', ['waiting']],
     ['settled', ['settled']],
     ['ended', ['cancelled', 'deregistered', 'deactivated', 'written_off']],

@@ -61,7 +61,14 @@ test('is counted only so far, and says that there are more', async () => {
 });
 
 test('is read by its indexes, whatever the filter', async () => {
-  const nothing = { is_late: null, shop_ids: null, references: null, name_key: null, bounds: null } as const;
+  const nothing = {
+    is_late: null,
+    is_locked: false,
+    shop_ids: null,
+    references: null,
+    name_key: null,
+    bounds: null,
+  } as const;
   const days = { today: portal.services.clock.today(), time_zone: portal.services.business.time_zone };
   const ended: BookFilter['states'] = ['deactivated', 'deregistered', 'written_off', 'cancelled'];
   const filters: ReadonlyArray<Partial<BookFilter>> = [
@@ -69,6 +76,7 @@ test('is read by its indexes, whatever the filter', async () => {
     { states: ['settled'] },
     { states: ended },
     { states: ['active'], is_late: true },
+    { is_locked: true },
     { shop_id: there.id },
     { shop_ids: [there.id] },
     { agent_id: there.agent.id },

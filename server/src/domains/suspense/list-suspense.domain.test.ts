@@ -114,3 +114,35 @@ describe('the list', () => {
     expect((await world.payment(id)).state).toBe('open');
   });
 });
+
+test('the ages of what waits add up to what waits', async () => {
+  const officer_sees = () => portal.done(suspenseCalls.suspenseAges, undefined, officer);
+  const before = await officer_sees();
+  const ids = [];
+  for (const hours of [1, 23, 25, 49, 167, 169]) {
+    const { id } = await world.send('', hours);
+    ids.push(id);
+    await portal.database.pool.query(
+      `update suspense set created_at = $2::timestamptz - make_interval(hours => $3) where payment_id = $1`,
+      [id, portal.services.clock.now(), hours],
+    );
+  }
+  const after = await officer_sees();
+  const more = (group: 'today' | 'yesterday' | 'week' | 'longer') => [
+    after[group].payments - before[group].payments,
+    after[group].amount_fcfa - before[group].amount_fcfa,
+  ];
+  expect([more('today'), more('yesterday'), more('week'), more('longer')]).toEqual([
+    [2, 24],
+    [1, 25],
+    [2, 216],
+    [1, 169],
+  ]);
+  const list = await waiting({});
+  const sum = (what: 'payments' | 'amount_fcfa') =>
+    after.today[what] + after.yesterday[what] + after.week[what] + after.longer[what];
+  expect([sum('payments'), sum('amount_fcfa')]).toEqual([list.total_items, list.total_fcfa]);
+  // What is set aside waits no more.
+  await world.setAside([ids.at(-1) ?? '']);
+  expect((await officer_sees()).longer).toEqual(before.longer);
+});

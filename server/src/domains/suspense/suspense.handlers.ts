@@ -7,11 +7,14 @@ import { exportWrongAccount, listNotInAccount, listWrongAccount } from './list-s
 import { readTransaction } from './read-transaction.ts';
 import { readEffects, requestReallocation, requestReversal, requestSuspenseRefund } from './request-correction.ts';
 
+import { readSuspenseAges } from './suspense-ages.ts';
+
 export const suspenseHandlers: Handlers<typeof suspenseCalls> = {
   findTransactions,
   exportTransactions: exportFound,
   transaction: readTransaction,
   wrongAccount: listWrongAccount,
+  suspenseAges: readSuspenseAges,
   exportWrongAccount,
   notInAccount: listNotInAccount,
   candidates: listCandidates,

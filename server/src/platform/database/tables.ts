@@ -181,6 +181,12 @@ export interface BusinessSettings {
   one: Generated<boolean>;
 }
 
+export interface CarriedOutOrders {
+  action: string | null;
+  confirmed_at: string | null;
+  loan_id: string | null;
+}
+
 export interface CashBankings {
   amount_fcfa: number;
   bank_reference: string;
@@ -793,10 +799,13 @@ export interface LoanBook {
 }
 
 export interface LoanLocks {
+  desired: string | null;
+  desired_at: string | null;
   imei: string | null;
   loan_id: string | null;
   lock_solution: string | null;
   lock_type: string | null;
+  reported: string | null;
 }
 
 export interface LoanMovements {
@@ -1792,6 +1801,7 @@ export interface DB {
   book_entries: BookEntries;
   booked_days: BookedDays;
   business_settings: BusinessSettings;
+  carried_out_orders: CarriedOutOrders;
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
   changes: Changes;

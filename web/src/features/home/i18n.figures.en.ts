@@ -11,6 +11,10 @@ export const figures = {
   soldToday: 'Sold today',
   againstUsual: (by: string) => `${by} against a usual day`,
   asUsual: 'As on a usual day',
+  locked: 'Phones locked',
+  lockedAndOpened: (locked: string, opened: string) => `${locked} locked and ${opened} opened today`,
+  lockedToday: (locked: string, opened: string, tomorrow: string) =>
+    `${locked} locked and ${opened} opened today, ${tomorrow} lock tomorrow`,
   late: 'Late loans',
   arrears: (sum: string) => `${sum} late`,
   risk: 'Late by more than 30 days',

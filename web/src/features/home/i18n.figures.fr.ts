@@ -12,6 +12,10 @@ export const figures: Wording<typeof en> = {
   soldToday: 'Vendus aujourd’hui',
   againstUsual: (by) => `${by} par rapport à un jour habituel`,
   asUsual: 'Comme un jour habituel',
+  locked: 'Téléphones verrouillés',
+  lockedAndOpened: (locked, opened) => `Aujourd’hui : ${locked} verrouillés, ${opened} ouverts`,
+  lockedToday: (locked, opened, tomorrow) =>
+    `Aujourd’hui : ${locked} verrouillés, ${opened} ouverts ; demain ${tomorrow} à verrouiller`,
   late: 'Prêts en retard',
   arrears: (sum) => `${sum} en retard`,
   risk: 'En retard de plus de 30 jours',

@@ -81,9 +81,8 @@ export const plots = {
     none: 'No payment is waiting to be allocated.',
     sentence: (payments: number, oldest: string) =>
       count(payments, `1 payment has waited ${oldest}.`, `${payments} payments wait, the oldest for ${oldest}.`),
-    oldest: 'The oldest',
-    quarter: 'A quarter have waited longer than',
-    middle: 'Half have waited longer than',
+    payments: 'Payments',
+    amount: 'Amount (FCFA)',
   },
   feed: {
     title: 'Money feed',

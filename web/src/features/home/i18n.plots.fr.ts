@@ -94,9 +94,8 @@ export const plots: Wording<typeof en> = {
         `${payments} paiement attend, depuis ${oldest}.`,
         `${payments} paiements attendent, le plus ancien depuis ${oldest}.`,
       ),
-    oldest: 'Le plus ancien',
-    quarter: 'Un quart attend depuis plus de',
-    middle: 'La moitié attend depuis plus de',
+    payments: 'Paiements',
+    amount: 'Montant (FCFA)',
   },
   feed: {
     title: 'Flux des paiements',

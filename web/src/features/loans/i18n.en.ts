@@ -9,6 +9,7 @@ export const en = {
     active: 'No loan is running.',
     healthy: 'No loan is up to date.',
     defaulted: 'No loan is late.',
+    locked: 'No phone is locked.',
     pending_activation: 'No loan is waiting for activation.',
     settled: 'No loan has been paid in full yet.',
     ended: 'No loan has ended unpaid.',

@@ -11,6 +11,7 @@ export const fr: Wording<typeof en> = {
     active: 'Aucun prêt n’est en cours.',
     healthy: 'Aucun prêt n’est à jour.',
     defaulted: 'Aucun prêt n’est en retard.',
+    locked: 'Aucun téléphone n’est verrouillé.',
     pending_activation: 'Aucun prêt n’attend d’être activé.',
     settled: 'Aucun prêt n’est encore soldé.',
     ended: 'Aucun prêt ne s’est terminé impayé.',

@@ -25,6 +25,11 @@ export const loansScreens = {
         title: { en: 'Defaulted loans', fr: 'Prêts en défaut' },
         access: 'VIEW_CUSTOMER_LOANS',
       },
+      locked: {
+        facts: { view: 'locked' },
+        title: { en: 'Loans with a locked phone', fr: 'Prêts au téléphone verrouillé' },
+        access: 'VIEW_CUSTOMER_LOANS',
+      },
     },
   },
 } as const satisfies Screens;

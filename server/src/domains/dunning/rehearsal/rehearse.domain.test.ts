@@ -1,9 +1,10 @@
 /** What a rehearsal says would happen at once is what the ladder then does, on a market of loans in every state. */
 import { DEFAULT_BUSINESS } from '../../../platform/settings/business.ts';
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { addDays, dayIn } from '@palier/contract/values/day.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedMarket } from '../../../demo/seed.ts';
@@ -12,6 +13,7 @@ import { setSettings } from '../../../../../tests/harness/settings.ts';
 import { type LoanRow, termsOf } from '../../loans/loans.ts';
 import { policiesOn } from '../../lock-commands/lock-commands.ts';
 import { advanceStages } from '../advance-stages.ts';
+import { phonesToLock } from '../phones-to-lock.ts';
 import { rehearse } from './rehearse.ts';
 
 const AT_ANY_HOUR = { call_from: '00:00', call_until: '23:59', call_weekdays: [1, 2, 3, 4, 5, 6, 7] };
@@ -88,6 +90,12 @@ describe('a rehearsal', () => {
       const policies = { present: { ...present, version: 1 }, proposed: { ...proposed, version: 2 } };
       const { at_once } = await rehearse(portal.database, portal.services, policies, owner.id);
       await setSettings(portal.database, { locks: proposed });
+      const today = portal.services.clock.today();
+      expect(await phonesToLock(portal.database, today, null)).toBe(at_once.locked);
+      const { rows: shops } = await portal.database.pool.query<{ id: string }>('select id from shops');
+      let of_shops = 0;
+      for (const { id } of shops) of_shops += await phonesToLock(portal.database, today, [id]);
+      expect(of_shops).toBe(at_once.locked);
       const { reminded, warned, locked } = await advanceAll();
       expect(at_once, JSON.stringify(proposed.ladders.standard)).toMatchObject({ reminded, warned, locked });
       present = proposed;
@@ -129,10 +137,13 @@ describe('a rehearsal', () => {
   });
 });
 
+const openAll = () =>
+  portal.database.pool.query(`update device_locks set desired = 'unlocked', desired_at = now() - interval '9 days'
+    from loans l where l.id = loan_id and l.status = 'active'`);
+
 test('phones beyond the limit of a day lock on the next days, those that are late for longest first', async () => {
   const pool = portal.database.pool;
-  await pool.query(`update device_locks set desired = 'unlocked', desired_at = now() - interval '9 days'
-    from loans l where l.id = loan_id and l.status = 'active'`);
+  await openAll();
   const strict = { reminders: [], grace_days: 0, warn_day: 1, lock_day: 2 };
   await setSettings(portal.database, {
     locks: {
@@ -184,4 +195,31 @@ test('a policy that locks many phones at once waits for a second person, also wh
   );
   expect(Number(request.evidence?.['locked_at_once'])).toBeGreaterThan(20);
   expect(request.state).toBe('pending');
+});
+
+test('the phones that lock tomorrow unless they are paid for are those that the ladder then locks', async () => {
+  await openAll();
+  const early = { reminders: [], grace_days: 0, warn_day: 1, lock_day: 6 };
+  const every_day = { daily: early, weekly: early, monthly: early };
+  await setSettings(portal.database, {
+    locks: { ...present, most_locks_percent: 100, ladders: { standard: every_day, by_product: [] } },
+  });
+  await advanceAll();
+  const today = portal.services.clock.today();
+  expect(await phonesToLock(portal.database, today, null)).toBe(0);
+  const expected = await phonesToLock(portal.database, addDays(today, 1), null);
+  expect(expected).toBeGreaterThan(0);
+  const locked = async (): Promise<number> => {
+    const { rows } = await portal.database.pool.query<{ phones: number }>(
+      `select count(*)::int as phones from device_locks where desired = 'locked'`,
+    );
+    return rows[0]?.phones ?? 0;
+  };
+  const before = await locked();
+  // The ladder runs as soon as the day has come.
+  await portal.moveDays(1);
+  await advanceAll();
+  expect((await locked()) - before).toBe(expected);
+  const reader = await portal.staff(['VIEW_ANALYTICS']);
+  expect((await portal.done(reportsCalls.locks, undefined, reader)).due_today).toBe(0);
 });

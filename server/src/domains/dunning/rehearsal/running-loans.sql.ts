@@ -29,15 +29,26 @@ const isForgiven = (tolerance: string): string =>
 
 const WOULD_LOCK = `(d.lock_type <> 'no lock' and d.desired = 'unlocked')`;
 
-/** Loans whose next due day is on or before a day and which no tolerance up to the given one moves, in groups. */
-export const groupsDueBy = (db: Reader, due_by: Day, tolerance_fcfa: number): Promise<LoanGroupRow[]> =>
+const IN_SHOPS = `($3::uuid[] is null or l.shop_id = any($3::uuid[]))`;
+
+/**
+ * Loans whose next due day is on or before a day and which no tolerance up to the given one moves, in groups. Shops
+ * null: all of them.
+ */
+export const groupsDueBy = (
+  db: Reader,
+  due_by: Day,
+  tolerance_fcfa: number,
+  shop_ids: readonly string[] | null = null,
+): Promise<LoanGroupRow[]> =>
   db.prepared<LoanGroupRow>(
     'loan-groups-due-by',
     `select l.repayment_interval, l.product_id, l.next_due_on, l.promised_lock_day, ${WOULD_LOCK} as would_lock,
       count(*) as loans
     from loans l join device_locks d on d.loan_id = l.id
-    where l.status = 'active' and l.next_due_on <= $1 and not (${isForgiven('$2::bigint')}) group by 1, 2, 3, 4, 5`,
-    [due_by, tolerance_fcfa],
+    where l.status = 'active' and l.next_due_on <= $1 and not (${isForgiven('$2::bigint')}) and ${IN_SHOPS}
+    group by 1, 2, 3, 4, 5`,
+    [due_by, tolerance_fcfa, shop_ids],
   );
 
 export interface SingleLoanRow extends Deciding, Omit<TermsColumns, 'repayment_interval'> {
@@ -47,14 +58,19 @@ export interface SingleLoanRow extends Deciding, Omit<TermsColumns, 'repayment_i
 }
 
 /** The other loans that are due by then, one by one. */
-export const singlesDueBy = (db: Reader, due_by: Day, tolerance_fcfa: number): Promise<SingleLoanRow[]> =>
+export const singlesDueBy = (
+  db: Reader,
+  due_by: Day,
+  tolerance_fcfa: number,
+  shop_ids: readonly string[] | null = null,
+): Promise<SingleLoanRow[]> =>
   db.prepared<SingleLoanRow>(
     'single-loans-due-by',
     `select l.id, l.status, l.repayment_interval, l.product_id, l.next_due_on, l.promised_lock_day, l.repaid_fcfa,
       l.start_on, l.installments, l.total_fcfa, l.step_fcfa, l.extensions, ${WOULD_LOCK} as would_lock
     from loans l join device_locks d on d.loan_id = l.id
-    where l.status = 'active' and l.next_due_on <= $1 and ${isForgiven('$2::bigint')}`,
-    [due_by, tolerance_fcfa],
+    where l.status = 'active' and l.next_due_on <= $1 and ${isForgiven('$2::bigint')} and ${IN_SHOPS}`,
+    [due_by, tolerance_fcfa, shop_ids],
   );
 
 /** A group of loans, and the stage that the proposed policy has reached for it. */

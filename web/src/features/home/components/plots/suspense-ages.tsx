@@ -1,63 +1,54 @@
-/**
- * How long money has waited for a loan. No call adds it up by age, so the ages of three payments are read: the oldest,
- * the one at a quarter of the queue, and the one in its middle.
- */
+/** How long money has waited to be allocated, in sums by age. */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import Typography from '@mui/material/Typography';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessNow } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { AmountBars } from '../../../../ui/plot/amount-bars.tsx';
+import { Numbers } from '../../../../ui/plot/numbers.tsx';
+import { Plot } from '../../../../ui/plot/plot.tsx';
 import { texts } from '../../i18n.ts';
-import { useUnallocated } from '../waiting/use-unallocated.ts';
 import { useWaitedFor } from '../waiting/waited.ts';
+import { AGE_GROUPS } from './ages.ts';
 import { PlotSection } from './plot-section.tsx';
-import Typography from '@mui/material/Typography';
 
-const FRESH_MS = 300_000;
-
-/** The payment at a place of the queue, the oldest first. */
-const usePaymentAt = (place: number) =>
-  useCall(
-    suspenseCalls.wrongAccount,
-    { sort: 'waiting_since', page_number: Math.max(1, place), page_size: 1 },
-    { enabled: place > 1, fresh_ms: FRESH_MS },
-  ).data?.response[0];
+const EVERY_MS = 60_000;
 
 export function SuspenseAges() {
-  const t = useTexts(texts).plots.suspense;
+  const { suspense: t, ages } = useTexts(texts).plots;
   const waited = useWaitedFor();
-  const unallocated = useUnallocated();
-  const count = unallocated.data?.total_items ?? 0;
-  const quarter = usePaymentAt(Math.ceil(count / 4));
-  const middle = usePaymentAt(Math.ceil(count / 2));
+  const answer = useCall(suspenseCalls.suspenseAges, undefined, { every_ms: EVERY_MS, live: ['suspense'] });
   return (
-    <PlotSection title={t.title} answer={unallocated}>
-      {({ response: [oldest], total_items }) => {
-        if (!oldest) return <Typography color="textSecondary">{t.none}</Typography>;
-        const now = businessNow();
-        const bar = (id: string, name: string, payment: typeof oldest | undefined) =>
-          payment === undefined
-            ? []
-            : [
-                {
-                  id,
-                  name,
-                  amount: now.getTime() - Date.parse(payment.waiting_since),
-                  says: waited(payment.waiting_since, now),
-                },
-              ];
+    <PlotSection title={t.title} answer={answer}>
+      {({ oldest_at, ...groups }) => {
+        if (oldest_at === null) return <Typography color="textSecondary">{t.none}</Typography>;
+        const all = AGE_GROUPS.reduce((sum, group) => sum + groups[group].payments, 0);
         return (
-          <>
-            <Typography sx={{ mb: 1.5 }}>{t.sentence(total_items, waited(oldest.waiting_since, now))}</Typography>
+          <Plot
+            sentence={t.sentence(all, waited(oldest_at, businessNow()))}
+            table={
+              <Numbers
+                heads={[ages.group, t.payments, t.amount]}
+                rows={AGE_GROUPS.map((group) => ({
+                  id: group,
+                  head: ages.groups[group],
+                  cells: [groups[group].payments, groupThousands(groups[group].amount_fcfa)],
+                }))}
+              />
+            }
+          >
             <AmountBars
               label={t.title}
-              bars={[
-                ...bar('oldest', t.oldest, oldest),
-                ...bar('quarter', t.quarter, quarter),
-                ...bar('middle', t.middle, middle),
-              ]}
+              bars={AGE_GROUPS.map((group) => ({
+                id: group,
+                name: ages.groups[group],
+                amount: groups[group].amount_fcfa,
+                says: formatFcfa(groups[group].amount_fcfa),
+                is_marked: group === 'longer',
+              }))}
             />
-          </>
+          </Plot>
         );
       }}
     </PlotSection>

@@ -1,0 +1,29 @@
+/** The phones that are locked, with those that were locked and opened today. */
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useTexts } from '../../../../ui/language.tsx';
+import { useSession } from '../../../../ui/session.tsx';
+import { deviceLocksScreens } from '../../../device-locks/screens.ts';
+import { loansScreens } from '../../../loans/screens.ts';
+import { texts } from '../../i18n.ts';
+import { type Figure, figure } from './figure.ts';
+
+const EVERY_MS = 60_000;
+
+export function useLocksFigure(): Figure {
+  const t = useTexts(texts).figures;
+  const { may } = useSession();
+  const locks = useCall(reportsCalls.locks, undefined, { every_ms: EVERY_MS });
+  const to = may(loansCalls.book.access)
+    ? loansScreens.loans.path({ view: 'locked' })
+    : deviceLocksScreens.moneyFeed.path();
+  return figure(t.locked, to, locks, ({ locked, locked_today, opened_today, due_tomorrow }) => ({
+    value: groupThousands(locked),
+    beside:
+      due_tomorrow > 0
+        ? t.lockedToday(groupThousands(locked_today), groupThousands(opened_today), groupThousands(due_tomorrow))
+        : t.lockedAndOpened(groupThousands(locked_today), groupThousands(opened_today)),
+  }));
+}
