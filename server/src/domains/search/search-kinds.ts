@@ -1,13 +1,15 @@
 import { inSentence } from '@palier/contract/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import type { SEARCH_KINDS, SearchHit } from '@palier/contract/search/calls.ts';
+import { arrears } from '@palier/contract/rules/schedule.ts';
+import { LOAN_IN_SEARCH_ROLE, type SEARCH_KINDS, type SearchHit } from '@palier/contract/search/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { QueryContext } from '../../platform/handler.ts';
 import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
 import { productsLike } from '../catalogue/catalogue.ts';
+import { loansOfCustomers, termsOf } from '../loans/loans.ts';
 import { devicesLike } from '../stock/stock.ts';
 import { type Scope } from '../network/network.ts';
 import { transactionsNumbered } from '../suspense/suspense.ts';
@@ -22,7 +24,7 @@ export const MOST_OF_A_KIND = 6;
 /** Too many IMEIs end in fewer digits than this. */
 const LEAST_DIGITS = 6;
 
-export interface Asked extends Pick<QueryContext, 'db' | 'services' | 'caller' | 'actor'> {
+export interface Asked extends Pick<QueryContext, 'db' | 'services' | 'caller' | 'actor' | 'clock'> {
   readonly text: string;
   readonly scope: Scope;
 }
@@ -37,7 +39,8 @@ export const KINDS: Readonly<
   customer: {
     roles: ['FIND_CUSTOMER'],
     // A customer out of reach is left out here: the customer search shows that they exist.
-    look: async ({ text, db, services, actor }) => {
+    look: async (asked) => {
+      const { text, db, services, actor } = asked;
       const found = (await customersLike(db, text, services.business.country, actor.staff_id)).filter(
         ({ in_reach }) => in_reach,
       );
@@ -47,6 +50,10 @@ export const KINDS: Readonly<
             { db, actor, services },
             found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id),
           ));
+      const loans = await newestLoans(
+        asked,
+        found.map(({ id }) => id),
+      );
       return found.map((customer) => ({
         kind: 'customer',
         id: customer.id,
@@ -54,6 +61,7 @@ export const KINDS: Readonly<
         detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '),
         opens: customer.id,
         exact: customer.matched_by !== 'name',
+        ...loans.get(customer.id),
       }));
     },
   },
@@ -135,6 +143,23 @@ export const KINDS: Readonly<
       })),
   },
 };
+
+/** The newest loan of each customer, for callers who may see loans in a list. A loan that came to nothing is left out. */
+async function newestLoans(
+  { db, actor, clock }: Asked,
+  customer_ids: readonly string[],
+): Promise<Map<string, Pick<Hit, 'loan'>>> {
+  const newest = new Map<string, Pick<Hit, 'loan'>>();
+  if (customer_ids.length === 0 || !actor.roles.has(LOAN_IN_SEARCH_ROLE)) return newest;
+  const today = clock.today();
+  for (const loan of await loansOfCustomers(db, customer_ids)) {
+    if (newest.has(loan.customer_id) || (loan.status !== 'active' && loan.status !== 'settled')) continue;
+    const { total_fcfa, repaid_fcfa } = loan;
+    const arrears_fcfa = loan.status === 'active' ? arrears(termsOf(loan, today), repaid_fcfa, today) : 0;
+    newest.set(loan.customer_id, { loan: { total_fcfa, repaid_fcfa, arrears_fcfa } });
+  }
+  return newest;
+}
 
 /** `2026-11-21` as both languages write it: 21/11/2026. */
 const writtenDay = (day: string): string => day.split('-').toReversed().join('/');

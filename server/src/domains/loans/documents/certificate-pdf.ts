@@ -12,9 +12,12 @@ import {
 } from '../../../platform/pdf/pdf.ts';
 import type { CertificateFacts } from './statement.ts';
 import { WORDS } from './words.ts';
+import { drawStair, stairHeight, stairWidth } from '../../../platform/pdf/stair.ts';
 import { longDay } from '../../../platform/pdf/written-day.ts';
 
 const INSET = 92;
+/** The stair of the instalments is at most so wide. */
+const STAIR_WIDTH = 420;
 
 /**
  * The certificate that a loan is paid and that the phone belongs to its owner, on one page. The same facts give the
@@ -93,7 +96,16 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
       }),
     );
   });
-  y = top + height + 24;
+  y = top + height + 16;
+  const stair_width = stairWidth(facts.installments, STAIR_WIDTH);
+  drawStair(
+    pdf,
+    { installments: facts.installments, is_paid: true },
+    { x: middle - stair_width / 2, y, width: STAIR_WIDTH },
+  );
+  y += stairHeight(facts.installments) + 5;
+  const [first_day, last_day] = [longDay(language, facts.first_due_on), longDay(language, facts.last_due_on)];
+  centred('P', words.stair(facts.installments, first_day, last_day), 14, { size: 9 });
   centred('P', words.owes_nothing, 0, { size: 10, line_gap: 3 });
 
   const foot = pdf.page.height - 96;

@@ -4,6 +4,7 @@ import { groupThousands } from '@palier/contract/values/money.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { COLOR, heightOf } from '../../../platform/pdf/pdf.ts';
 import { Sheet } from '../../../platform/pdf/sheet.ts';
+import { drawStair, stairHeight } from '../../../platform/pdf/stair.ts';
 import { drawTable } from '../../../platform/pdf/table.ts';
 import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
 
@@ -25,6 +26,7 @@ export function drawSchedule(sheet: Sheet, terms: ContractTerms): void {
   sheet.section(words.schedule, heightOf(sheet.pdf, note, sheet.width, style) + 70);
   sheet.text('P', note, style);
   sheet.y += 5;
+  drawPlanAsStair(sheet, terms);
   const written = blocks < 3 ? longDay : shortDay;
   drawTable(sheet, {
     blocks,
@@ -41,4 +43,22 @@ export function drawSchedule(sheet: Sheet, terms: ContractTerms): void {
       groupThousands(amount_fcfa),
     ]),
   });
+}
+
+/** The plan as one picture, with the sentence that says the same. */
+function drawPlanAsStair(sheet: Sheet, { language, payments }: ContractTerms): void {
+  const [first, last] = [payments[0], payments.at(-1)];
+  if (!first || !last) return;
+  const height = stairHeight(payments.length);
+  const says = WORDS[language].stair(payments.length, longDay(language, first.due_on), longDay(language, last.due_on));
+  const style = { size: 8 };
+  sheet.room(height + 4 + heightOf(sheet.pdf, says, sheet.width, style));
+  drawStair(
+    sheet.pdf,
+    { installments: payments.length, is_paid: false },
+    { x: sheet.left, y: sheet.y, width: sheet.width },
+  );
+  sheet.y += height + 4;
+  sheet.text('P', says, style);
+  sheet.y += 5;
 }
