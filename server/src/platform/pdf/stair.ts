@@ -4,9 +4,9 @@ import { COLOR, type Pdf, decorate } from './pdf.ts';
 /** A line of daily instalments holds two months, as on the screen. */
 const LINE = 61;
 /** A cell of a plan of few instalments is not wider than this. */
-const WIDEST = 26;
-const HEIGHT = 5;
-const GAP = 1.2;
+const WIDEST = 24;
+const HEIGHT = 4;
+const GAP = 0.9;
 
 interface Cell {
   readonly x: number;
@@ -33,7 +33,7 @@ export const stairWidth = (installments: number, width: number): number =>
   Math.max(...stairCells(installments, width).map((cell) => cell.x + cell.width));
 
 /**
- * Draws the stair: instalments that are paid are full, those to come are framed. It is decoration, because the sentence
+ * Draws the stair: dark cells when all instalments are paid, pale ones when all are to come. It is decoration, because the sentence
  * that the caller writes beside it says the same.
  */
 export function drawStair(
@@ -44,7 +44,6 @@ export function drawStair(
   decorate(pdf, () => {
     for (const { x, y, width } of stairCells(installments, place.width))
       pdf.rect(place.x + x, place.y + y, width, HEIGHT);
-    if (is_paid) pdf.fill(COLOR.brand);
-    else pdf.lineWidth(0.5).fillAndStroke(COLOR.tint, COLOR.muted);
+    pdf.fill(is_paid ? COLOR.brand : COLOR.stone);
   });
 }

@@ -35,6 +35,13 @@ describe('the certificate', () => {
     expect((await drawn(installments)) - (await drawn(1))).toBe(installments - 1);
   });
 
+  it('leaves the stair out where the longest names leave no room above the seal', async () => {
+    const long = { company_name: LONG_COMPANY, customer_name: `${LONG_NAME} ${LONG_NAME}`, product_name: LONG_COMPANY };
+    const drawn = async (installments: number) =>
+      rectangles(await certificatePdf(certificate('fr', { ...long, installments })));
+    expect(await drawn(365)).toBe(await drawn(1));
+  });
+
   it('is the same file for the same data', async () => {
     expect(Buffer.compare(await certificatePdf(certificate('fr')), await certificatePdf(certificate('fr')))).toBe(0);
   });

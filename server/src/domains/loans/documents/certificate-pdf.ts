@@ -18,6 +18,8 @@ import { longDay } from '../../../platform/pdf/written-day.ts';
 const INSET = 92;
 /** The stair of the instalments is at most so wide. */
 const STAIR_WIDTH = 420;
+/** How far the seal reaches from its middle. */
+const SEAL = 40;
 
 /**
  * The certificate that a loan is paid and that the phone belongs to its owner, on one page. The same facts give the
@@ -97,18 +99,22 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
     );
   });
   y = top + height + 16;
-  const stair_width = stairWidth(facts.installments, STAIR_WIDTH);
-  drawStair(
-    pdf,
-    { installments: facts.installments, is_paid: true },
-    { x: middle - stair_width / 2, y, width: STAIR_WIDTH },
-  );
-  y += stairHeight(facts.installments) + 5;
-  const [first_day, last_day] = [longDay(language, facts.first_due_on), longDay(language, facts.last_due_on)];
-  centred('P', words.stair(facts.installments, first_day, last_day), 14, { size: 9 });
+  const foot = pdf.page.height - 96;
+  const stair_height = stairHeight(facts.installments);
+  // The longest names leave no room for it above the seal.
+  if (y + stair_height + 50 < foot - SEAL) {
+    const stair_width = stairWidth(facts.installments, STAIR_WIDTH);
+    drawStair(
+      pdf,
+      { installments: facts.installments, is_paid: true },
+      { x: middle - stair_width / 2, y, width: STAIR_WIDTH },
+    );
+    y += stair_height + 5;
+    const [first_day, last_day] = [longDay(language, facts.first_due_on), longDay(language, facts.last_due_on)];
+    centred('P', words.stair(facts.installments, first_day, last_day), 14, { size: 9 });
+  }
   centred('P', words.owes_nothing, 0, { size: 10, line_gap: 3 });
 
-  const foot = pdf.page.height - 96;
   decorate(pdf, () => drawSeal(pdf, middle, foot - 4, words.paid));
   const edge = { size: 8.5, color: COLOR.muted } satisfies Style;
   document.add(
@@ -146,7 +152,7 @@ function drawSeal(pdf: Pdf, x: number, y: number, word: string): void {
     pdf
       .save()
       .rotate((petal * 180) / PETALS, { origin: [x, y] })
-      .ellipse(x, y, 40, 27)
+      .ellipse(x, y, SEAL, 27)
       .lineWidth(0.3)
       .strokeColor(COLOR.brand)
       .strokeOpacity(0.55)

@@ -2,7 +2,8 @@
 import { WORDS } from './words.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import type { ContractTerms } from './contract-terms.ts';
-import { COLOR, heightOf } from '../../../platform/pdf/pdf.ts';
+import { sideBySide } from '../../../platform/pdf/facts.ts';
+import { COLOR, heightOf, write } from '../../../platform/pdf/pdf.ts';
 import { Sheet } from '../../../platform/pdf/sheet.ts';
 import { drawStair, stairHeight } from '../../../platform/pdf/stair.ts';
 import { drawTable } from '../../../platform/pdf/table.ts';
@@ -45,20 +46,18 @@ export function drawSchedule(sheet: Sheet, terms: ContractTerms): void {
   });
 }
 
-/** The plan as one picture, with the sentence that says the same. */
+/** The plan as one picture, and beside it the sentence that says the same. */
 function drawPlanAsStair(sheet: Sheet, { language, payments }: ContractTerms): void {
+  const { pdf } = sheet;
   const [first, last] = [payments[0], payments.at(-1)];
-  if (!first || !last) return;
-  const height = stairHeight(payments.length);
+  const [left, right] = sideBySide(sheet, 2, 16);
+  if (!first || !last || !left || !right) return;
   const says = WORDS[language].stair(payments.length, longDay(language, first.due_on), longDay(language, last.due_on));
   const style = { size: 8 };
-  sheet.room(height + 4 + heightOf(sheet.pdf, says, sheet.width, style));
-  drawStair(
-    sheet.pdf,
-    { installments: payments.length, is_paid: false },
-    { x: sheet.left, y: sheet.y, width: sheet.width },
-  );
-  sheet.y += height + 4;
-  sheet.text('P', says, style);
-  sheet.y += 5;
+  const height = Math.max(stairHeight(payments.length), heightOf(pdf, says, right.width, style));
+  sheet.room(height);
+  const { y } = sheet;
+  drawStair(pdf, { installments: payments.length, is_paid: false }, { ...left, y: y + 2 });
+  sheet.tag('P', () => write(pdf, says, right.x, y, right.width, style));
+  sheet.y = y + height + 8;
 }
