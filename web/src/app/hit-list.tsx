@@ -72,7 +72,17 @@ function StairOfHit({ loan: { total_fcfa, repaid_fcfa, arrears_fcfa } }: { loan:
   const amounts = { total_fcfa, repaid_fcfa, late_fcfa: arrears_fcfa };
   const says = useStairSentence(amounts);
   return (
-    <Box component="span" sx={{ flexShrink: 0, ml: 2, display: 'grid', justifyItems: 'end' }}>
+    <Box
+      component="span"
+      sx={{
+        flexShrink: 0,
+        ml: 2,
+        maxWidth: { xs: 96, sm: 'none' },
+        display: 'grid',
+        justifyItems: 'end',
+        textAlign: 'end',
+      }}
+    >
       <ShortStair {...amounts} />
       <Typography component="span" variant="caption" color="textSecondary" aria-hidden="true">
         {says}

@@ -53,8 +53,9 @@ describe('a search', () => {
   });
 
   test('shows how far a customer’s loan is to staff who may see loans in a list, and to nobody else', async () => {
-    const person = await customer(portal, place, { first_name: 'Clarisse', surname: 'Ebongue' });
-    const { loan_reference } = await activeLoan(portal, place, person);
+    const own = await shop(portal);
+    const person = await customer(portal, own, { first_name: 'Clarisse', surname: 'Ebongue' });
+    const { loan_reference } = await activeLoan(portal, own, person);
     const { sql: db } = portal.database;
     const { total_fcfa, repaid_fcfa } = await db
       .selectFrom('loans')

@@ -45,6 +45,7 @@ export function ModelPanel({
         }
       >
         <Facts
+          pairs
           facts={[
             [p.sku, <Copyable key="s" text={phone.sku} />],
             [p.productCode, <Copyable key="c" text={phone.product_code} />],

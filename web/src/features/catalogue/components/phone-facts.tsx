@@ -40,6 +40,7 @@ export function PhoneFacts({ phone }: { phone: PhoneRow }) {
           <Stack sx={{ gap: 2, flex: 1, minWidth: 0 }}>
             <Figures figures={[{ name: p.retail, value: retail === null ? p.noPrice : <Fcfa fcfa={retail} /> }]} />
             <Facts
+              pairs
               columns={2}
               facts={[
                 [p.deposit, phone.deposit_fcfa !== null && <Money key="d" fcfa={phone.deposit_fcfa} />],

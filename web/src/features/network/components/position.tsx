@@ -32,6 +32,7 @@ export function Lending({ figures }: { figures: FiguresOf }) {
           ]}
         />
         <Facts
+          pairs
           facts={[
             [t.loans, groupThousands(figures.loans)],
             [t.soldThisMonth, groupThousands(figures.sold_this_month)],

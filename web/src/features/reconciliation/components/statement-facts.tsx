@@ -14,6 +14,7 @@ export function StatementFacts({ statement }: { statement: StatementRow }) {
   return (
     <Section>
       <Facts
+        pairs
         columns={4}
         facts={[
           [t.document, file_name || formats[format]],

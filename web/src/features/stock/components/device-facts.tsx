@@ -17,7 +17,7 @@ export function DeviceFacts({ device }: { device: DeviceRow }) {
   const solutions = useTexts(LOCK_SOLUTION_LABELS);
   return (
     <Facts
-      columns={4}
+      columns={2}
       facts={[
         [d.model, device.model],
         [d.imei2, device.imei2 && <Copyable key="j" text={device.imei2} />],
@@ -41,6 +41,7 @@ export function WhoseDevice({ device }: { device: DeviceRow }) {
   const { customer_id, customer_name } = device;
   return (
     <Facts
+      pairs
       columns={2}
       facts={[
         ...(customer_name

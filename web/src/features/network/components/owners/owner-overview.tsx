@@ -37,6 +37,7 @@ export function OwnerOverview({ read: { shop_owner: owner, stores, figures } }: 
       <Lending figures={figures} />
       <Section title={t.tabs.profile}>
         <Facts
+          pairs
           facts={[
             [t.email, owner.email ?? m.none],
             [t.username, owner.username ?? t.noUsername],

@@ -60,6 +60,7 @@ function StoreFacts({ store }: { store: StoreRow }) {
       }
     >
       <Facts
+        pairs
         columns={4}
         facts={[
           [
