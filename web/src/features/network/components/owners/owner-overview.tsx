@@ -64,12 +64,13 @@ function StockOfShops({ stores }: { stores: OwnerRead['stores'] }) {
           component="li"
           key={id}
           sx={{
-            py: 1,
             borderTop: 1,
             borderColor: 'divider',
             display: 'flex',
+            alignItems: 'center',
             gap: 2,
             justifyContent: 'space-between',
+            '& > *': { py: { xs: '12px', sm: 1 } },
           }}
         >
           <Link to={networkScreens.store.path({ id })}>{name}</Link>
