@@ -1,18 +1,17 @@
 import { inSentence } from '@palier/contract/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import { arrears } from '@palier/contract/rules/schedule.ts';
-import { LOAN_IN_SEARCH_ROLE, type SEARCH_KINDS, type SearchHit } from '@palier/contract/search/calls.ts';
+import type { SEARCH_KINDS, SearchHit } from '@palier/contract/search/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { QueryContext } from '../../platform/handler.ts';
 import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
 import { productsLike } from '../catalogue/catalogue.ts';
-import { loansOfCustomers, termsOf } from '../loans/loans.ts';
 import { devicesLike } from '../stock/stock.ts';
 import { type Scope } from '../network/network.ts';
 import { transactionsNumbered } from '../suspense/suspense.ts';
+import { newestLoans } from './newest-loans.ts';
 import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
 
 type Hit = z.output<typeof SearchHit>;
@@ -143,23 +142,6 @@ export const KINDS: Readonly<
       })),
   },
 };
-
-/** The newest loan of each customer, for callers who may see loans in a list. A loan that came to nothing is left out. */
-async function newestLoans(
-  { db, actor, clock }: Asked,
-  customer_ids: readonly string[],
-): Promise<Map<string, Pick<Hit, 'loan'>>> {
-  const newest = new Map<string, Pick<Hit, 'loan'>>();
-  if (customer_ids.length === 0 || !actor.roles.has(LOAN_IN_SEARCH_ROLE)) return newest;
-  const today = clock.today();
-  for (const loan of await loansOfCustomers(db, customer_ids)) {
-    if (newest.has(loan.customer_id) || (loan.status !== 'active' && loan.status !== 'settled')) continue;
-    const { total_fcfa, repaid_fcfa } = loan;
-    const arrears_fcfa = loan.status === 'active' ? arrears(termsOf(loan, today), repaid_fcfa, today) : 0;
-    newest.set(loan.customer_id, { loan: { total_fcfa, repaid_fcfa, arrears_fcfa } });
-  }
-  return newest;
-}
 
 /** `2026-11-21` as both languages write it: 21/11/2026. */
 const writtenDay = (day: string): string => day.split('-').toReversed().join('/');

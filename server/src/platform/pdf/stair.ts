@@ -33,8 +33,8 @@ export const stairWidth = (installments: number, width: number): number =>
   Math.max(...stairCells(installments, width).map((cell) => cell.x + cell.width));
 
 /**
- * Draws the stair: dark cells when all instalments are paid, pale ones when all are to come. It is decoration, because the sentence
- * that the caller writes beside it says the same.
+ * Draws the stair: dark cells when all instalments are paid, pale ones when all are to come. It is decoration, because
+ * the sentence that the caller writes beside it says the same.
  */
 export function drawStair(
   pdf: Pdf,
