@@ -108,7 +108,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       loans.path(),
       loans.path({ view: 'settled' }),
       stores.path(),
-      ...['profile', 'agents', 'payment', 'figures'].map((tab) => store.path({ id: shop, tab })),
+      ...['profile', 'agents', 'payment'].map((tab) => store.path({ id: shop, tab })),
       networkScreens.owner.path({ id: owner }),
       networkScreens.agents.path({ shop }),
       inventory.path(),

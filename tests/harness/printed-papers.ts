@@ -2,6 +2,7 @@
 import { type Language } from '@palier/contract/values/language.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { type Interval, installmentsBetween } from '@palier/contract/rules/schedule.ts';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ContractTerms } from '../../server/src/domains/sales/documents/contract-terms.ts';
 import { lockTerms } from '../../server/src/domains/sales/documents/lock-terms.ts';
@@ -104,9 +105,27 @@ export const certificate = (language: Language, change: Partial<CertificateFacts
   product_name: 'Samsung Galaxy A16',
   imei: '356938035643809',
   total_paid_fcfa: 251_600,
+  installments: 182,
+  first_due_on: '2026-08-31',
+  last_due_on: '2027-02-28',
   settled_on: '2027-03-01',
   ...change,
 });
+
+/** How many rectangles the pages of a file draw. */
+export function rectangles(pdf: Uint8Array): number {
+  const text = Buffer.from(pdf).toString('latin1');
+  return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\n/g)]
+    .map(({ index, 0: head }) => Buffer.from(pdf).subarray(index + head.length, text.indexOf('\nendstream', index)))
+    .map((packed) => {
+      try {
+        return inflateSync(packed).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .reduce((count, drawn) => count + (drawn.match(/ re$/gm)?.length ?? 0), 0);
+}
 
 /** The content of a file outside its compressed streams. */
 export function outline(pdf: Uint8Array) {

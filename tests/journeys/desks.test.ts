@@ -152,7 +152,10 @@ describe('the search', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');
     await field.fill(late.msisdn.slice(-9));
-    await page.getByRole('group', { name: 'Customers' }).getByRole('option', { name: late.surname }).waitFor();
+    const customer = page.getByRole('group', { name: 'Customers' }).getByRole('option', { name: late.surname });
+    await customer.waitFor();
+    // How far the loan is, as a picture that says it in words.
+    await customer.getByRole('img', { name: /^\d+% paid, \d+% late$/ }).waitFor();
     const pay = page
       .getByRole('group', { name: 'Actions' })
       .getByRole('option', { name: `Take a payment for ${late.first_name}` });

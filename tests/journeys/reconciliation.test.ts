@@ -2,6 +2,7 @@
  * Statements of operators and terminals against the books: a payment that was never reported is found and booked by a
  * second person, a table is mapped by hand and its mapping is remembered, and the days are closed.
  */
+import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
@@ -94,7 +95,12 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
   await page.getByText(`Paybill portal export, ${stated.length + 1} lines`).waitFor();
   await page.getByRole('button', { name: 'Match with the books' }).click();
   await page.waitForURL(/\/reconciliation\/.+/);
-  await page.getByText('2 lines still differ', { exact: true }).waitFor();
+  const aside = page.getByTestId('record-aside');
+  await aside.getByText('2 lines still differ', { exact: true }).waitFor();
+  // What it adds up to: the lines that agree and the one that is missing make the money in of the document.
+  const total = stated.reduce((sum, { amount_fcfa }) => sum + amount_fcfa, amount);
+  await aside.getByRole('row', { name: `Money in ${stated.length + 1} ${groupThousands(total)}` }).waitFor();
+  await aside.getByText(`Only in the books: 1 payment, ${formatFcfa(unstated.amount_fcfa)}.`).waitFor();
   await rowOf(page, never_came.id).getByText(amountIn(amount)).waitFor();
   // The person who uploaded the statement may not book from it.
   await page.getByText(/You uploaded this statement, so a second person must book its payments/).waitFor();

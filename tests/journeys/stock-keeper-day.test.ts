@@ -256,6 +256,9 @@ describe.each([
       await page.getByRole('list', { name: t.lifeBook }).getByText(t.receipt).first().waitFor();
       await button(page, t.transfer).waitFor();
       for (const impossible of [t.resume, t.found]) expect(await button(page, impossible).count()).toBe(0);
+      const aside = page.getByTestId('record-aside');
+      expect(await aside.getByTestId('phone-portrait').getAttribute('data-state')).toBe('off');
+      await aside.getByText(shelf.owner, { exact: true }).waitFor();
       expect(await axe(page)).toEqual([]);
 
       // Two devices go to the other shop together.

@@ -1,8 +1,12 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { Fcfa } from '../values/money.ts';
 
 export const SEARCH_KINDS = ['customer', 'device', 'store', 'agent', 'shop_owner', 'phone', 'transaction'] as const;
+
+/** Who sees loans in a list of names sees them in the search too. */
+export const LOAN_IN_SEARCH_ROLE = 'VIEW_CUSTOMER_LOANS';
 
 /** One result. `opens` is the id or key that opens its screen. */
 export const SearchHit = z
@@ -13,6 +17,11 @@ export const SearchHit = z
     detail: z.string(),
     opens: z.string(),
     exact: z.boolean(),
+    /**
+     * The newest loan of a customer, running or paid in full, as far as the stair of instalments needs it. Only holders
+     * of LOAN_IN_SEARCH_ROLE get it.
+     */
+    loan: z.object({ total_fcfa: Fcfa, repaid_fcfa: Fcfa, arrears_fcfa: Fcfa }).optional(),
   })
   .meta({ id: 'SearchHit' });
 

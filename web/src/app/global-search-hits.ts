@@ -75,6 +75,7 @@ export function useHits({ text, subject, task, close, ask }: Asked): Offered {
       id: hit.id,
       title: hit.title,
       detail: hit.detail,
+      loan: hit.loan,
       is_exact: hit.exact,
       open: () => {
         void select({ customer_id: hit.id });

@@ -5,6 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
+import { ShortStair, useStairSentence } from '../ui/stair/short-stair.tsx';
 import { type Hit, type HitGroup, hitId } from './palette-hit.ts';
 import { HIT_ICONS } from './palette-icons.tsx';
 
@@ -61,6 +62,31 @@ function Row({ hit, selected }: { hit: Hit; selected: boolean }) {
     >
       <ListItemIcon sx={{ minWidth: 40, color: 'text.secondary' }}>{HIT_ICONS[hit.kind]}</ListItemIcon>
       <ListItemText primary={hit.title} secondary={hit.detail} sx={{ my: 0 }} />
+      {hit.loan && <StairOfHit loan={hit.loan} />}
     </ListItemButton>
+  );
+}
+
+/** The stair of a customer’s loan, with its words below it. They are the name of the picture, so they are read once. */
+function StairOfHit({ loan: { total_fcfa, repaid_fcfa, arrears_fcfa } }: { loan: NonNullable<Hit['loan']> }) {
+  const amounts = { total_fcfa, repaid_fcfa, late_fcfa: arrears_fcfa };
+  const says = useStairSentence(amounts);
+  return (
+    <Box
+      component="span"
+      sx={{
+        flexShrink: 0,
+        ml: 2,
+        maxWidth: { xs: 96, sm: 'none' },
+        display: 'grid',
+        justifyItems: 'end',
+        textAlign: 'end',
+      }}
+    >
+      <ShortStair {...amounts} />
+      <Typography component="span" variant="caption" color="textSecondary" aria-hidden="true">
+        {says}
+      </Typography>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 /** What the search of the console offers: a record, a screen or an action. */
-import type { SEARCH_KINDS } from '@palier/contract/search/calls.ts';
+import type { SEARCH_KINDS, SearchHit } from '@palier/contract/search/calls.ts';
+import type * as z from 'zod';
 
 export type ActionKind = 'pay' | 'sell' | 'extend' | 'register' | 'lock_policy' | 'language' | 'theme' | 'sign_out';
 
@@ -10,6 +11,8 @@ export interface Hit {
   readonly id: string;
   readonly title: string;
   readonly detail?: string | undefined;
+  /** The loan of a customer, drawn as a stair. */
+  readonly loan?: z.output<typeof SearchHit>['loan'];
   readonly is_exact: boolean;
   readonly open: () => void;
 }

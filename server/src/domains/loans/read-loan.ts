@@ -1,6 +1,6 @@
 /** Queries of one loan: its schedule, its statement, its early settlement and its certificate. */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
-import { installmentsBetween } from '@palier/contract/rules/schedule.ts';
+import { dueDay, installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
@@ -127,6 +127,8 @@ async function certificateOf(
   const customer = loan && (await findCustomer(db, loan.customer_id));
   if (!loan || !customer || loan.settled_at === null) throw fail('NOT_FOUND');
   const { certificatePdf } = await import('./documents/certificate-pdf.ts');
+  const settled_on = dayIn(services.business.time_zone, new Date(loan.settled_at));
+  const terms = termsOf(loan, settled_on);
   return certificatePdf({
     language: customer.language,
     company_name: services.business.company_name,
@@ -136,6 +138,9 @@ async function certificateOf(
     product_name: loan.product_name,
     imei: loan.imei ?? '',
     total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa,
-    settled_on: dayIn(services.business.time_zone, new Date(loan.settled_at)),
+    installments: terms.installments,
+    first_due_on: dueDay(terms, 1),
+    last_due_on: dueDay(terms, terms.installments),
+    settled_on,
   });
 }

@@ -11,6 +11,7 @@ import { productsLike } from '../catalogue/catalogue.ts';
 import { devicesLike } from '../stock/stock.ts';
 import { type Scope } from '../network/network.ts';
 import { transactionsNumbered } from '../suspense/suspense.ts';
+import { newestLoans } from './newest-loans.ts';
 import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
 
 type Hit = z.output<typeof SearchHit>;
@@ -22,7 +23,7 @@ export const MOST_OF_A_KIND = 6;
 /** Too many IMEIs end in fewer digits than this. */
 const LEAST_DIGITS = 6;
 
-export interface Asked extends Pick<QueryContext, 'db' | 'services' | 'caller' | 'actor'> {
+export interface Asked extends Pick<QueryContext, 'db' | 'services' | 'caller' | 'actor' | 'clock'> {
   readonly text: string;
   readonly scope: Scope;
 }
@@ -37,7 +38,8 @@ export const KINDS: Readonly<
   customer: {
     roles: ['FIND_CUSTOMER'],
     // A customer out of reach is left out here: the customer search shows that they exist.
-    look: async ({ text, db, services, actor }) => {
+    look: async (asked) => {
+      const { text, db, services, actor } = asked;
       const found = (await customersLike(db, text, services.business.country, actor.staff_id)).filter(
         ({ in_reach }) => in_reach,
       );
@@ -47,6 +49,10 @@ export const KINDS: Readonly<
             { db, actor, services },
             found.filter(({ matched_by }) => matched_by !== 'name').map(({ id }) => id),
           ));
+      const loans = await newestLoans(
+        asked,
+        found.map(({ id }) => id),
+      );
       return found.map((customer) => ({
         kind: 'customer',
         id: customer.id,
@@ -54,6 +60,7 @@ export const KINDS: Readonly<
         detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '),
         opens: customer.id,
         exact: customer.matched_by !== 'name',
+        ...loans.get(customer.id),
       }));
     },
   },

@@ -52,6 +52,29 @@ describe('a search', () => {
     ]);
   });
 
+  test('shows how far a customer’s loan is to staff who may see loans in a list, and to nobody else', async () => {
+    const own = await shop(portal);
+    const person = await customer(portal, own, { first_name: 'Clarisse', surname: 'Ebongue' });
+    const { loan_reference } = await activeLoan(portal, own, person);
+    const { sql: db } = portal.database;
+    const { total_fcfa, repaid_fcfa } = await db
+      .selectFrom('loans')
+      .select(['total_fcfa', 'repaid_fcfa'])
+      .where('loan_reference', '=', loan_reference)
+      .executeTakeFirstOrThrow();
+    const lender = await portal.staff(['FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS']);
+    for (const text of [person.msisdn, 'clarisse ebongue'])
+      expect((await found(text, lender))[0]?.loan, text).toEqual({ total_fcfa, repaid_fcfa, arrears_fcfa: 0 });
+    expect((await found(person.msisdn))[0]).not.toHaveProperty('loan');
+
+    await sql`update loans set start_on = start_on - 40 where loan_reference = ${loan_reference}`.execute(db);
+    const { arrears_fcfa } = (await found(person.msisdn, lender))[0]?.loan ?? {};
+    expect(arrears_fcfa).toBeGreaterThan(0);
+    expect(arrears_fcfa).toBeLessThanOrEqual(total_fcfa - repaid_fcfa);
+    await db.updateTable('loans').set({ status: 'cancelled' }).where('loan_reference', '=', loan_reference).execute();
+    expect((await found(person.msisdn, lender))[0]).not.toHaveProperty('loan');
+  });
+
   test('finds a device by its last six digits, and names its state in the reader’s language', async () => {
     const imei = place.imeis[2] ?? '';
     expect(

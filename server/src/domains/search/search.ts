@@ -7,8 +7,11 @@ import { type Asked, KINDS, MOST_OF_A_KIND } from './search-kinds.ts';
  * Everything that the text may name, of the kinds that the caller may see: exact matches first, then the others, kind
  * by kind.
  */
-export const search: QueryHandler<typeof searchCalls.search> = async ({ text }, { db, actor, caller, services }) => {
-  const asked: Asked = { text, db, services, caller, actor, scope: await scopeOf(db, actor) };
+export const search: QueryHandler<typeof searchCalls.search> = async (
+  { text },
+  { db, actor, caller, services, clock },
+) => {
+  const asked: Asked = { text, db, services, caller, actor, clock, scope: await scopeOf(db, actor) };
   const allowed = Object.values(KINDS).filter(
     ({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)),
   );

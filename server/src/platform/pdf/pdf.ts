@@ -29,7 +29,14 @@ const FONTS = {
 };
 type Font = keyof typeof FONTS;
 
-export const COLOR = { ink: '#1b2430', muted: '#586374', brand: '#14304f', line: '#d5dae2', tint: '#f3f5f8' } as const;
+export const COLOR = {
+  ink: '#1b2430',
+  muted: '#586374',
+  brand: '#14304f',
+  line: '#d5dae2',
+  tint: '#f3f5f8',
+  stone: '#aab3c0',
+} as const;
 
 export type Pdf = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;

@@ -35,7 +35,8 @@ export const ownerTexts = {
     editTitle: 'Edit the shop owner',
     stateHelp:
       'A suspended owner keeps stores and stock and can view them, but may change nothing and gets no further store.',
-    tabs: { profile: 'Profile', shops: 'Shops', inventory: 'Inventory', figures: 'Figures' },
+    movedLately: 'Moved lately',
+    tabs: { profile: 'Profile', shops: 'Shops', inventory: 'Inventory' },
     noShops: 'This owner has no shop yet.',
     noShopsHelp: 'Add a store for them, or give them one in the profile of a store.',
     noStock: 'This owner has no device.',

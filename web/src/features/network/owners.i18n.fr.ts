@@ -37,7 +37,8 @@ export const ownerTexts: Wording<typeof en> = {
     editTitle: 'Modifier le propriétaire',
     stateHelp:
       'Un propriétaire suspendu garde ses boutiques et son stock et peut les consulter, mais ne peut rien modifier ni recevoir d’autre boutique.',
-    tabs: { profile: 'Profil', shops: 'Boutiques', inventory: 'Stock', figures: 'Chiffres' },
+    movedLately: 'Derniers mouvements',
+    tabs: { profile: 'Profil', shops: 'Boutiques', inventory: 'Stock' },
     noShops: 'Ce propriétaire n’a encore aucune boutique.',
     noShopsHelp: 'Ajoutez une boutique à son nom, ou donnez-lui-en un dans le profil d’une boutique.',
     noStock: 'Ce propriétaire n’a aucun appareil.',

@@ -31,8 +31,8 @@ export const storeTexts = {
     point: 'Point on the map',
     noPoint: 'not set',
     noOwner: 'no owner',
-    noPlace: 'no region yet',
     phones: (count: number, text: string) => plural('en', count, { one: '1 phone', other: `${text} phones` }),
+    people: (count: number, text: string) => plural('en', count, { one: '1 agent', other: `${text} agents` }),
     close: 'Close store',
     closeTitle: (name: string) => `Close ${name}`,
     closeHelp:
@@ -41,14 +41,13 @@ export const storeTexts = {
     openTitle: (name: string) => `Open ${name} again`,
     openHelp: 'The store can sell, receive stock and take agents again.',
     reason: 'Reason',
+    soldLately: 'Sold lately',
     tabs: {
       profile: 'Store profile',
-      location: 'Location',
       agents: 'Store agents',
       inventory: 'Store inventory',
       payment: 'Payment details',
       loans: 'Loans',
-      figures: 'Figures',
     },
     editProfile: 'Edit profile',
     editProfileTitle: 'Edit the store profile',
@@ -137,11 +136,8 @@ export const storeTexts = {
     payable: 'Owed to the shop',
     payableHelp: 'For phones it sold',
     lending: 'Lending',
-    month: 'This month',
     stock: 'Stock',
     money: 'Money',
-    lateOf: (late: string, active: string) => `${late} of ${active} active loans are late.`,
-    noneLate: 'No active loan is late.',
   },
 
   stock: {

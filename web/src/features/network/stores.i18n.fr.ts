@@ -32,8 +32,8 @@ export const storeTexts: Wording<typeof en> = {
     point: 'Point sur la carte',
     noPoint: 'non renseigné',
     noOwner: 'sans propriétaire',
-    noPlace: 'pas encore de région',
     phones: (count, text) => plural('fr', count, { one: `${text} téléphone`, other: `${text} téléphones` }),
+    people: (count, text) => plural('fr', count, { one: `${text} agent`, other: `${text} agents` }),
     close: 'Fermer la boutique',
     closeTitle: (name) => `Fermer ${name}`,
     closeHelp:
@@ -42,14 +42,13 @@ export const storeTexts: Wording<typeof en> = {
     openTitle: (name) => `Rouvrir ${name}`,
     openHelp: 'La boutique peut de nouveau vendre, recevoir du stock et accueillir des agents.',
     reason: 'Motif',
+    soldLately: 'Dernières ventes',
     tabs: {
       profile: 'Profil',
-      location: 'Emplacement',
       agents: 'Agents',
       inventory: 'Stock',
       payment: 'Coordonnées de paiement',
       loans: 'Prêts',
-      figures: 'Chiffres',
     },
     editProfile: 'Modifier le profil',
     editProfileTitle: 'Modifier le profil de la boutique',
@@ -140,11 +139,8 @@ export const storeTexts: Wording<typeof en> = {
     payable: 'Dû à la boutique',
     payableHelp: 'Pour les téléphones vendus',
     lending: 'Prêts',
-    month: 'Ce mois-ci',
     stock: 'Stock',
     money: 'Argent',
-    lateOf: (late, active) => `En retard : ${late} des ${active} prêts en cours.`,
-    noneLate: 'Aucun prêt en cours n’est en retard.',
   },
 
   stock: {

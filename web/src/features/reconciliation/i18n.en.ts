@@ -41,7 +41,12 @@ export const en = {
     closedHelp: 'It can no longer change.',
     closedBecause: (note: string) => `With differences. Reason: ${note}`,
     tabs: 'What became of the lines',
-    sum: (count: number, sum: number) => `${groupThousands(count)} · ${formatFcfa(sum)}`,
+    format: 'Format',
+    open: 'Still open',
+    onlyInBooks: (count: number, sum: number) => `Only in the books: ${payments(count)}, ${formatFcfa(sum)}.`,
+    adding: 'What it adds up to',
+    result: 'Result',
+    fcfa: 'FCFA',
   },
   leads: {
     missing: 'These payments are in the document but not in the books.',

@@ -42,7 +42,12 @@ export const fr: Wording<typeof en> = {
     closedHelp: 'Il ne peut plus changer.',
     closedBecause: (note) => `Malgré des écarts. Motif : ${note}`,
     tabs: 'Ce que sont devenues les lignes',
-    sum: (count, sum) => `${groupThousands(count)} · ${formatFcfa(sum)}`,
+    format: 'Format',
+    open: 'Encore ouvert',
+    onlyInBooks: (count, sum) => `En comptabilité seule : ${paiements(count)}, ${formatFcfa(sum)}.`,
+    adding: 'Ce qu’il totalise',
+    result: 'Résultat',
+    fcfa: 'FCFA',
   },
   leads: {
     missing: 'Ces paiements sont dans le document, mais pas en comptabilité.',

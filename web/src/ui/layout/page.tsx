@@ -123,9 +123,12 @@ export function Section({
 export function Facts({
   facts,
   columns = 3,
+  pairs,
 }: {
   facts: ReadonlyArray<readonly [string, ReactNode]>;
   columns?: number;
+  /** Short facts, of which two stand beside each other on a phone, so that what follows is not far below. */
+  pairs?: boolean;
 }) {
   return (
     <Box
@@ -135,7 +138,9 @@ export function Facts({
         display: 'grid',
         gap: 2,
         gridTemplateColumns: {
-          xs: 'repeat(auto-fill, minmax(min(100%, 11.25rem), 1fr))',
+          xs: pairs
+            ? 'repeat(auto-fill, minmax(min(100%, 7.8125rem), 1fr))'
+            : 'repeat(auto-fill, minmax(min(100%, 11.25rem), 1fr))',
           md: `repeat(${columns}, minmax(0, 1fr))`,
         },
       }}

@@ -1,11 +1,11 @@
 /**
- * A customer's phone as it is known to be: locked, open, held open, or not known. When it opens while somebody looks,
- * its screen lights once.
+ * A phone as it is known to be: locked, open, held open, not known, or off, as one on the shelf is. When it opens while
+ * somebody looks, its screen lights once.
  */
 import './phone-portrait.css';
 import { useEffect, useRef, useState } from 'react';
 
-export type PortraitState = 'locked' | 'open' | 'held' | 'unknown';
+export type PortraitState = 'locked' | 'open' | 'held' | 'unknown' | 'off';
 
 export function PhonePortrait({
   state,
@@ -31,7 +31,7 @@ export function PhonePortrait({
   return (
     <div className={marks.filter(Boolean).join(' ')} data-testid="phone-portrait" data-state={state}>
       <div className="portrait-screen">
-        {state === 'unknown' ? <Question /> : <Padlock />}
+        {state === 'unknown' ? <Question /> : state !== 'off' && <Padlock />}
         {!isSmall && <p className="portrait-title">{title}</p>}
         {under !== undefined && !isSmall && <p className="portrait-under">{under}</p>}
       </div>

@@ -1,20 +1,14 @@
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import {
-  COLOR,
-  type Pdf,
-  type Style,
-  bytesOf,
-  decorate,
-  hairline,
-  heightOf,
-  newPdf,
-  write,
-} from '../../../platform/pdf/pdf.ts';
+import { COLOR, type Style, bytesOf, decorate, hairline, heightOf, newPdf, write } from '../../../platform/pdf/pdf.ts';
+import { SEAL, drawBorder, drawSeal } from './certificate-ornaments.ts';
 import type { CertificateFacts } from './statement.ts';
 import { WORDS } from './words.ts';
+import { drawStair, stairHeight, stairWidth } from '../../../platform/pdf/stair.ts';
 import { longDay } from '../../../platform/pdf/written-day.ts';
 
 const INSET = 92;
+/** The stair of the instalments is at most so wide. */
+const STAIR_WIDTH = 420;
 
 /**
  * The certificate that a loan is paid and that the phone belongs to its owner, on one page. The same facts give the
@@ -93,10 +87,23 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
       }),
     );
   });
-  y = top + height + 24;
+  y = top + height + 16;
+  const foot = pdf.page.height - 96;
+  const stair_height = stairHeight(facts.installments);
+  // The longest names leave no room for it above the seal.
+  if (y + stair_height + 50 < foot - SEAL) {
+    const stair_width = stairWidth(facts.installments, STAIR_WIDTH);
+    drawStair(
+      pdf,
+      { installments: facts.installments, is_paid: true },
+      { x: middle - stair_width / 2, y, width: STAIR_WIDTH },
+    );
+    y += stair_height + 5;
+    const [first_day, last_day] = [longDay(language, facts.first_due_on), longDay(language, facts.last_due_on)];
+    centred('P', words.stair(facts.installments, first_day, last_day), 14, { size: 9 });
+  }
   centred('P', words.owes_nothing, 0, { size: 10, line_gap: 3 });
 
-  const foot = pdf.page.height - 96;
   decorate(pdf, () => drawSeal(pdf, middle, foot - 4, words.paid));
   const edge = { size: 8.5, color: COLOR.muted } satisfies Style;
   document.add(
@@ -112,36 +119,4 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Arra
   );
   document.end();
   return await bytesOf(pdf);
-}
-
-function drawBorder(pdf: Pdf): void {
-  const frame = (inset: number, weight: number) =>
-    pdf
-      .rect(inset, inset, pdf.page.width - 2 * inset, pdf.page.height - 2 * inset)
-      .lineWidth(weight)
-      .strokeColor(COLOR.brand)
-      .stroke();
-  frame(28, 2.4);
-  frame(34, 0.6);
-  frame(46, 0.3);
-}
-
-const PETALS = 24;
-
-/** A rosette of rotated ellipses with a word in the middle. */
-function drawSeal(pdf: Pdf, x: number, y: number, word: string): void {
-  for (let petal = 0; petal < PETALS; petal++) {
-    pdf
-      .save()
-      .rotate((petal * 180) / PETALS, { origin: [x, y] })
-      .ellipse(x, y, 40, 27)
-      .lineWidth(0.3)
-      .strokeColor(COLOR.brand)
-      .strokeOpacity(0.55)
-      .stroke()
-      .restore();
-  }
-  pdf.circle(x, y, 25).fill('#ffffff');
-  pdf.circle(x, y, 25).lineWidth(1).strokeColor(COLOR.brand).stroke();
-  write(pdf, word, x - 25, y - 6, 50, { font: 'bold', size: 9, color: COLOR.brand, align: 'center', spacing: 0.8 });
 }

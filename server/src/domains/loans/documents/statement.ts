@@ -28,5 +28,9 @@ export interface CertificateFacts {
   readonly product_name: string;
   readonly imei: string;
   readonly total_paid_fcfa: number;
+  /** How many instalments the loan had, and when they were due. */
+  readonly installments: number;
+  readonly first_due_on: string;
+  readonly last_due_on: string;
   readonly settled_on: string;
 }

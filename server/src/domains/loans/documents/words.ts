@@ -29,6 +29,8 @@ interface Words {
     readonly title: string;
     readonly certifies: (company: string) => string;
     readonly has_paid: string;
+    /** Beside the stair of the instalments. */
+    readonly stair: (count: number, first_day: string, last_day: string) => string;
     readonly owes_nothing: string;
     readonly total_paid: string;
     readonly settled_on: string;
@@ -64,6 +66,8 @@ const EN: Words = {
     title: 'Certificate of full payment',
     certifies: (company) => `${company} certifies that`,
     has_paid: 'has paid in full for the phone described below, bought on instalments.',
+    stair: (count, first_day, last_day) =>
+      `All ${count} instalments, due from ${first_day} to ${last_day}, are settled.`,
     owes_nothing:
       'Nothing is left to pay on this loan. The phone belongs to the customer, and we have no lock on it and no claim to it.',
     total_paid: 'Total paid',
@@ -100,6 +104,8 @@ const FR: Words = {
     title: 'Attestation de paiement intégral',
     certifies: (company) => `${company} atteste que`,
     has_paid: 'a payé intégralement l’appareil désigné ci-dessous, acheté à tempérament.',
+    stair: (count, first_day, last_day) =>
+      `Les ${count} échéances, du ${first_day} au ${last_day}, sont toutes réglées.`,
     owes_nothing:
       'Il ne reste rien à payer sur ce prêt. L’appareil appartient au client, libre de tout verrou et de toute réclamation de notre part.',
     total_paid: 'Total payé',

@@ -9,6 +9,7 @@ import {
   drawnSignature,
   terms,
   outline,
+  rectangles,
 } from '../../../../../tests/harness/printed-papers.ts';
 
 let png: Buffer;
@@ -48,12 +49,14 @@ describe('the contract', () => {
   )(
     'in %s, %s over %i months, lists all %i payments on %i pages',
     async (language, interval, months, payments, pages) => {
-      const { table_rows, ...file } = outline(
-        await contractPdf(terms(language, interval, months), 'Contrat 1234567897', png),
-      );
+      const pdf = await contractPdf(terms(language, interval, months), 'Contrat 1234567897', png);
+      const { table_rows, ...file } = outline(pdf);
       expect(file).toEqual({ is_whole: true, pages, language, is_tagged: true, figures: 1 });
       // Besides the payments, the table has a heading row for each of its one to four blocks.
       expect([1, 2, 3, 4]).toContain(table_rows - payments);
+      // Its stair has a cell for each payment; the other rectangles are the same in every contract.
+      const without = await contractPdf(terms(language, interval, months, { payments: [] }), 'Contrat 1234567897', png);
+      expect(rectangles(pdf) - rectangles(without)).toBe(payments);
     },
   );
 

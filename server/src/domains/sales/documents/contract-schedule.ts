@@ -2,8 +2,10 @@
 import { WORDS } from './words.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import type { ContractTerms } from './contract-terms.ts';
-import { COLOR, heightOf } from '../../../platform/pdf/pdf.ts';
+import { sideBySide } from '../../../platform/pdf/facts.ts';
+import { COLOR, heightOf, write } from '../../../platform/pdf/pdf.ts';
 import { Sheet } from '../../../platform/pdf/sheet.ts';
+import { drawStair, stairHeight } from '../../../platform/pdf/stair.ts';
 import { drawTable } from '../../../platform/pdf/table.ts';
 import { longDay, shortDay } from '../../../platform/pdf/written-day.ts';
 
@@ -25,6 +27,7 @@ export function drawSchedule(sheet: Sheet, terms: ContractTerms): void {
   sheet.section(words.schedule, heightOf(sheet.pdf, note, sheet.width, style) + 70);
   sheet.text('P', note, style);
   sheet.y += 5;
+  drawPlanAsStair(sheet, terms);
   const written = blocks < 3 ? longDay : shortDay;
   drawTable(sheet, {
     blocks,
@@ -41,4 +44,20 @@ export function drawSchedule(sheet: Sheet, terms: ContractTerms): void {
       groupThousands(amount_fcfa),
     ]),
   });
+}
+
+/** The plan as one picture, and beside it the sentence that says the same. */
+function drawPlanAsStair(sheet: Sheet, { language, payments }: ContractTerms): void {
+  const { pdf } = sheet;
+  const [first, last] = [payments[0], payments.at(-1)];
+  const [left, right] = sideBySide(sheet, 2, 16);
+  if (!first || !last || !left || !right) return;
+  const says = WORDS[language].stair(payments.length, longDay(language, first.due_on), longDay(language, last.due_on));
+  const style = { size: 8 };
+  const height = Math.max(stairHeight(payments.length), heightOf(pdf, says, right.width, style));
+  sheet.room(height);
+  const { y } = sheet;
+  drawStair(pdf, { installments: payments.length, is_paid: false }, { ...left, y: y + 2 });
+  sheet.tag('P', () => write(pdf, says, right.x, y, right.width, style));
+  sheet.y = y + height + 8;
 }

@@ -33,6 +33,8 @@ export interface ContractWords {
   readonly cost_over_cash: string;
   readonly schedule: string;
   readonly schedule_start: (day: string) => string;
+  /** Beside the stair of the instalments. */
+  readonly stair: (count: number, first_day: string, last_day: string) => string;
   readonly number: string;
   readonly due_on: string;
   readonly amount: string;
@@ -81,6 +83,8 @@ const EN: ContractWords = {
   schedule: 'The schedule',
   schedule_start: (day) =>
     `Counted from ${day}, the day of signature. If the phone is activated on another day, the due dates are counted from that day. The amounts stay as they are.`,
+  stair: (count, first_day, last_day) =>
+    `Each cell is one of the ${count} instalments, from ${first_day} to ${last_day}. After the last one, nothing is left to pay.`,
   number: 'No.',
   due_on: 'Due on',
   amount: 'FCFA',
@@ -135,6 +139,8 @@ const FR: ContractWords = {
   schedule: 'L’échéancier',
   schedule_start: (day) =>
     `Établi à compter du ${day}, jour de la signature. Si l’appareil est activé un autre jour, les dates d’échéance sont comptées à partir de ce jour. Les montants ne changent pas.`,
+  stair: (count, first_day, last_day) =>
+    `Chaque case est l’une des ${count} échéances, du ${first_day} au ${last_day}. Après la dernière, il ne reste rien à payer.`,
   number: 'N°',
   due_on: 'Échéance',
   amount: 'FCFA',

@@ -1,6 +1,4 @@
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@palier/contract/catalogue/records.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
@@ -12,14 +10,12 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
-import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { DayOf } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { EditMemory, EditModel } from './model-forms.tsx';
-import { EditPicture } from './edit-picture.tsx';
 
-/** The model: its picture, its memory, its lock, and the first digits of its IMEIs. */
+/** The model: its codes, its memory, its lock, and the first digits of its IMEIs. */
 export function ModelPanel({
   phone,
   tacs,
@@ -31,17 +27,10 @@ export function ModelPanel({
   const lockTypes = useTexts(LOCK_TYPE_LABELS);
   const p = t.phone;
   const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
-  const [editing, setEditing] = useState<'model' | 'memory' | 'picture' | null>(null);
+  const [editing, setEditing] = useState<'model' | 'memory' | null>(null);
   const close = () => setEditing(null);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-        alignItems: 'start',
-      }}
-    >
+    <>
       <Section
         title={p.facts}
         actions={
@@ -55,34 +44,22 @@ export function ModelPanel({
           </>
         }
       >
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
-          <Stack sx={{ gap: 1.5, alignItems: 'center' }}>
-            <PhonePicture name={phone.name} image_url={phone.image_url} height={180} />
-            <ActionButton size="small" call={catalogueCalls.setImage} onClick={() => setEditing('picture')}>
-              {phone.image_url ? p.changePicture : p.addPicture}
-            </ActionButton>
-          </Stack>
-          <Box sx={{ flex: 1 }}>
-            <Facts
-              columns={2}
-              facts={[
-                [p.name, phone.name],
-                [p.model, phone.model],
-                [p.sku, <Copyable key="s" text={phone.sku} />],
-                [p.productCode, <Copyable key="c" text={phone.product_code} />],
-                [
-                  p.memory,
-                  phone.ram_gb === null && phone.rom_gb === null
-                    ? t.unknown
-                    : p.gb(String(phone.ram_gb ?? '?'), String(phone.rom_gb ?? '?')),
-                ],
-                [p.lockType, lockTypes[phone.lock_type]],
-                [p.lockSolution, lockSolutions[phone.lock_solution]],
-                [p.created, <DayOf key="d" at={phone.created_at} />],
-              ]}
-            />
-          </Box>
-        </Stack>
+        <Facts
+          pairs
+          facts={[
+            [p.sku, <Copyable key="s" text={phone.sku} />],
+            [p.productCode, <Copyable key="c" text={phone.product_code} />],
+            [
+              p.memory,
+              phone.ram_gb === null && phone.rom_gb === null
+                ? t.unknown
+                : p.gb(String(phone.ram_gb ?? '?'), String(phone.rom_gb ?? '?')),
+            ],
+            [p.lockType, lockTypes[phone.lock_type]],
+            [p.lockSolution, lockSolutions[phone.lock_solution]],
+            [p.created, <DayOf key="d" at={phone.created_at} />],
+          ]}
+        />
       </Section>
       <Section title={p.tacs} dense>
         <Typography color="textSecondary" sx={{ px: 2, pt: 1.5, pb: 1 }}>
@@ -106,7 +83,6 @@ export function ModelPanel({
       </Section>
       {editing === 'model' && <EditModel phone={phone} onClose={close} />}
       {editing === 'memory' && <EditMemory phone={phone} onClose={close} />}
-      {editing === 'picture' && <EditPicture phone={phone} onClose={close} />}
-    </Box>
+    </>
   );
 }

@@ -1,78 +1,100 @@
-/** The key facts of a model: its picture, its prices and its stock. */
+/** What matters most about a model: its picture, its prices and its stock. */
+import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import { groupThousands } from '@palier/contract/values/money.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Facts, Section } from '../../../ui/layout/page.tsx';
-import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { Figures } from '../../../ui/layout/figures.tsx';
+import { Facts, Section } from '../../../ui/layout/page.tsx';
+import { Fcfa, Money } from '../../../ui/money.tsx';
+import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { stockScreens } from '../../stock/screens.ts';
 import { texts } from '../i18n.ts';
 import { writePercent } from './desk/margin.ts';
+import { EditPicture } from './edit-picture.tsx';
 import type { PhoneRow } from './phone-row.ts';
 
 export function PhoneFacts({ phone }: { phone: PhoneRow }) {
   const p = useTexts(texts).phone;
   const { language } = useLanguage();
+  const [editing, setEditing] = useState(false);
+  const { retail_price_fcfa: retail, wholesale_price_fcfa: wholesale, margin_fcfa: margin } = phone;
+  const devices = { tab: 'devices', product_id: phone.id } as const;
   return (
-    <Section>
-      <Stack direction="row" sx={{ gap: 2.5, alignItems: 'flex-start' }}>
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <PhonePicture name={phone.name} image_url={phone.image_url} height={104} />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Facts
-            columns={4}
-            facts={[
-              [
-                p.retail,
-                phone.retail_price_fcfa === null ? p.noPrice : <Money key="r" fcfa={phone.retail_price_fcfa} strong />,
-              ],
-              [p.wholesale, phone.wholesale_price_fcfa !== null && <Money key="w" fcfa={phone.wholesale_price_fcfa} />],
-              [
-                p.margin,
-                phone.margin_fcfa !== null && phone.retail_price_fcfa ? (
-                  <span key="m">
-                    <Money fcfa={phone.margin_fcfa} /> ·{' '}
-                    {writePercent(language, (phone.margin_fcfa * 100) / phone.retail_price_fcfa)}
-                  </span>
-                ) : null,
-              ],
-              [p.deposit, phone.deposit_fcfa !== null && <Money key="d" fcfa={phone.deposit_fcfa} />],
-              [
-                p.multiplier,
-                phone.credit_multiplier?.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
-                  maximumFractionDigits: 4,
-                }),
-              ],
-              [p.since, phone.effective_on && <DayText key="s" day={phone.effective_on} />],
-              ...(phone.next_effective_on
-                ? [[p.next, <DayText key="n" day={phone.next_effective_on} />] as const]
-                : []),
-              [
-                p.inStock,
-                <Link
-                  key="i"
-                  to={stockScreens.inventory.path({ tab: 'devices', product_id: phone.id, state: 'in_stock' })}
-                >
-                  {groupThousands(phone.in_stock)}
-                </Link>,
-              ],
-              [
-                p.onLoan,
-                <Link
-                  key="o"
-                  to={stockScreens.inventory.path({ tab: 'devices', product_id: phone.id, on_loan: 'true' })}
-                >
-                  {groupThousands(phone.on_loan)}
-                </Link>,
-              ],
+    <>
+      <Section>
+        <Stack
+          direction={{ xs: 'row', lg: 'column' }}
+          sx={{ columnGap: 2.5, rowGap: 2, alignItems: { xs: 'flex-start', lg: 'stretch' } }}
+        >
+          <Stack sx={{ gap: 1, alignItems: 'center' }}>
+            <PhonePicture name={phone.name} image_url={phone.image_url} height={148} />
+            <ActionButton size="small" call={catalogueCalls.setImage} onClick={() => setEditing(true)}>
+              {phone.image_url ? p.changePicture : p.addPicture}
+            </ActionButton>
+          </Stack>
+          <Stack sx={{ gap: 2, flex: 1, minWidth: 0 }}>
+            <Figures figures={[{ name: p.retail, value: retail === null ? p.noPrice : <Fcfa fcfa={retail} /> }]} />
+            <Facts
+              pairs
+              columns={2}
+              facts={[
+                [p.deposit, phone.deposit_fcfa !== null && <Money key="d" fcfa={phone.deposit_fcfa} />],
+                [
+                  p.multiplier,
+                  phone.credit_multiplier?.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+                    maximumFractionDigits: 4,
+                  }),
+                ],
+                ...(wholesale === null ? [] : [[p.wholesale, <Money key="w" fcfa={wholesale} />] as const]),
+                ...(margin === null || !retail
+                  ? []
+                  : [
+                      [
+                        p.margin,
+                        <span key="m">
+                          <Money fcfa={margin} /> · {writePercent(language, (margin * 100) / retail)}
+                        </span>,
+                      ] as const,
+                    ]),
+                [p.since, phone.effective_on && <DayText key="s" day={phone.effective_on} />],
+                ...(phone.next_effective_on
+                  ? [[p.next, <DayText key="n" day={phone.next_effective_on} />] as const]
+                  : []),
+              ]}
+            />
+          </Stack>
+        </Stack>
+      </Section>
+      <Section title={p.hasStock}>
+        <Box sx={{ '& a': { color: 'inherit' } }}>
+          <Figures
+            figures={[
+              {
+                name: p.inStock,
+                value: (
+                  <Link to={stockScreens.inventory.path({ ...devices, state: 'in_stock' })}>
+                    {groupThousands(phone.in_stock)}
+                  </Link>
+                ),
+              },
+              {
+                name: p.onLoan,
+                value: (
+                  <Link to={stockScreens.inventory.path({ ...devices, on_loan: 'true' })}>
+                    {groupThousands(phone.on_loan)}
+                  </Link>
+                ),
+              },
             ]}
           />
         </Box>
-      </Stack>
-    </Section>
+      </Section>
+      {editing && <EditPicture phone={phone} onClose={() => setEditing(false)} />}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
+import { RecordColumns } from '../../../ui/layout/record-columns.tsx';
 import { texts } from '../i18n.ts';
 import { type Deal, DealDesk } from '../components/desk/deal-desk.tsx';
 import { ModelPanel } from '../components/model-panel.tsx';
@@ -85,11 +86,7 @@ function OnePhone({ id }: { id: string }) {
       above={stockScreens.inventory}
       title={phone.name}
       part={tab === TABS[0] ? null : p.tabs[tab]}
-      lead={
-        <span>
-          {phone.model} · {phone.sku}
-        </span>
-      }
+      lead={phone.model}
       actions={
         <>
           <ActionButton
@@ -109,40 +106,41 @@ function OnePhone({ id }: { id: string }) {
         </>
       }
     >
-      <PhoneFacts phone={phone} />
       <PendingPrices pending={pending} />
-      <Tabs
-        value={tab}
-        onChange={(_, name: TabName) => go({ tab: name })}
-        variant="scrollable"
+      <RecordColumns aside={<PhoneFacts phone={phone} />}>
+        <Tabs
+          value={tab}
+          onChange={(_, name: TabName) => go({ tab: name })}
+          variant="scrollable"
 
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {TABS.map((name) => (
-          <Tab key={name} value={name} label={p.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'desk' && <DealDesk key={phone.price_version_id ?? 'none'} at={at} onTakeOver={takeOver} />}
-        {tab === 'prices' && (
-          <>
-            {form === 'price' && !waits('phone_prices') && (
-              <PriceForm phone={phone} versions={versions} deal={deal} onClose={close} />
-            )}
-            {form === 'multiplier' && !waits('credit_multiplier') && (
-              <MultiplierForm phone={phone} versions={versions} deal={deal} onClose={close} />
-            )}
-            <Section title={t.prices.title}>
-              {versions.length === 0 ? (
-                <Typography color="textSecondary">{p.noPrice}</Typography>
-              ) : (
-                <PriceTimeline versions={versions} />
+          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {TABS.map((name) => (
+            <Tab key={name} value={name} label={p.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+          ))}
+        </Tabs>
+        <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+          {tab === 'desk' && <DealDesk key={phone.price_version_id ?? 'none'} at={at} onTakeOver={takeOver} />}
+          {tab === 'prices' && (
+            <>
+              {form === 'price' && !waits('phone_prices') && (
+                <PriceForm phone={phone} versions={versions} deal={deal} onClose={close} />
               )}
-            </Section>
-          </>
-        )}
-        {tab === 'model' && <ModelPanel phone={phone} tacs={tacs} />}
-      </div>
+              {form === 'multiplier' && !waits('credit_multiplier') && (
+                <MultiplierForm phone={phone} versions={versions} deal={deal} onClose={close} />
+              )}
+              <Section title={t.prices.title}>
+                {versions.length === 0 ? (
+                  <Typography color="textSecondary">{p.noPrice}</Typography>
+                ) : (
+                  <PriceTimeline versions={versions} />
+                )}
+              </Section>
+            </>
+          )}
+          {tab === 'model' && <ModelPanel phone={phone} tacs={tacs} />}
+        </div>
+      </RecordColumns>
     </Page>
   );
 }

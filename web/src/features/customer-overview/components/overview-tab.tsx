@@ -1,18 +1,18 @@
 /**
  * The first tab of the customer card: the loan and what happened lately at the left; at the right, always in sight, the
- * phone and the money that opens it. On a small screen the phone comes first.
+ * phone and the money that opens it.
  */
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { RecordColumns } from '../../../ui/layout/record-columns.tsx';
 import { stockScreens } from '../../stock/screens.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
-import { Lately } from './lately.tsx';
+import { LatelyOfCustomer } from './lately.tsx';
 import { LoanPanel } from './loan-panel.tsx';
 import { LockFacts } from './lock-facts.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -38,56 +38,35 @@ export function OverviewTab({ card, onTimeline }: { card: Card; onTimeline: () =
       </>
     );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 4,
-        rowGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22.5rem' },
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ order: { xs: 2, lg: 1 }, minWidth: 0 }}>
-        <LoanPanel card={card} loan={loan} onPay={paying.open} />
-        <Lately customer_id={card.customer.id} onAll={onTimeline} />
-        {lock && (
-          <Section
-            title={t.why.title}
-            actions={
-              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-                <ActionButton
-                  call={VIEW_PHONE}
-                  size="small"
-                  {...{ component: Link, to: stockScreens.device.path({ imei: lock.imei }) }}
-                >
-                  {t.actions.viewPhone}
-                </ActionButton>
-                <ActionButton
-                  call={AFTER_SALES}
-                  size="small"
-                  {...{ component: Link, to: stockScreens.afterSales.path({ which: 'all', q: lock.imei }) }}
-                >
-                  {t.actions.afterSales}
-                </ActionButton>
-              </Stack>
-            }
-          >
-            <LockFacts card={card} lock={lock} loan={loan} />
-          </Section>
-        )}
-        <PersonPanel card={card} />
-      </Box>
-      <Box
-        sx={{
-          order: { xs: 1, lg: 2 },
-          position: { lg: 'sticky' },
-          top: { lg: 'calc(var(--bar-height) + 16px)' },
-          maxHeight: { lg: 'calc(100dvh - var(--bar-height) - 32px)' },
-          overflowY: { lg: 'auto' },
-        }}
-      >
-        <PhoneColumn card={card} lock={lock} loan={loan} paying={paying} />
-      </Box>
-    </Box>
+    <RecordColumns aside={<PhoneColumn card={card} lock={lock} loan={loan} paying={paying} />}>
+      <LoanPanel card={card} loan={loan} onPay={paying.open} />
+      <LatelyOfCustomer customer_id={card.customer.id} onAll={onTimeline} />
+      {lock && (
+        <Section
+          title={t.why.title}
+          actions={
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <ActionButton
+                call={VIEW_PHONE}
+                size="small"
+                {...{ component: Link, to: stockScreens.device.path({ imei: lock.imei }) }}
+              >
+                {t.actions.viewPhone}
+              </ActionButton>
+              <ActionButton
+                call={AFTER_SALES}
+                size="small"
+                {...{ component: Link, to: stockScreens.afterSales.path({ which: 'all', q: lock.imei }) }}
+              >
+                {t.actions.afterSales}
+              </ActionButton>
+            </Stack>
+          }
+        >
+          <LockFacts card={card} lock={lock} loan={loan} />
+        </Section>
+      )}
+      <PersonPanel card={card} />
+    </RecordColumns>
   );
 }

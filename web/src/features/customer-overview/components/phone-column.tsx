@@ -43,7 +43,7 @@ export function PhoneColumn({
   const release = useChange(deviceLocksCalls.releaseDevice, { refreshes: [customerOverviewCalls.card] });
   const carriesLock = lock !== null && lock.lock_type !== 'no lock' && lock.label !== 'released';
   return (
-    <Stack sx={{ gap: 2 }} data-testid="phone-column">
+    <Stack sx={{ gap: 2, mb: { xs: 2, lg: 0 } }}>
       {lock && (
         <div aria-live="polite">
           {/* The form needs the room; the phone is large again when the payment is on its way. */}

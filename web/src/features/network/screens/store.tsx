@@ -1,4 +1,4 @@
-/** One store: its key facts, then everything about it in tabs. The address holds the tab. */
+/** One store: an overview, then everything about it in tabs. The address holds the tab. */
 import { STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
 import Stack from '@mui/material/Stack';
 import type { Result } from '@palier/contract/call.ts';
@@ -9,28 +9,24 @@ import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { EmptyNote, NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { texts } from '../i18n.ts';
-import { FiguresPanel } from '../components/figures-panel.tsx';
 import { StockList } from '../components/stock-list.tsx';
 import { AgentsPanel } from '../components/stores/agents-panel.tsx';
 import { CloseStore } from '../components/stores/close-store.tsx';
-import { LocationPanel } from '../components/stores/location-panel.tsx';
 import { PaymentPanel } from '../components/stores/payment-panel.tsx';
-import { ProfilePanel } from '../components/stores/profile-panel.tsx';
+import { StoreOverview } from '../components/stores/store-overview.tsx';
 import { LoansPanel } from '../components/stores/loans-panel.tsx';
 import type { StoreRow } from '../components/stores/store-row.ts';
-import { StateOfStore, placeOf } from '../components/stores/store-words.tsx';
-import { KeyFacts } from '../components/key-facts.tsx';
+import { StateOfStore } from '../components/stores/store-words.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
-const TABS = ['profile', 'location', 'agents', 'inventory', 'payment', 'loans', 'figures'] as const;
+const TABS = ['profile', 'agents', 'inventory', 'payment', 'loans'] as const;
 
 export function StoreScreen() {
   const { id = '' } = useParams();
@@ -64,12 +60,11 @@ function StoreRecord({ read: { store, figures } }: { read: Result<typeof network
     <Page
       above={networkScreens.stores}
       title={store.name}
-      width={1440}
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StateOfStore state={store.state} />
           <span>{storeTypes[store.type]}</span>
-          <span>{placeOf(store) ?? t.noPlace}</span>
+          <span>{t.people(store.agents, groupThousands(store.agents))}</span>
           <PendingMark subjects={[{ kind: 'shop', id: store.id }]} />
         </Stack>
       }
@@ -79,33 +74,13 @@ function StoreRecord({ read: { store, figures } }: { read: Result<typeof network
         </ActionButton>
       }
     >
-      <KeyFacts
-        facts={[
-          [
-            t.owner,
-            store.shop_owner_id && store.owner ? (
-              <Link key="owner" to={networkScreens.owner.path({ id: store.shop_owner_id })}>
-                {store.owner}
-              </Link>
-            ) : (
-              t.noOwner
-            ),
-          ],
-          [t.agents, groupThousands(store.agents)],
-          [t.inStock, t.phones(store.in_stock, groupThousands(store.in_stock))],
-          [m.figures.cash, <Money key="cash" fcfa={figures.cash_fcfa} strong />],
-          [m.figures.outstanding, <Money key="outstanding" fcfa={figures.outstanding_fcfa} />],
-        ]}
-      />
       <RecordTabs tabs={TABS} titles={t.tabs}>
         {(tab) => {
-          if (tab === 'location') return <LocationPanel store={store} />;
           if (tab === 'agents') return <AgentsPanel store={store} />;
           if (tab === 'inventory') return <StockOfStore store={store} />;
           if (tab === 'payment') return <PaymentPanel store={store} />;
           if (tab === 'loans') return <LoansPanel store_id={store.id} />;
-          if (tab === 'figures') return <FiguresPanel figures={figures} />;
-          return <ProfilePanel store={store} />;
+          return <StoreOverview store={store} figures={figures} />;
         }}
       </RecordTabs>
       {closing && <CloseStore store={store} onClose={() => setClosing(false)} />}

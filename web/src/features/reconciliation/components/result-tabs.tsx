@@ -1,8 +1,9 @@
-/** What became of the lines: a tab for each result with its count and sum. Empty ones are pale. */
+/** What became of the lines: a tab for each result with its count. Empty ones are pale. */
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { groupThousands } from '@palier/contract/values/money.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
@@ -30,7 +31,7 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
         sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
       >
         {STANDINGS.map((name) => {
-          const { lines, fcfa } = tallyOf(statement, name);
+          const { lines } = tallyOf(statement, name);
           return (
             <Tab
               key={name}
@@ -52,7 +53,7 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
                     color="textSecondary"
                     sx={{ fontVariantNumeric: 'tabular-nums' }}
                   >
-                    {lines === 0 ? '0' : t.statement.sum(lines, fcfa)}
+                    {groupThousands(lines)}
                   </Typography>
                 </>
               }

@@ -1,9 +1,8 @@
-/** One statement: its facts, what became of its lines, and signing off its days. */
+/** One statement: its facts, what became of its lines, what it adds up to, and signing off its days. */
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import { STATEMENT_STATE_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -12,12 +11,15 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
+import { RecordColumns } from '../../../ui/layout/record-columns.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { texts } from '../i18n.ts';
 import { leftOver } from '../components/left-over.ts';
 import { ResultTabs } from '../components/result-tabs.tsx';
 import { SignOff } from '../components/sign-off.tsx';
+import { StatementAside } from '../components/statement-aside.tsx';
 import { StatementFacts } from '../components/statement-facts.tsx';
+import { StatementNotes } from '../components/statement-notes.tsx';
 import { useDays } from '../components/use-days.ts';
 import { type StatementRow, stateTone } from '../components/statement-words.ts';
 import { reconciliationScreens } from '../screens.ts';
@@ -75,15 +77,6 @@ function Opened({ statement }: { statement: StatementRow }) {
         <Stack direction="row" sx={{ columnGap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <span>{days(statement)}</span>
           <StateChip label={statementStates[statement.state]} tone={stateTone[statement.state]} strong={isClosed} />
-          {!isClosed && (
-            <Typography
-              component="span"
-              role="status"
-              sx={{ fontWeight: 'fontWeightBold', color: left > 0 ? 'warning.main' : 'success.main' }}
-            >
-              {left > 0 ? m.signOff.left(left) : m.signOff.nothingLeft}
-            </Typography>
-          )}
         </Stack>
       }
       width={1600}
@@ -104,8 +97,11 @@ function Opened({ statement }: { statement: StatementRow }) {
         </>
       }
     >
-      <StatementFacts statement={statement} />
-      <ResultTabs statement={statement} />
+      <StatementNotes statement={statement} />
+      <RecordColumns aside={<StatementAside statement={statement} />}>
+        <StatementFacts statement={statement} />
+        <ResultTabs statement={statement} />
+      </RecordColumns>
       {closing && <SignOff statement={statement} onClose={() => setClosing(false)} />}
     </Page>
   );

@@ -1,31 +1,67 @@
+/** What is on record about a device, and whose it is. */
+import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { Link } from 'react-router';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Facts } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { texts } from '../i18n.ts';
-import { type DeviceRow } from './device.ts';
 import { stockScreens } from '../screens.ts';
+import { type DeviceRow } from './device.ts';
 
-type Messages = (typeof texts)['en'];
+export function DeviceFacts({ device }: { device: DeviceRow }) {
+  const d = useTexts(texts).device;
+  const solutions = useTexts(LOCK_SOLUTION_LABELS);
+  return (
+    <Facts
+      columns={2}
+      facts={[
+        [d.model, device.model],
+        [d.imei2, device.imei2 && <Copyable key="j" text={device.imei2} />],
+        [d.solution, solutions[device.lock_solution]],
+        [d.received, <Exactly key="r" at={device.created_at} />],
+      ]}
+    />
+  );
+}
 
-/** What is on record about a device. Readers who may list devices get links to the lists of its owner and its shop. */
-export function factsOfDevice(
-  device: DeviceRow,
-  t: Messages,
-  solutions: Readonly<Record<DeviceRow['lock_solution'], string>>,
-  mayList: boolean,
-): ReadonlyArray<readonly [string, React.ReactNode]> {
-  const d = t.device;
+/** Readers who may list devices get links to the lists of its owner and its shop. */
+export function WhoseDevice({ device }: { device: DeviceRow }) {
+  const d = useTexts(texts).device;
+  const { may } = useSession();
   const listed = (name: string | null, filters: Readonly<Record<string, string>>) =>
-    name && mayList ? <Link to={stockScreens.inventory.path({ tab: 'devices', ...filters })}>{name}</Link> : name;
-  return [
-    [d.imei, <Copyable key="i" text={device.imei} />],
-    [d.imei2, device.imei2 && <Copyable key="j" text={device.imei2} />],
-    [d.model, device.model],
-    [d.solution, solutions[device.lock_solution]],
-    [d.owner, listed(device.owner, { shop_owner_id: device.shop_owner_id ?? '' })],
-    [d.shop, listed(device.shop, { shop_id: device.shop_id ?? '' })],
-    [d.received, <Exactly key="r" at={device.created_at} />],
-    [d.loan, device.loan_reference && <Copyable key="l" text={device.loan_reference} />],
-    ...(device.customer_name ? [[d.customer, device.customer_name] as const] : []),
-  ];
+    name && may(stockCalls.devices.access) ? (
+      <Link to={stockScreens.inventory.path({ tab: 'devices', ...filters })}>{name}</Link>
+    ) : (
+      name
+    );
+  const { customer_id, customer_name } = device;
+  return (
+    <Facts
+      pairs
+      columns={2}
+      facts={[
+        ...(customer_name
+          ? [
+              [
+                d.customer,
+                customer_id && may('FIND_CUSTOMER') ? (
+                  <Link key="c" to={customerOverviewScreens.card.path({ customer: customer_id })}>
+                    {customer_name}
+                  </Link>
+                ) : (
+                  customer_name
+                ),
+              ] as const,
+            ]
+          : []),
+        ...(device.loan_reference ? [[d.loan, <Copyable key="l" text={device.loan_reference} />] as const] : []),
+        [d.owner, listed(device.owner, { shop_owner_id: device.shop_owner_id ?? '' })],
+        [d.shop, listed(device.shop, { shop_id: device.shop_id ?? '' })],
+      ]}
+    />
+  );
 }

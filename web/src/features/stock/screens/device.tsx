@@ -1,7 +1,5 @@
-/** One device: what is on record, its history, and the actions that are possible now. */
+/** One device: what is on record, its history, the actions that are possible now, its portrait and whose it is. */
 import { stockScreens } from '../screens.ts';
-import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,7 +13,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { RecordColumns } from '../../../ui/layout/record-columns.tsx';
 import { scanWords } from '../../../ui/scan/scan-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateOfDevice } from '../../../ui/state-of-device.tsx';
@@ -24,7 +23,8 @@ import { ActOnDevices } from '../components/act-on-devices.tsx';
 import { StockMovements } from '../components/stock-movements.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
-import { factsOfDevice } from '../components/device-facts.tsx';
+import { DeviceFacts, WhoseDevice } from '../components/device-facts.tsx';
+import { PhoneOfDevice } from '../components/phone-of-device.tsx';
 import { PossibleActions } from '../components/possible-actions.tsx';
 
 export function DeviceScreen() {
@@ -44,7 +44,6 @@ export function DeviceScreen() {
 function OneDevice({ imei }: { imei: string }) {
   const t = useTexts(texts);
   const d = t.device;
-  const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
   const { may } = useSession();
   const [acting, setActing] = useState<DeviceAction | null>(null);
   const read = useCall(stockCalls.deviceDetails, { imei });
@@ -91,29 +90,29 @@ function OneDevice({ imei }: { imei: string }) {
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
+      <RecordColumns
+        aside={
+          <Stack sx={{ gap: 2 }}>
+            <PhoneOfDevice device={device} />
+            <Section title={d.whose}>
+              <WhoseDevice device={device} />
+            </Section>
+          </Stack>
+        }
       >
-        <div>
-          <Section>
-            <Facts columns={2} facts={factsOfDevice(device, t, lockSolutions, may(stockCalls.devices.access))} />
-          </Section>
-          <Section title={d.actions}>
-            <PossibleActions actions={actions} onAct={setActing} />
-          </Section>
-        </div>
+        <Section>
+          <DeviceFacts device={device} />
+        </Section>
+        <Section title={d.actions}>
+          <PossibleActions actions={actions} onAct={setActing} />
+        </Section>
         <Section title={d.lifeBook}>
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
             {d.lifeBookHelp}
           </Typography>
           <StockMovements moves={moves} />
         </Section>
-      </Box>
+      </RecordColumns>
       {acting && (
         <ActOnDevices
           action={acting}

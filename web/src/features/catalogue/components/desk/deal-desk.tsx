@@ -56,16 +56,16 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
   const isMoved = (Object.keys(at) as Array<keyof Deal>).some((field) => at[field] !== deal[field]);
   const price: Price | null = plannable(shown);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-        alignItems: 'start',
-      }}
-    >
+    <>
       <Section title={d.inputs}>
-        <Stack sx={{ gap: 2 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
           <MoneyField
             label={t.phone.retail}
             value={deal.retail_price_fcfa}
@@ -104,7 +104,7 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
             value={deal.wholesale_price_fcfa}
             onChange={(wholesale_price_fcfa) => put({ wholesale_price_fcfa })}
           />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', gridColumn: '1 / -1' }}>
             <Button variant="outlined" disabled={!isMoved} onClick={() => setDeal(at)}>
               {d.atPrice}
             </Button>
@@ -114,7 +114,7 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
               </Button>
             )}
           </Stack>
-        </Stack>
+        </Box>
       </Section>
       <Section title={d.title}>
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
@@ -144,6 +144,6 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
           </Typography>
         )}
       </Section>
-    </Box>
+    </>
   );
 }

@@ -8,10 +8,6 @@ export function StateOfStore({ state }: { state: StoreRow['state'] }) {
   return <StateChip label={storeStates[state]} tone={state === 'open' ? 'good' : 'plain'} />;
 }
 
-/** `Akwa Nord, Littoral`; null for a store without a place. */
-export const placeOf = ({ territory, region }: Pick<StoreRow, 'territory' | 'region'>): string | null =>
-  territory && region ? `${territory}, ${region}` : (region ?? territory);
-
 /** `4.0511 · 9.7679`: five decimals are about a metre, which is more exact than a phone can measure. */
 export function writePoint(language: string, { latitude, longitude }: { latitude: number; longitude: number }): string {
   const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 5 });

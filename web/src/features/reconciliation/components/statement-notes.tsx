@@ -1,0 +1,37 @@
+/** What must be known before anything else about a statement: that it is signed off, or that it does not add up. */
+import Alert from '@mui/material/Alert';
+import { useTexts } from '../../../ui/language.tsx';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { texts } from '../i18n.ts';
+import { type StatementRow } from './statement-words.ts';
+
+export function StatementNotes({ statement }: { statement: StatementRow }) {
+  const t = useTexts(texts).statement;
+  const { adds_up, signed_off_by, signed_off_at, note } = statement;
+  return (
+    <>
+      {signed_off_by && (
+        <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
+          <strong>{t.closed(signed_off_by)}</strong>
+          {signed_off_at && (
+            <>
+              , <Exactly at={signed_off_at} />
+            </>
+          )}
+          . {t.closedHelp}
+          {note && (
+            <>
+              <br />
+              {t.closedBecause(note)}
+            </>
+          )}
+        </Alert>
+      )}
+      {adds_up === false && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t.addsNotUpHelp}
+        </Alert>
+      )}
+    </>
+  );
+}
