@@ -18,10 +18,10 @@ export const SearchHit = z
     opens: z.string(),
     exact: z.boolean(),
     /**
-     * The newest loan of a customer, running or paid in full, as far as the stair of instalments needs it. Only holders
-     * of LOAN_IN_SEARCH_ROLE get it.
+     * The newest loan of a customer, running or paid in full, as far as the stair of instalments needs it; null for
+     * all other results, and for callers without LOAN_IN_SEARCH_ROLE.
      */
-    loan: z.object({ total_fcfa: Fcfa, repaid_fcfa: Fcfa, arrears_fcfa: Fcfa }).optional(),
+    loan: z.object({ total_fcfa: Fcfa, repaid_fcfa: Fcfa, arrears_fcfa: Fcfa }).nullable(),
   })
   .meta({ id: 'SearchHit' });
 

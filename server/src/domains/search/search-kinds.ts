@@ -14,7 +14,8 @@ import { transactionsNumbered } from '../suspense/suspense.ts';
 import { newestLoans } from './newest-loans.ts';
 import { agentsLike, ownersLike, storesLike } from './search.sql.ts';
 
-type Hit = z.output<typeof SearchHit>;
+/** A result as its kind finds it. Only customers have a loan. */
+type Hit = Omit<z.output<typeof SearchHit>, 'loan'> & Partial<Pick<z.output<typeof SearchHit>, 'loan'>>;
 
 type Kind = (typeof SEARCH_KINDS)[number];
 

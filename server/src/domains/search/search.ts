@@ -15,8 +15,8 @@ export const search: QueryHandler<typeof searchCalls.search> = async (
   const allowed = Object.values(KINDS).filter(
     ({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)),
   );
-  const found = (
-    await Promise.all(allowed.map(async ({ look }) => (await look(asked)).slice(0, MOST_OF_A_KIND)))
-  ).flat();
+  const found = (await Promise.all(allowed.map(async ({ look }) => (await look(asked)).slice(0, MOST_OF_A_KIND))))
+    .flat()
+    .map((hit) => ({ loan: null, ...hit }));
   return { hits: [...found.filter(({ exact }) => exact), ...found.filter(({ exact }) => !exact)] };
 };
