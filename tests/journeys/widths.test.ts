@@ -3,24 +3,18 @@
  * off, no text is in the wrong language, and the accessibility checks pass. On a phone a finger hits every control, and
  * text of twice the size fits as well.
  */
-import { BASE_PATH } from '@palier/contract/call.ts';
-import { CHANGES_STREAM } from '@palier/contract/live/stream.ts';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { AT, DESKS, type Desk, everyScreen } from '../harness/every-screen.ts';
 import { misfits, textsOnTexts, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
+import { type Wear, countCalls, settled, wear } from '../harness/settled-screen.ts';
 import { smallTargets } from '../harness/targets.ts';
 import { ownSentences } from '../harness/two-languages.ts';
 
-type Language = 'en' | 'fr';
-type Theme = 'default' | 'defaultDark';
-
-interface Look {
-  readonly language: Language;
-  readonly theme: Theme;
+interface Look extends Wear {
   readonly width: number;
   /** Also with axe, which takes the longest: once in each theme, at the narrowest width and at the widest. */
   readonly closely?: true;
@@ -71,58 +65,6 @@ afterAll(async () => {
   await browser?.close();
   await started?.stop();
 });
-
-/** The stream of changes never ends. */
-const isCall = (request: Request): boolean =>
-  request.url().includes(BASE_PATH) && !request.url().includes(BASE_PATH + CHANGES_STREAM.path);
-
-/** The number of calls of a page that have no answer yet. */
-function countCalls(page: Page): () => number {
-  const under_way = new Set<Request>();
-  page.on('request', (request) => isCall(request) && under_way.add(request));
-  page.on('requestfinished', (request) => under_way.delete(request));
-  page.on('requestfailed', (request) => under_way.delete(request));
-  return () => under_way.size;
-}
-
-/** The screen is complete: every call is answered, no skeleton, no spinner, the fonts loaded. */
-async function settled(page: Page, callsUnderWay: () => number): Promise<void> {
-  while (callsUnderWay() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main h1, main [role=alert]') &&
-      !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root'),
-  );
-  await page.evaluate(() =>
-    document.fonts.ready.then(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    ),
-  );
-}
-
-/** Sets the theme and the language with the buttons of the header, which exist behind an open dialog too. */
-const wear = (page: Page, look: { language: Language; theme: Theme }): Promise<void> =>
-  page.evaluate(async ({ language, theme }) => {
-    const root = document.documentElement;
-    const until = async <T>(find: () => T | null | false): Promise<T> => {
-      for (;;) {
-        const found = find();
-        if (found) return found;
-        await new Promise(requestAnimationFrame);
-      }
-    };
-    const button = (label: string) => document.querySelector<HTMLElement>(`header button[aria-label^="${label}"]`);
-    if (root.lang !== language) {
-      (await until(() => button('Langu'))).click();
-      (await until(() => document.querySelector<HTMLElement>(`[role=menuitem][lang=${language}]`))).click();
-      await until(() => !document.querySelector('[role=menuitem]'));
-    }
-    const is = theme === 'default' ? 'light' : 'dark';
-    if (root.dataset['theme'] !== is) {
-      (await until(() => button('Switch to the') ?? button('Passer au'))).click();
-      await until(() => root.dataset['theme'] === is);
-    }
-  }, look);
 
 test.concurrent.each(AT)('the screens of the %s', async (desk) => {
   const { page, complaints } = desks[desk] as Person;
