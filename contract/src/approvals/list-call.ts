@@ -1,5 +1,6 @@
 /** The two calls that each list of requests has: what is pending in it, and a decision. */
 import * as z from 'zod';
+import { countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './decision.ts';
 import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list.ts';
@@ -36,6 +37,7 @@ export const pending = (list: RequestList, path: string, summary: string) =>
       ...listInput(REQUEST_SORTS),
       ...requestFilters,
       state: RequestState.or(z.literal('all')).default('pending'),
+      ...countsOf('kind', 'state', 'mine'),
     }),
     output: requestListOutput,
   });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { RepaymentInterval } from '../loans/records.ts';
+import { countsOf } from '../values/counts.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { exportInput, listInput } from '../values/list.ts';
@@ -44,7 +45,7 @@ export const dueCalls = {
     access: REPORT_ACCESS,
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(DUE_SORTS), ...dueFilters }),
+    input: z.object({ ...listInput(DUE_SORTS), ...dueFilters, ...countsOf('repayment_interval') }),
     output: cappedPage(DueInstallment),
     refusals: ['DUE_DAY_OUT_OF_RANGE'],
   }),

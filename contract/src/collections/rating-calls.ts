@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { need } from '../fields.ts';
+import { countsOf } from '../values/counts.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
@@ -123,6 +124,7 @@ export const ratingCalls = {
       only_objections: z.boolean().optional(),
       called_from: Day.optional(),
       called_until: Day.optional(),
+      ...countsOf('contact', 'outcome', 'only_objections'),
     }),
     output: cappedPage(CollectionCall),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
+import { countsOf } from '../values/counts.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { exportInput, listInput } from '../values/list.ts';
@@ -46,7 +47,7 @@ export const listCalls = {
     access: 'FIND_CUSTOMER',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(CUSTOMER_SORTS), ...customerFilters }),
+    input: z.object({ ...listInput(CUSTOMER_SORTS), ...customerFilters, ...countsOf('claim', 'kyc_state') }),
     output: cappedPage(ListedCustomer),
   }),
   exportList: call({

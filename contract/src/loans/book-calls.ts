@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
+import { countsOf } from '../values/counts.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { exportInput, listInput } from '../values/list.ts';
@@ -57,7 +58,7 @@ export const bookCalls = {
     access: 'VIEW_CUSTOMER_LOANS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(LOAN_BOOK_SORTS), ...loanFilters }),
+    input: z.object({ ...listInput(LOAN_BOOK_SORTS), ...loanFilters, ...countsOf('view', 'repayment_interval') }),
     output: cappedPage(ListedLoan),
   }),
   exportBook: call({

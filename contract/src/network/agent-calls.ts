@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
 import { listInput, exportInput, Reason } from '../values/list.ts';
@@ -24,7 +25,7 @@ export const agentCalls = {
     summary: 'The agents of a shop as pages',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters }),
+    input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters, ...countsOf('status', 'unassigned') }),
     output: page(Agent),
     refusals: ['NO_SHOP_SELECTED', 'SHOP_NOT_FOUND'],
   }),

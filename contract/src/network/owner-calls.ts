@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { counted, countsOf } from '../values/counts.ts';
 import { personName } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
 import { need } from '../fields.ts';
@@ -44,8 +45,9 @@ export const ownerCalls = {
       ...listInput(OWNER_SORTS),
       page_size: pageInput.page_size.default(1000),
       status: OwnerStatus.optional(),
+      ...countsOf('status'),
     }),
-    output: z.object({ pending_requests: z.array(ShopOwner), total_items: z.int() }),
+    output: z.object({ pending_requests: z.array(ShopOwner), total_items: z.int(), ...counted }),
   }),
   exportShopOwners: call({
     method: 'POST',

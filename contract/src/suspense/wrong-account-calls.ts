@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SuspenseReason, WrongAccountTransaction, Candidate, Transaction } from './records.ts';
+import { counted, countsOf } from '../values/counts.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa, Fcfa } from '../values/money.ts';
 import { Instant } from '../values/day.ts';
@@ -47,8 +48,13 @@ export const wrongAccountCalls = {
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters }),
-    output: z.object({ response: z.array(WrongAccountTransaction), total_items: z.int(), total_fcfa: Fcfa }),
+    input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters, ...countsOf('reason') }),
+    output: z.object({
+      response: z.array(WrongAccountTransaction),
+      total_items: z.int(),
+      total_fcfa: Fcfa,
+      ...counted,
+    }),
   }),
   suspenseAges: call({
     method: 'GET',
@@ -83,8 +89,13 @@ export const wrongAccountCalls = {
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters }),
-    output: z.object({ response: z.array(WrongAccountTransaction), total_items: z.int(), total_fcfa: Fcfa }),
+    input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters, ...countsOf('state') }),
+    output: z.object({
+      response: z.array(WrongAccountTransaction),
+      total_items: z.int(),
+      total_fcfa: Fcfa,
+      ...counted,
+    }),
   }),
   candidates: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { RoleCodeValue, PortalUser, OpenSession } from './records.ts';
 import { personName, DocumentNumber } from '../values/person.ts';
@@ -49,7 +50,7 @@ export const userCalls = {
     summary: 'Portal users as pages',
     access: 'VIEW_USERS',
     effect: 'read',
-    input: z.object({ ...listInput(USER_SORTS), ...userFilters }),
+    input: z.object({ ...listInput(USER_SORTS), ...userFilters, ...countsOf('status', 'never_signed_in') }),
     output: page(PortalUser),
   }),
   exportUsers: call({

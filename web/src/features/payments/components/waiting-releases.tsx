@@ -34,6 +34,7 @@ export function WaitingReleases() {
     (): ReadonlyArray<Column<Row>> => [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(140px, 2fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
@@ -41,6 +42,7 @@ export function WaitingReleases() {
       { id: 'reference', title: t.reference, width: '124px', cell: ({ loan_reference }) => loan_reference },
       {
         id: 'cash',
+        phone: 'sum',
         title: t.cash,
         align: 'right',
         width: 'minmax(124px, 1fr)',
@@ -48,6 +50,7 @@ export function WaitingReleases() {
       },
       {
         id: 'taken_by',
+        phone: 'line',
         title: t.takenBy,
         width: 'minmax(130px, 1.5fr)',
         cell: ({ taken_by }) => taken_by || texts.nobody,
@@ -59,7 +62,13 @@ export function WaitingReleases() {
         wide: true,
         cell: ({ shop }) => shop ?? texts.headOffice,
       },
-      { id: 'since', title: t.since, width: '124px', cell: ({ waits_since }) => <When at={waits_since} /> },
+      {
+        id: 'since',
+        phone: 'side',
+        title: t.since,
+        width: '124px',
+        cell: ({ waits_since }) => <When at={waits_since} />,
+      },
       ...(mayConfirm
         ? [
             {

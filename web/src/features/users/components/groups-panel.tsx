@@ -56,6 +56,7 @@ export function GroupsPanel() {
     (): Array<Column<GroupRow>> => [
       {
         id: 'name',
+        phone: 'name',
         title: t.name,
         sort: ({ name }) => plain(name),
         width: 'minmax(160px, 2fr)',
@@ -79,6 +80,8 @@ export function GroupsPanel() {
       },
       {
         id: 'roles',
+        phone: 'side',
+        titled: true,
         title: t.roles,
         align: 'right',
         sort: ({ roles }) => roles,
@@ -87,6 +90,8 @@ export function GroupsPanel() {
       },
       {
         id: 'people',
+        phone: 'sum',
+        titled: true,
         title: t.people,
         align: 'right',
         sort: ({ people }) => people,
@@ -106,6 +111,7 @@ export function GroupsPanel() {
       },
       {
         id: 'created_at',
+        phone: 'line',
         title: t.created,
         sort: ({ created_at }) => created_at,
         cell: ({ created_at }) => <When at={created_at} />,
