@@ -71,7 +71,11 @@ export function ListViews<View extends string>({
           <Tab
             key={name}
             value={name}
-            label={<WithCount label={titles[name]} count={countOf?.(name)} />}
+            label={
+              <span>
+                <WithCount label={titles[name]} count={countOf?.(name)} />
+              </span>
+            }
             id={`view-${name}`}
             aria-controls="views"
             disableFocusRipple

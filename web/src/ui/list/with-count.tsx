@@ -5,8 +5,11 @@ export function WithCount({ label, count }: { label: string; count: string | und
   if (count === undefined) return <>{label}</>;
   return (
     <>
-      <span>{label}</span>{' '}
-      <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {label}{' '}
+      <Box
+        component="span"
+        sx={{ ml: 'auto', pl: 1, fontWeight: 'fontWeightRegular', fontVariantNumeric: 'tabular-nums' }}
+      >
         {count}
       </Box>
     </>

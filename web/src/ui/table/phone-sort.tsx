@@ -1,6 +1,6 @@
 /** The order of a table whose rows are all here, on a phone, where there is no head to press. */
+import Stack from '@mui/material/Stack';
 import { FilterSheet } from '../list/filter-sheet.tsx';
-import { Tools } from '../list/list-tools.tsx';
 import type { Column } from './table-columns.ts';
 
 export interface Sorted {
@@ -20,7 +20,7 @@ export function PhoneSort<Row>({
   onSort: (to: Sorted | null) => void;
 }) {
   return (
-    <Tools>
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', px: 2, borderBottom: 1, borderColor: 'divider' }}>
       <FilterSheet
         list={{
           sort: sorted?.id,
@@ -35,6 +35,6 @@ export function PhoneSort<Row>({
         onFilter={() => {}}
         onClear={() => {}}
       />
-    </Tools>
+    </Stack>
   );
 }

@@ -40,7 +40,7 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
           },
           {
             id: 'until',
-            phone: 'side',
+            phone: 'line',
             titled: true,
             title: t.completeUntil,
             cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never),

@@ -109,7 +109,7 @@ export function MoneyFeed() {
               cell: (one) => one.customer_name,
               sort: (one) => one.customer_name,
             },
-            { id: 'reference', phone: 'line', title: t.reference, cell: (one) => one.loan_reference },
+            { id: 'reference', phone: 'side', title: t.reference, cell: (one) => one.loan_reference },
             {
               id: 'late',
               phone: 'sum',
@@ -119,7 +119,7 @@ export function MoneyFeed() {
               cell: (one) => one.days_past_due,
               sort: (one) => one.days_past_due,
             },
-            { id: 'because', phone: 'side', title: t.because, cell: (one) => lockHolds[one.because] },
+            { id: 'because', phone: 'line', title: t.because, cell: (one) => lockHolds[one.because] },
           ]}
         />
       </Section>

@@ -30,7 +30,6 @@ const ALL = 'all';
 const ON_PHONE = {
   in_stock: { phone: 'sum', titled: true },
   sold: { phone: 'line', titled: true },
-  reserved: { phone: 'side', titled: true },
 } as const;
 const hasPlace = (state: string): state is keyof typeof ON_PHONE => Object.hasOwn(ON_PHONE, state);
 
@@ -87,6 +86,7 @@ export function CountsPanel() {
       ? [
           {
             id: 'value',
+            phone: 'side',
             title: c.value,
             align: 'right',
             width: 'minmax(150px, 1.2fr)',

@@ -68,13 +68,16 @@ export function GroupsPanel() {
               gap: 1,
               flexWrap: 'wrap',
               alignItems: 'center',
-              justifyContent: { xs: 'flex-end', sm: 'flex-start' },
             }}
           >
             <Link to={usersScreens.group.path({ id })} lang="" onClick={stopPropagation}>
               {name}
             </Link>
-            {waiting.has(id) && <StateChip label={waits.group_roles} tone="wait" />}
+            {waiting.has(id) && (
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                <StateChip label={waits.group_roles} tone="wait" />
+              </Box>
+            )}
           </Stack>
         ),
       },
@@ -114,7 +117,15 @@ export function GroupsPanel() {
         phone: 'line',
         title: t.created,
         sort: ({ created_at }) => created_at,
-        cell: ({ created_at }) => <When at={created_at} />,
+        cell: ({ id, created_at }) =>
+          waiting.has(id) ? (
+            <>
+              <span className="tb-unit">{waits.group_roles} · </span>
+              <When at={created_at} />
+            </>
+          ) : (
+            <When at={created_at} />
+          ),
       },
     ],
     [t, waits, waiting, seesUsers],

@@ -49,8 +49,6 @@ export function useRegionColumns(
       },
       {
         id: 'territories',
-        phone: 'side',
-        titled: true,
         title: t.territories,
         align: 'right',
         sort: ({ territories }) => territories,
@@ -86,6 +84,7 @@ export function useRegionColumns(
       },
       {
         id: 'created_at',
+        phone: 'side',
         title: t.created,
         sort: ({ created_at }) => created_at,
         cell: ({ created_at }) => <When at={created_at} />,
