@@ -4,8 +4,15 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booksScreens } from '../../web/src/features/books/screens.ts';
+import { collectionsScreens } from '../../web/src/features/collections/screens.ts';
 import { loansScreens } from '../../web/src/features/loans/screens.ts';
+import { networkScreens } from '../../web/src/features/network/screens.ts';
+import { paymentsScreens } from '../../web/src/features/payments/screens.ts';
+import { reportsScreens } from '../../web/src/features/reports/screens.ts';
+import { stockScreens } from '../../web/src/features/stock/screens.ts';
 import { suspenseScreens } from '../../web/src/features/suspense/screens.ts';
+import { usersScreens } from '../../web/src/features/users/screens.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits } from '../harness/on-screen.ts';
@@ -30,6 +37,9 @@ const rows = (page: Page) => page.locator('[role=rowgroup] [role=row]');
 const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const heights = (page: Page) =>
   rows(page).evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))]);
+/** The number at the end of a text, and how many rows the list has. */
+const countIn = (text: string): number => Number(/([\d\s]+)$/.exec(text)?.[1]?.replaceAll(/\s/g, ''));
+const shownOf = async (page: Page) => countIn(await page.getByRole('status').filter({ hasText: '–' }).innerText());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 test('filters are added, changed and removed, and kept as a view that the group shares', async () => {
@@ -42,10 +52,26 @@ test('filters are added, changed and removed, and kept as a view that the group 
 
   await button(page, 'Filter').click();
   await page.getByRole('menuitem', { name: 'Instalments' }).click();
-  await page.getByRole('menuitemradio', { name: 'Weekly' }).click();
+  // Each value says how many rows it gives, and the list has as many then; together they are all.
+  const value = (name: RegExp) => page.getByRole('menuitemradio', { name });
+  await value(/^Weekly \d/).waitFor();
+  const counted: number[] = [];
+  for (const name of [/^Any/, /^Daily/, /^Weekly/, /^Monthly/]) counted.push(countIn(await value(name).innerText()));
+  const [all, daily, weekly, monthly] = counted as [number, number, number, number];
+  expect(daily + weekly + monthly).toBe(all);
+  expect(Math.min(daily, weekly, monthly)).toBeGreaterThan(0);
+  expect(await axe(page)).toEqual([]);
+  await value(/^Weekly/).click();
   await expect.poll(() => asked(page, 'repayment_interval')).toBe('weekly');
+  await expect.poll(() => shownOf(page)).toBe(weekly);
+  // A view has its count within the filter.
+  const settled = page.getByRole('tab', { name: /^Settled \d/ });
+  await settled.waitFor();
+  await settled.click();
+  await expect.poll(async () => [await shownOf(page)]).toEqual([countIn(await settled.innerText())]);
+  await page.getByRole('tab', { name: /^All loans/ }).click();
   await button(page, /^Instalments:.Weekly$/).click();
-  await page.getByRole('menuitemradio', { name: 'Daily' }).click();
+  await value(/^Daily/).click();
   await expect.poll(() => asked(page, 'repayment_interval')).toBe('daily');
   expect(await axe(page)).toEqual([]);
 
@@ -57,7 +83,7 @@ test('filters are added, changed and removed, and kept as a view that the group 
   await dialog.getByLabel(/Name of the view/).fill('Daily ones');
   await dialog.getByLabel('Everybody in my group sees it').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const saved = page.getByRole('link', { name: 'Daily ones' });
+  const saved = page.getByRole('link', { name: `Daily ones ${daily}` });
   await saved.waitFor();
   expect(await axe(page)).toEqual([]);
   await button(page, /^Instalments.*remove this filter$/).click();
@@ -119,11 +145,72 @@ test('in French on a phone a row has two lines, and the order and the filters ar
     .click();
   await expect.poll(() => asked(page, 'down')).toBe('1');
   await sheet.getByRole('combobox', { name: 'Échéances' }).click();
-  await page.getByRole('option').nth(1).click();
+  await page.getByRole('option', { name: /^Par jour \d/ }).click();
   await expect.poll(() => asked(page, 'repayment_interval')).not.toBe(null);
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Fermer' }).click();
   await button(page, 'Trier, filtrer (1)').waitFor();
+  expect(desk.complaints).toEqual([]);
+});
+
+/** A list of each kind: its rows come in pages, or all are here; they lead somewhere, or to the sheet of a row. */
+const ON_PHONE = [
+  booksScreens.entries.path(),
+  collectionsScreens.due.path(),
+  networkScreens.regions.path(),
+  networkScreens.territories.path(),
+  networkScreens.categories.path(),
+  paymentsScreens.cash.path(),
+  reportsScreens.reports.path({ tab: 'shop' }),
+  stockScreens.inventory.path({ tab: 'counts' }),
+  usersScreens.security.path({ tab: 'groups' }),
+  usersScreens.security.path({ tab: 'roles' }),
+];
+
+test('on a phone every list has rows of two lines, and a row that leads nowhere shows what it leaves out', async () => {
+  const desk = await atDesk(browser, { language: 'en', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'admin', '/dashboard');
+  for (const address of ON_PHONE) {
+    await page.goto(started.console_url + address);
+    await rows(page).first().waitFor();
+    expect([address, ...(await heights(page))]).toEqual([address, 64]);
+    expect([address, await rows(page).first().locator('.tb-at-name').isVisible()]).toEqual([address, true]);
+    expect([address, await misfits(page)]).toEqual([address, []]);
+  }
+
+  await page.goto(started.console_url + networkScreens.regions.path());
+  await rows(page).first().waitFor();
+  const name = (at: number) => rows(page).nth(at).locator('.tb-at-name').innerText();
+  const before = await name(0);
+  // There is no head to press: the order is in a sheet here too.
+  await button(page, 'Sort, filter').click();
+  const order = page.getByRole('dialog', { name: 'Sort and filter' });
+  await order.getByRole('combobox', { name: 'Sorted by' }).click();
+  await page
+    .getByRole('option', { name: /descending$/ })
+    .first()
+    .click();
+  await order.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => name(0)).not.toBe(before);
+  const region = await name(0);
+  await rows(page).first().locator('.tb-at-name').click();
+  const all = page.getByRole('dialog', { name: region });
+  await all.getByText('Territories').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await misfits(page)).toEqual([]);
+  // What can be done with it is here, and what is done is seen at once.
+  await all.getByRole('button', { name: `Rename: ${region}` }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('textbox') })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await all.getByRole('button', { name: 'Close' }).click();
+  await all.waitFor({ state: 'detached' });
+  // A link in a row is not the row.
+  await rows(page).first().getByRole('link').click();
+  await page.waitForURL('**/dashboard/stores**');
   expect(desk.complaints).toEqual([]);
 });
