@@ -1,12 +1,11 @@
 /** The two calls that each list of requests has: what is pending in it, and a decision. */
 import * as z from 'zod';
-import { countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './decision.ts';
 import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list.ts';
 import { type RequestList, REQUEST_LISTS, RequestState, kindsOfList, REQUEST_KINDS } from './records.ts';
 import { call } from '../call.ts';
-import { listInput } from '../values/list.ts';
+import { listInput, countsOf } from '../values/list.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /** A decline needs a reason. */

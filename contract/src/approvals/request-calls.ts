@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { countsOf } from '../values/counts.ts';
-import { listInput, bulkOutput } from '../values/list.ts';
+import { listInput, bulkOutput, countsOf } from '../values/list.ts';
 import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list.ts';
 import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './decision.ts';
 import { Id } from '../values/ids.ts';

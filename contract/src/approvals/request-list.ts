@@ -1,7 +1,7 @@
 /** The input and output of every list of requests. */
 import * as z from 'zod';
+import { counted } from '../values/page.ts';
 import { RequestView, RequestKindValue, RequestState } from './records.ts';
-import { counted } from '../values/counts.ts';
 
 export const REQUEST_SORTS = ['date_requested', 'kind', 'requested_by'] as const;
 

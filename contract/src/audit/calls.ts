@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countsOf } from '../values/counts.ts';
+import { countsOf } from '../values/list.ts';
 import { Id } from '../values/ids.ts';
 import { Day, Instant } from '../values/day.ts';
 import { call } from '../call.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { need } from '../fields.ts';
 import { LockType, LockSolution, Product, PriceVersion } from './records.ts';
-import { counted, countsOf } from '../values/counts.ts';
+import { counted } from '../values/page.ts';
 import { line } from '../values/line.ts';
 import { prices, Multiplier, depositBelowRetail } from './price-input.ts';
 import { Day } from '../values/day.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput } from '../values/list.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Id } from '../values/ids.ts';
 import { PHOTO_OR_PDF, MOST_UPLOAD_BYTES } from '../uploads.ts';

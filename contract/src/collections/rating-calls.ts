@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { need } from '../fields.ts';
-import { countsOf } from '../values/counts.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
-import { listInput } from '../values/list.ts';
+import { listInput, countsOf } from '../values/list.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa } from '../values/money.ts';
 import { cappedPage } from '../values/page.ts';

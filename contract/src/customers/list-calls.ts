@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
-import { countsOf } from '../values/counts.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { exportInput, listInput } from '../values/list.ts';
+import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { cappedPage } from '../values/page.ts';
 import { KycState } from './records.ts';
 

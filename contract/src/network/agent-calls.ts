@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, Reason } from '../values/list.ts';
+import { listInput, exportInput, Reason, countsOf } from '../values/list.ts';
 import { page } from '../values/page.ts';
 import { Agent, AgentMove } from './agent-records.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';

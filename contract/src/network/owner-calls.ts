@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { counted, countsOf } from '../values/counts.ts';
 import { personName } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
 import { need } from '../fields.ts';
@@ -7,8 +6,8 @@ import { Language } from '../values/language.ts';
 import { call } from '../call.ts';
 import { ShopOwner, OwnerStatus, Store, ShopFigures } from './records.ts';
 import { RequestView } from '../approvals/records.ts';
-import { listInput, exportInput } from '../values/list.ts';
-import { pageInput } from '../values/page.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
+import { pageInput, counted } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Id } from '../values/ids.ts';
 

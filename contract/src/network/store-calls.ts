@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { StoreType, Store, ShopFigures, ShopLoan } from './records.ts';
-import { countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, Reason } from '../values/list.ts';
+import { listInput, exportInput, Reason, countsOf } from '../values/list.ts';
 import { pageInput, page } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { NewStore, storeFilters, STORE_SORTS, location, coordinates } from './store-fields.ts';

@@ -4,10 +4,9 @@ import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
 import { ColumnMapping, StatementSource, StatementFormat, Statement, StatementLine } from './records.ts';
 import { call } from '../call.ts';
-import { counted, countsOf } from '../values/counts.ts';
-import { pageInput } from '../values/page.ts';
+import { pageInput, counted } from '../values/page.ts';
 import { Id } from '../values/ids.ts';
-import { Reason } from '../values/list.ts';
+import { Reason, countsOf } from '../values/list.ts';
 
 export const MOST_STATEMENT_LINES = 100_000;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { DeviceStateValue, Device, StockCount, DeviceMove, DeviceActionValue } from './records.ts';
-import { counted, countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, Reason, bulkOutput } from '../values/list.ts';
-import { page } from '../values/page.ts';
+import { listInput, exportInput, Reason, bulkOutput, countsOf } from '../values/list.ts';
+import { page, counted } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Imei } from '../values/imei.ts';
 

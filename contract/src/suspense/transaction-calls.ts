@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PaymentChannel, Transaction, TransactionMove } from './records.ts';
-import { counted, countsOf } from '../values/counts.ts';
+import { counted } from '../values/page.ts';
 import { Day } from '../values/day.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput } from '../values/list.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';

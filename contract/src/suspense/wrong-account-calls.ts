@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { SuspenseReason, WrongAccountTransaction, Candidate, Transaction } from './records.ts';
-import { counted, countsOf } from '../values/counts.ts';
+import { counted } from '../values/page.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa, Fcfa } from '../values/money.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { need } from '../fields.ts';
-import { Reason, listInput, exportInput, bulkOutput } from '../values/list.ts';
+import { Reason, listInput, exportInput, bulkOutput, countsOf } from '../values/list.ts';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { SUSPENSE_ERRORS, DEALLOCATION_ERRORS } from './suspense-errors.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { countsOf } from '../values/counts.ts';
 import { Id } from '../values/ids.ts';
 import { RoleCodeValue, PortalUser, OpenSession } from './records.ts';
 import { personName, DocumentNumber } from '../values/person.ts';
@@ -8,7 +7,7 @@ import { need } from '../fields.ts';
 import { Language } from '../values/language.ts';
 import { call } from '../call.ts';
 import { limitParam, page } from '../values/page.ts';
-import { listInput, exportInput } from '../values/list.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { RequestView } from '../approvals/records.ts';
 

@@ -4,16 +4,8 @@ import type { Call } from '../call.ts';
 
 type Schema = z.core.$ZodType;
 
-/**
- * The field by which a reader asks a list to count, for the filters named here: each must be a closed list of values in
- * the same input.
- */
-export const countsOf = <const Filters extends readonly [string, ...string[]]>(...filters: Filters) => ({
-  counts_of: z.array(z.enum(filters)).min(1).max(filters.length).optional(),
-});
-
 /** A filter with the rows of each of its values within the other filters; the value null is the list without it. */
-const FilterCounts = z
+export const FilterCounts = z
   .object({
     filter: z.string(),
     values: z.array(
@@ -29,9 +21,6 @@ const FilterCounts = z
   .meta({ id: 'FilterCounts' });
 
 export type FilterCounts = z.output<typeof FilterCounts>;
-
-/** The part of the answer of a list that counts. It is there only when it was asked for. */
-export const counted = { counts: z.array(FilterCounts).optional() };
 
 const fieldsOf = (schema: Schema | undefined): Readonly<Record<string, Schema>> => {
   const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { counted } from './counts.ts';
+import { FilterCounts } from './counts.ts';
 
 /** The page of a list, as the specification names it. */
 export const pageInput = {
   page_number: z.int().min(1).max(100_000).default(1),
   page_size: z.int().min(1).max(1000).default(50),
 };
+
+/** The part of the answer of a list that counts. It is there only when it was asked for. */
+export const counted = { counts: z.array(FilterCounts).optional() };
 
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), total_items: z.int().min(0), ...counted });

@@ -6,7 +6,6 @@ import { networkCalls } from '@palier/contract/network/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
-import { calls } from '@palier/contract/calls.ts';
 import { type FilterCounts, countedFilters } from '@palier/contract/values/counts.ts';
 import { dayIn } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -61,15 +61,7 @@ export function GroupsPanel() {
         sort: ({ name }) => plain(name),
         width: 'minmax(160px, 2fr)',
         cell: ({ id, name }) => (
-          <Stack
-            direction="row"
-            component="span"
-            sx={{
-              gap: 1,
-              flexWrap: 'wrap',
-              alignItems: 'center',
-            }}
-          >
+          <Stack direction="row" component="span" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <Link to={usersScreens.group.path({ id })} lang="" onClick={stopPropagation}>
               {name}
             </Link>
@@ -117,15 +109,12 @@ export function GroupsPanel() {
         phone: 'line',
         title: t.created,
         sort: ({ created_at }) => created_at,
-        cell: ({ id, created_at }) =>
-          waiting.has(id) ? (
-            <>
-              <span className="tb-unit">{waits.group_roles} · </span>
-              <When at={created_at} />
-            </>
-          ) : (
+        cell: ({ id, created_at }) => (
+          <>
+            {waiting.has(id) && <span className="tb-unit">{waits.group_roles} · </span>}
             <When at={created_at} />
-          ),
+          </>
+        ),
       },
     ],
     [t, waits, waiting, seesUsers],
