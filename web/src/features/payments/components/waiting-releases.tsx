@@ -39,7 +39,13 @@ export function WaitingReleases() {
         width: 'minmax(140px, 2fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
       },
-      { id: 'reference', title: t.reference, width: '124px', cell: ({ loan_reference }) => loan_reference },
+      {
+        id: 'reference',
+        phone: 'line',
+        title: t.reference,
+        width: '124px',
+        cell: ({ loan_reference }) => loan_reference,
+      },
       {
         id: 'cash',
         phone: 'sum',
@@ -50,7 +56,6 @@ export function WaitingReleases() {
       },
       {
         id: 'taken_by',
-        phone: 'line',
         title: t.takenBy,
         width: 'minmax(130px, 1.5fr)',
         cell: ({ taken_by }) => taken_by || texts.nobody,
