@@ -236,7 +236,7 @@ describe.each([
         const cells = await inFull(page, row);
         await cells.getByLabel(t.cell(number), { exact: true }).fill(right);
         await cells.getByLabel(t.cell(number), { exact: true }).press('Enter');
-        if (width < 600) await page.keyboard.press('Escape');
+        if (width < 600) await cells.getByRole('button', { name: 'Fermer', exact: true }).click();
       }
       await page.getByText(t.good).waitFor();
       await button(page, t.receive(4)).click();

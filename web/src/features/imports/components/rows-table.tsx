@@ -106,7 +106,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
 /** The record that the row will become, and the problems of the row as a whole. */
 function Becomes({ report, fields }: { report: Report | undefined; fields: readonly string[] }) {
   const t = useTexts(texts).importing;
-  if (!report) return <span style={{ opacity: 0.8 }}>{t.notChecked}</span>;
+  if (!report) return <span>{t.notChecked}</span>;
   const whole = report.problems.filter(({ field }) => !fields.includes(field));
   return (
     <span>

@@ -113,7 +113,7 @@ function Was({ was, is }: { was: string | null; is: string }) {
   if (was === null || was === is) return <span>{is}</span>;
   return (
     <span>
-      <s aria-label={`${t.before} ${was}`} style={{ textDecoration: 'none', opacity: 0.8 }}>
+      <s aria-label={`${t.before} ${was}`} style={{ textDecoration: 'none' }}>
         {was}
       </s>
       <span aria-hidden="true"> → </span>
