@@ -136,3 +136,14 @@ export async function inFull(page: Page, row: Locator): Promise<Locator> {
   await row.locator('.tb-at-name').click();
   return page.getByRole('dialog');
 }
+
+/** Types another value into the cell of a table whose cells are fields, and leaves its row. */
+export async function correct(page: Page, name: string, value: string): Promise<void> {
+  const row = page.getByRole('row').filter({ has: page.locator(`[aria-label="${name}"]`) });
+  const cells = await inFull(page, row);
+  const cell = cells.getByLabel(name, { exact: true });
+  await cell.fill(value);
+  await cell.press('Enter');
+  const close = cells.getByRole('button', { name: /^(Close|Fermer)$/ });
+  if ((await close.count()) > 0) await close.click();
+}

@@ -243,8 +243,7 @@ describe.each([
       await open(admin, `/users/${ids.person}`);
       await page.getByRole('table', { name: t.sessions }).getByText(ON_THE_PHONE).waitFor();
       await looksRight(page);
-      const session = await inFull(page, row(page, ON_THE_PHONE));
-      await session.getByRole('button', { name: `${t.endSession} ${ON_THE_PHONE}`, exact: true }).click();
+      await button(await inFull(page, row(page, ON_THE_PHONE)), `${t.endSession} ${ON_THE_PHONE}`).click();
       await page.getByText(t.ended, { exact: true }).waitFor();
       await expect.poll(() => page.getByText(ON_THE_PHONE).count()).toBe(0);
       await newcomerDoes.isLoggedOut(phone);

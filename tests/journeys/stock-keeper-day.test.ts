@@ -13,7 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
-import { inFull } from '../harness/on-screen.ts';
+import { correct } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
@@ -228,16 +228,8 @@ describe.each([
       await new Promise((resolve) => setTimeout(resolve, 1200));
       await page.reload();
       await page.getByText(t.kept).waitFor();
-      for (const [number, right] of [
-        [3, third],
-        [4, fourth],
-      ] as const) {
-        const row = page.getByRole('row').filter({ has: page.locator(`[aria-label="${t.cell(number)}"]`) });
-        const cells = await inFull(page, row);
-        await cells.getByLabel(t.cell(number), { exact: true }).fill(right);
-        await cells.getByLabel(t.cell(number), { exact: true }).press('Enter');
-        if (width < 600) await cells.getByRole('button', { name: 'Fermer', exact: true }).click();
-      }
+      await correct(page, t.cell(3), third);
+      await correct(page, t.cell(4), fourth);
       await page.getByText(t.good).waitFor();
       await button(page, t.receive(4)).click();
       await page.getByText(t.received(4)).waitFor();

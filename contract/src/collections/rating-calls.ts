@@ -74,8 +74,6 @@ const FullRating = z
 
 const RATING_REFUSALS = ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'] as const;
 
-const CALL_SORTS = ['date'] as const;
-
 /** Rated calls: writing one, reading them, and commenting on them. */
 export const ratingCalls = {
   rateCustomerCall: call({
@@ -114,7 +112,7 @@ export const ratingCalls = {
     effect: 'read',
     names: 'customers',
     input: z.object({
-      ...listInput(CALL_SORTS),
+      ...listInput(['date']),
       loan_reference: LoanReference.optional(),
       staff_id: Id.optional(),
       contact: CallContact.optional(),

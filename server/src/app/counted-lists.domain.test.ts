@@ -64,12 +64,15 @@ async function countsOf(call: Call, input: object, as: Staff, ...filters: string
 type Loan = Awaited<ReturnType<typeof allLoans>>[number];
 const allLoans = async (as: Staff) => (await portal.done(loansCalls.book, { page_size: 1000 }, as)).data;
 const ENDED = ['deactivated', 'deregistered', 'written_off', 'cancelled'];
+/** The loans whose phone is to be locked. */
+let locked: ReadonlySet<string>;
 const VIEWS: Readonly<Record<string, (loan: Loan) => boolean>> = {
   '': () => true,
   all: () => true,
   active: ({ status }) => status === 'active',
   healthy: ({ health }) => health === 'healthy',
   defaulted: ({ health }) => health === 'defaulted',
+  locked: ({ loan_id }) => locked.has(loan_id),
   pending_activation: ({ status }) => status === 'pending_activation',
   settled: ({ status }) => status === 'settled',
   ended: ({ status }) => ENDED.includes(status),
@@ -90,6 +93,10 @@ describe('the loan book', () => {
     async (who) => {
       const as = { office, seller }[who];
       const rows = await allLoans(as);
+      const locks = await portal.database.pool.query<{ loan_id: string }>(
+        `select loan_id from loan_locks where desired = 'locked'`,
+      );
+      locked = new Set(locks.rows.map(({ loan_id }) => loan_id));
       expect(rows.length > 0 && rows.length < 30).toBe(true);
       expect(await countsOf(loansCalls.book, {}, as, 'view', 'repayment_interval')).toEqual({
         view: naive(rows, VIEWS),
