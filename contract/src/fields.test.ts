@@ -14,6 +14,7 @@ const SWITCHES: readonly string[] = [
   'bucket',
   'by',
   'clock',
+  'counts_of',
   'customer_logged_in',
   'customer_made_deposit',
   'deposit_received',

@@ -1,6 +1,6 @@
 /** The defects of the current screen: too wide, cut off, or not in one language. */
 import { formatFcfa } from '@palier/contract/values/money.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Texts that are never written for people: a key, a field name, an unfilled blank. */
 const NOT_FOR_PEOPLE =
@@ -127,3 +127,23 @@ export async function untranslated(page: Page, of_other_language: ReadonlySet<st
 
 /** An amount as the screen shows it: its spaces are narrow and do not break, and here they may be any. */
 export const amountIn = (fcfa: number): RegExp => new RegExp(formatFcfa(fcfa).replace(/\s/g, '\\s'));
+
+/**
+ * Where all that a row says and offers can be seen: the row itself, or on a phone the sheet that a press on it opens.
+ */
+export async function inFull(page: Page, row: Locator): Promise<Locator> {
+  if ((page.viewportSize()?.width ?? 0) >= 600) return row;
+  await row.locator('.tb-at-name').click();
+  return page.getByRole('dialog');
+}
+
+/** Types another value into the cell of a table whose cells are fields, and leaves its row. */
+export async function correct(page: Page, name: string, value: string): Promise<void> {
+  const row = page.getByRole('row').filter({ has: page.locator(`[aria-label="${name}"]`) });
+  const cells = await inFull(page, row);
+  const cell = cells.getByLabel(name, { exact: true });
+  await cell.fill(value);
+  await cell.press('Enter');
+  const close = cells.getByRole('button', { name: /^(Close|Fermer)$/ });
+  if ((await close.count()) > 0) await close.click();
+}

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test }
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Person, atDesk, axe, launch, textOf } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
-import { misfits, untranslated } from '../harness/on-screen.ts';
+import { inFull, misfits, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
 import { ON_THE_PHONE, PHONE, REASONS, WORDS } from './administrator-words.ts';
@@ -243,7 +243,7 @@ describe.each([
       await open(admin, `/users/${ids.person}`);
       await page.getByRole('table', { name: t.sessions }).getByText(ON_THE_PHONE).waitFor();
       await looksRight(page);
-      await button(page, `${t.endSession} ${ON_THE_PHONE}`).click();
+      await button(await inFull(page, row(page, ON_THE_PHONE)), `${t.endSession} ${ON_THE_PHONE}`).click();
       await page.getByText(t.ended, { exact: true }).waitFor();
       await expect.poll(() => page.getByText(ON_THE_PHONE).count()).toBe(0);
       await newcomerDoes.isLoggedOut(phone);

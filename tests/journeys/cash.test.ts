@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
-import { amountIn, misfits } from '../harness/on-screen.ts';
+import { amountIn, inFull, misfits } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
@@ -55,7 +55,7 @@ test('a second person confirms the cash on a phone, and the customer’s phone i
   await row.waitFor();
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
-  await row.getByRole('button', { name: 'Confirmer' }).click();
+  await (await inFull(page, row)).getByRole('button', { name: 'Confirmer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(amountIn(Number(loan.owed)))

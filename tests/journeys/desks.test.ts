@@ -104,6 +104,41 @@ test.each(DESKS)(
   },
 );
 
+test('J and K go through what waits, and the oldest request shows what it would change', async () => {
+  const desk = await atDesk(browser, { language: 'en', theme: 'default', width: 1440 });
+  const { page } = desk;
+  await signIn(started, desk, 'approver');
+  await page.goto(`${started.console_url}/dashboard`);
+  const oldest = page.locator('section', { has: page.getByRole('heading', { name: 'The oldest request' }) });
+  await oldest.getByRole('columnheader', { name: 'Proposed' }).waitFor();
+  expect(await oldest.getByRole('row').count()).toBeGreaterThan(1);
+  const waits = page.getByRole('list', { name: WORDS.en.waits }).getByRole('link');
+  await waits.nth(2).waitFor();
+  const at = () => waits.evaluateAll((links) => links.indexOf(document.activeElement as HTMLElement));
+  for (const [key, expected] of [
+    ['j', 0],
+    ['j', 1],
+    ['J', 2],
+    ['k', 1],
+    ['Control+j', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([key, await at()]).toEqual([key, expected]);
+  }
+  // A letter that is typed somewhere is a letter.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('');
+  await page.keyboard.press('j');
+  expect(await at()).toBe(-1);
+  await page.keyboard.press('Escape');
+  await looksRight(desk);
+  await waits.nth(1).focus();
+  const leads_to = String(await waits.nth(1).getAttribute('href'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(started.console_url + leads_to);
+  await desk.context.close();
+});
+
 test('a desk without roles says so, and asks for nothing', async () => {
   const [staff] = await started.see<{ group_id: string }>(`select group_id from staff where username = 'newcomer'`);
   await started.see(`insert into groups (id, name, created_at) values (gen_random_uuid(), 'Visitors', now())`);

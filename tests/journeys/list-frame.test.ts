@@ -30,6 +30,9 @@ const rows = (page: Page) => page.locator('[role=rowgroup] [role=row]');
 const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const heights = (page: Page) =>
   rows(page).evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))]);
+/** The number at the end of a text, and how many rows the list has. */
+const countIn = (text: string): number => Number(/([\d\s]+)$/.exec(text)?.[1]?.replaceAll(/\s/g, ''));
+const shownOf = async (page: Page) => countIn(await page.getByRole('status').filter({ hasText: '–' }).innerText());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 test('filters are added, changed and removed, and kept as a view that the group shares', async () => {
@@ -42,10 +45,26 @@ test('filters are added, changed and removed, and kept as a view that the group 
 
   await button(page, 'Filter').click();
   await page.getByRole('menuitem', { name: 'Instalments' }).click();
-  await page.getByRole('menuitemradio', { name: 'Weekly' }).click();
+  // Each value says how many rows it gives, and the list has as many then; together they are all.
+  const value = (name: RegExp) => page.getByRole('menuitemradio', { name });
+  await value(/^Weekly \d/).waitFor();
+  const counted: number[] = [];
+  for (const name of [/^Any/, /^Daily/, /^Weekly/, /^Monthly/]) counted.push(countIn(await value(name).innerText()));
+  const [all, daily, weekly, monthly] = counted as [number, number, number, number];
+  expect(daily + weekly + monthly).toBe(all);
+  expect(Math.min(daily, weekly, monthly)).toBeGreaterThan(0);
+  expect(await axe(page)).toEqual([]);
+  await value(/^Weekly/).click();
   await expect.poll(() => asked(page, 'repayment_interval')).toBe('weekly');
+  await expect.poll(() => shownOf(page)).toBe(weekly);
+  // A view has its count within the filter.
+  const settled = page.getByRole('tab', { name: /^Settled \d/ });
+  await settled.waitFor();
+  await settled.click();
+  await expect.poll(async () => [await shownOf(page)]).toEqual([countIn(await settled.innerText())]);
+  await page.getByRole('tab', { name: /^All loans/ }).click();
   await button(page, /^Instalments:.Weekly$/).click();
-  await page.getByRole('menuitemradio', { name: 'Daily' }).click();
+  await value(/^Daily/).click();
   await expect.poll(() => asked(page, 'repayment_interval')).toBe('daily');
   expect(await axe(page)).toEqual([]);
 
@@ -57,7 +76,7 @@ test('filters are added, changed and removed, and kept as a view that the group 
   await dialog.getByLabel(/Name of the view/).fill('Daily ones');
   await dialog.getByLabel('Everybody in my group sees it').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const saved = page.getByRole('link', { name: 'Daily ones' });
+  const saved = page.getByRole('link', { name: `Daily ones ${daily}` });
   await saved.waitFor();
   expect(await axe(page)).toEqual([]);
   await button(page, /^Instalments.*remove this filter$/).click();
@@ -119,7 +138,7 @@ test('in French on a phone a row has two lines, and the order and the filters ar
     .click();
   await expect.poll(() => asked(page, 'down')).toBe('1');
   await sheet.getByRole('combobox', { name: 'Échéances' }).click();
-  await page.getByRole('option').nth(1).click();
+  await page.getByRole('option', { name: /^Par jour \d/ }).click();
   await expect.poll(() => asked(page, 'repayment_interval')).not.toBe(null);
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);

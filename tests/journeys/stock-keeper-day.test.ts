@@ -13,6 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
+import { correct } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
@@ -227,10 +228,8 @@ describe.each([
       await new Promise((resolve) => setTimeout(resolve, 1200));
       await page.reload();
       await page.getByText(t.kept).waitFor();
-      await page.getByLabel(t.cell(3), { exact: true }).fill(third);
-      await page.getByLabel(t.cell(3), { exact: true }).press('Enter');
-      await page.getByLabel(t.cell(4), { exact: true }).fill(fourth);
-      await page.getByLabel(t.cell(4), { exact: true }).press('Enter');
+      await correct(page, t.cell(3), third);
+      await correct(page, t.cell(4), fourth);
       await page.getByText(t.good).waitFor();
       await button(page, t.receive(4)).click();
       await page.getByText(t.received(4)).waitFor();

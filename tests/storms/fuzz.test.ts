@@ -37,6 +37,8 @@ function sampleOf(field: string, schema: Schema, defs: Schema['$defs']): unknown
   if (resolved.const !== undefined) return resolved.const;
   if (field in real) return real[field];
   if (resolved.enum) return resolved.enum[0];
+  // The last of the filters that a list counts has the fewest values.
+  if (resolved.items?.enum) return [resolved.items.enum.at(-1)];
   if (resolved.anyOf) return sampleOf(field, resolved.anyOf[0] ?? {}, defs);
   return resolved.type === 'boolean' ? true : ['integer', 'number'].includes(String(resolved.type)) ? 1 : 'something';
 }

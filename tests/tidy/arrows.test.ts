@@ -43,6 +43,8 @@ const ORDER = [
   'finance',
   'customer-overview',
   'search',
+  // The desks have no domain: they show what waits in all of them.
+  'home',
 ];
 
 /**

@@ -5,7 +5,7 @@ import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './
 import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list.ts';
 import { type RequestList, REQUEST_LISTS, RequestState, kindsOfList, REQUEST_KINDS } from './records.ts';
 import { call } from '../call.ts';
-import { listInput } from '../values/list.ts';
+import { listInput, countsOf } from '../values/list.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /** A decline needs a reason. */
@@ -36,6 +36,7 @@ export const pending = (list: RequestList, path: string, summary: string) =>
       ...listInput(REQUEST_SORTS),
       ...requestFilters,
       state: RequestState.or(z.literal('all')).default('pending'),
+      ...countsOf('kind', 'state', 'mine'),
     }),
     output: requestListOutput,
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { listInput, bulkOutput } from '../values/list.ts';
+import { listInput, bulkOutput, countsOf } from '../values/list.ts';
 import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list.ts';
 import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './decision.ts';
 import { Id } from '../values/ids.ts';
@@ -14,7 +14,7 @@ export const requestCalls = {
     summary: 'Requests of every kind that the caller may decide or has made, newest first',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ ...listInput(REQUEST_SORTS), ...requestFilters }),
+    input: z.object({ ...listInput(REQUEST_SORTS), ...requestFilters, ...countsOf('kind', 'state', 'mine') }),
     output: requestListOutput,
   }),
   request: call({

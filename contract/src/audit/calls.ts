@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countsOf } from '../values/list.ts';
 import { Id } from '../values/ids.ts';
 import { Day, Instant } from '../values/day.ts';
 import { call } from '../call.ts';
@@ -24,7 +25,7 @@ export const auditCalls = {
     summary: 'The audit record of who did what, newest first',
     access: 'VIEW_SECURITY',
     effect: 'read',
-    input: z.object({ ...pageInput, ...auditFilters }),
+    input: z.object({ ...pageInput, ...auditFilters, ...countsOf('outcome') }),
     output: page(AuditEntry),
   }),
   exportEntries: call({

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { need, sentence } from '../fields.ts';
 import { Day, Instant, daysBetween } from '../values/day.ts';
-import { exportInput, listInput } from '../values/list.ts';
+import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { cappedPage } from '../values/page.ts';
 import { BOOKS_ACCESS } from './access.ts';
@@ -135,7 +135,7 @@ export const statementCalls = {
     summary: 'The lines of the journals behind a figure, with their sum',
     access: BOOKS_ACCESS,
     effect: 'read',
-    input: z.object({ ...listInput(ENTRY_SORTS), ...entryFilters }).refine(inOrder, until),
+    input: z.object({ ...listInput(ENTRY_SORTS), ...entryFilters, ...countsOf('way', 'event') }).refine(inOrder, until),
     output: cappedPage(BookEntry).extend({
       /** The sums of all lines that match, on either side of the account where one is asked for. */
       debit_fcfa: Fcfa,

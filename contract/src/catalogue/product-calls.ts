@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { need } from '../fields.ts';
 import { LockType, LockSolution, Product, PriceVersion } from './records.ts';
+import { counted } from '../values/page.ts';
 import { line } from '../values/line.ts';
 import { prices, Multiplier, depositBelowRetail } from './price-input.ts';
 import { Day } from '../values/day.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput } from '../values/list.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Id } from '../values/ids.ts';
 import { PHOTO_OR_PDF, MOST_UPLOAD_BYTES } from '../uploads.ts';
@@ -57,8 +58,12 @@ export const productCalls = {
     summary: 'Phones of the catalogue with prices and stock',
     access: 'VIEW_INVENTORY',
     effect: 'read',
-    input: z.object({ ...listInput(PHONE_SORTS), ...phoneFilters }),
-    output: z.object({ phones: z.array(Product), total_items: z.int() }),
+    input: z.object({
+      ...listInput(PHONE_SORTS),
+      ...phoneFilters,
+      ...countsOf('lock_type', 'lock_solution', 'in_stock'),
+    }),
+    output: z.object({ phones: z.array(Product), total_items: z.int(), ...counted }),
   }),
   exportProducts: call({
     method: 'POST',

@@ -4,7 +4,7 @@ import { EXPORT_REFUSALS } from '../errors.ts';
 import { RepaymentInterval } from '../loans/records.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { exportInput, listInput } from '../values/list.ts';
+import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { Fcfa } from '../values/money.ts';
 import { cappedPage } from '../values/page.ts';
 import { REPORT_ACCESS } from './access.ts';
@@ -44,7 +44,7 @@ export const dueCalls = {
     access: REPORT_ACCESS,
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(DUE_SORTS), ...dueFilters }),
+    input: z.object({ ...listInput(DUE_SORTS), ...dueFilters, ...countsOf('repayment_interval') }),
     output: cappedPage(DueInstallment),
     refusals: ['DUE_DAY_OUT_OF_RANGE'],
   }),

@@ -4,7 +4,7 @@ import { need } from '../fields.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
-import { listInput } from '../values/list.ts';
+import { listInput, countsOf } from '../values/list.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa } from '../values/money.ts';
 import { cappedPage } from '../values/page.ts';
@@ -74,8 +74,6 @@ const FullRating = z
 
 const RATING_REFUSALS = ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'] as const;
 
-const CALL_SORTS = ['date'] as const;
-
 /** Rated calls: writing one, reading them, and commenting on them. */
 export const ratingCalls = {
   rateCustomerCall: call({
@@ -114,7 +112,7 @@ export const ratingCalls = {
     effect: 'read',
     names: 'customers',
     input: z.object({
-      ...listInput(CALL_SORTS),
+      ...listInput(['date']),
       loan_reference: LoanReference.optional(),
       staff_id: Id.optional(),
       contact: CallContact.optional(),
@@ -123,6 +121,7 @@ export const ratingCalls = {
       only_objections: z.boolean().optional(),
       called_from: Day.optional(),
       called_until: Day.optional(),
+      ...countsOf('contact', 'outcome', 'only_objections'),
     }),
     output: cappedPage(CollectionCall),
   }),

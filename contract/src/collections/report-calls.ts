@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { need } from '../fields.ts';
+import { counted } from '../values/page.ts';
 import { Day, daysBetween } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { exportInput, listInput } from '../values/list.ts';
+import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { Fcfa } from '../values/money.ts';
 import { COLLECTIONS_ACCESS, REPORT_ACCESS } from './access.ts';
 import { LateGroup } from './records.ts';
@@ -42,11 +43,12 @@ export const reportCalls = {
     access: REPORT_ACCESS,
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(REPORT_SORTS), ...reportFilters }),
+    input: z.object({ ...listInput(REPORT_SORTS), ...reportFilters, ...countsOf('outcome') }),
     output: z.object({
       data: z.array(DefaultedLoan),
       total_items: z.int(),
       total_is_least: z.boolean(),
+      ...counted,
       groups: z.array(GroupTotal),
       days: z.array(DefaultedDay),
       arrears_fcfa: Fcfa,

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { exportInput, listInput } from '../values/list.ts';
+import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { cappedPage } from '../values/page.ts';
 import { KycState } from './records.ts';
 
@@ -46,7 +46,7 @@ export const listCalls = {
     access: 'FIND_CUSTOMER',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(CUSTOMER_SORTS), ...customerFilters }),
+    input: z.object({ ...listInput(CUSTOMER_SORTS), ...customerFilters, ...countsOf('claim', 'kyc_state') }),
     output: cappedPage(ListedCustomer),
   }),
   exportList: call({

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { exportInput, listInput } from '../values/list.ts';
+import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { Fcfa } from '../values/money.ts';
 import { cappedPage } from '../values/page.ts';
 import { LoanState, LoanView, RepaymentInterval } from './records.ts';
@@ -57,7 +57,7 @@ export const bookCalls = {
     access: 'VIEW_CUSTOMER_LOANS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(LOAN_BOOK_SORTS), ...loanFilters }),
+    input: z.object({ ...listInput(LOAN_BOOK_SORTS), ...loanFilters, ...countsOf('view', 'repayment_interval') }),
     output: cappedPage(ListedLoan),
   }),
   exportBook: call({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, Reason } from '../values/list.ts';
+import { listInput, exportInput, Reason, countsOf } from '../values/list.ts';
 import { page } from '../values/page.ts';
 import { Agent, AgentMove } from './agent-records.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
@@ -24,7 +24,7 @@ export const agentCalls = {
     summary: 'The agents of a shop as pages',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters }),
+    input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters, ...countsOf('status', 'unassigned') }),
     output: page(Agent),
     refusals: ['NO_SHOP_SELECTED', 'SHOP_NOT_FOUND'],
   }),

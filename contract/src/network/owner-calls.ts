@@ -6,8 +6,8 @@ import { Language } from '../values/language.ts';
 import { call } from '../call.ts';
 import { ShopOwner, OwnerStatus, Store, ShopFigures } from './records.ts';
 import { RequestView } from '../approvals/records.ts';
-import { listInput, exportInput } from '../values/list.ts';
-import { pageInput } from '../values/page.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
+import { pageInput, counted } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Id } from '../values/ids.ts';
 
@@ -44,8 +44,9 @@ export const ownerCalls = {
       ...listInput(OWNER_SORTS),
       page_size: pageInput.page_size.default(1000),
       status: OwnerStatus.optional(),
+      ...countsOf('status'),
     }),
-    output: z.object({ pending_requests: z.array(ShopOwner), total_items: z.int() }),
+    output: z.object({ pending_requests: z.array(ShopOwner), total_items: z.int(), ...counted }),
   }),
   exportShopOwners: call({
     method: 'POST',

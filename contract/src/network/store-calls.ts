@@ -3,7 +3,7 @@ import { StoreType, Store, ShopFigures, ShopLoan } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, Reason } from '../values/list.ts';
+import { listInput, exportInput, Reason, countsOf } from '../values/list.ts';
 import { pageInput, page } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { NewStore, storeFilters, STORE_SORTS, location, coordinates } from './store-fields.ts';
@@ -35,7 +35,12 @@ export const storeCalls = {
     summary: 'The same stores as pages',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ ...listInput(STORE_SORTS), page_size: pageInput.page_size.default(1000), ...storeFilters }),
+    input: z.object({
+      ...listInput(STORE_SORTS),
+      page_size: pageInput.page_size.default(1000),
+      ...storeFilters,
+      ...countsOf('state', 'type', 'is_mapped', 'has_owner'),
+    }),
     output: page(Store),
   }),
   exportStores: call({
@@ -69,6 +74,7 @@ export const storeCalls = {
       store_id: Id,
       ...listInput(['created_at', 'outstanding_fcfa', 'days_past_due'] as const),
       standing: z.enum(['active', 'late', 'settled']).optional(),
+      ...countsOf('standing'),
     }),
     output: page(ShopLoan),
     refusals: ['SHOP_NOT_FOUND'],

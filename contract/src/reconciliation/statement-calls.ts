@@ -4,9 +4,9 @@ import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
 import { ColumnMapping, StatementSource, StatementFormat, Statement, StatementLine } from './records.ts';
 import { call } from '../call.ts';
-import { pageInput } from '../values/page.ts';
+import { pageInput, counted } from '../values/page.ts';
 import { Id } from '../values/ids.ts';
-import { Reason } from '../values/list.ts';
+import { Reason, countsOf } from '../values/list.ts';
 
 export const MOST_STATEMENT_LINES = 100_000;
 
@@ -90,8 +90,13 @@ export const statementCalls = {
     summary: 'Statements, newest first',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
-    input: z.object({ ...pageInput, source: source.optional(), state: z.enum(['open', 'signed_off']).optional() }),
-    output: z.object({ statements: z.array(Statement), total_items: z.int() }),
+    input: z.object({
+      ...pageInput,
+      source: source.optional(),
+      state: z.enum(['open', 'signed_off']).optional(),
+      ...countsOf('state'),
+    }),
+    output: z.object({ statements: z.array(Statement), total_items: z.int(), ...counted }),
   }),
   statement: call({
     method: 'POST',

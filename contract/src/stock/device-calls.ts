@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { DeviceStateValue, Device, StockCount, DeviceMove, DeviceActionValue } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, Reason, bulkOutput } from '../values/list.ts';
-import { page } from '../values/page.ts';
+import { listInput, exportInput, Reason, bulkOutput, countsOf } from '../values/list.ts';
+import { page, counted } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Imei } from '../values/imei.ts';
 
@@ -26,7 +26,7 @@ export const deviceCalls = {
     access: 'VIEW_INVENTORY',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(DEVICE_SORTS), ...deviceFilters }),
+    input: z.object({ ...listInput(DEVICE_SORTS), ...deviceFilters, ...countsOf('state', 'on_loan') }),
     output: page(Device),
   }),
   exportDevices: call({
@@ -51,8 +51,9 @@ export const deviceCalls = {
       ...listInput(DEVICE_SORTS),
       state: DeviceStateValue.optional(),
       shop_id: Id.optional(),
+      ...countsOf('state'),
     }),
-    output: z.object({ inventory: z.array(Device), total_items: z.int() }),
+    output: z.object({ inventory: z.array(Device), total_items: z.int(), ...counted }),
     refusals: ['OWNER_NOT_FOUND'],
   }),
   counts: call({

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { PaymentChannel, Transaction, TransactionMove } from './records.ts';
+import { counted } from '../values/page.ts';
 import { Day } from '../values/day.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput } from '../values/list.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
@@ -27,12 +28,17 @@ export const transactionCalls = {
     access: 'FIND_TRANSACTION',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(TRANSACTION_SORTS), ...transactionFilters }),
+    input: z.object({
+      ...listInput(TRANSACTION_SORTS),
+      ...transactionFilters,
+      ...countsOf('channel', 'status', 'purpose'),
+    }),
     output: z.object({
       transactions: z.array(Transaction),
       total_items: z.int(),
       /** Whether there are more transactions than were counted. */
       more: z.boolean(),
+      ...counted,
     }),
   }),
   exportTransactions: call({

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { SuspenseReason, WrongAccountTransaction, Candidate, Transaction } from './records.ts';
+import { counted } from '../values/page.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa, Fcfa } from '../values/money.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { need } from '../fields.ts';
-import { Reason, listInput, exportInput, bulkOutput } from '../values/list.ts';
+import { Reason, listInput, exportInput, bulkOutput, countsOf } from '../values/list.ts';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { SUSPENSE_ERRORS, DEALLOCATION_ERRORS } from './suspense-errors.ts';
@@ -47,8 +48,13 @@ export const wrongAccountCalls = {
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters }),
-    output: z.object({ response: z.array(WrongAccountTransaction), total_items: z.int(), total_fcfa: Fcfa }),
+    input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters, ...countsOf('reason') }),
+    output: z.object({
+      response: z.array(WrongAccountTransaction),
+      total_items: z.int(),
+      total_fcfa: Fcfa,
+      ...counted,
+    }),
   }),
   suspenseAges: call({
     method: 'GET',
@@ -83,8 +89,13 @@ export const wrongAccountCalls = {
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters }),
-    output: z.object({ response: z.array(WrongAccountTransaction), total_items: z.int(), total_fcfa: Fcfa }),
+    input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters, ...countsOf('state') }),
+    output: z.object({
+      response: z.array(WrongAccountTransaction),
+      total_items: z.int(),
+      total_fcfa: Fcfa,
+      ...counted,
+    }),
   }),
   candidates: call({
     method: 'POST',

@@ -7,7 +7,7 @@ import { need } from '../fields.ts';
 import { Language } from '../values/language.ts';
 import { call } from '../call.ts';
 import { limitParam, page } from '../values/page.ts';
-import { listInput, exportInput } from '../values/list.ts';
+import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { RequestView } from '../approvals/records.ts';
 
@@ -49,7 +49,7 @@ export const userCalls = {
     summary: 'Portal users as pages',
     access: 'VIEW_USERS',
     effect: 'read',
-    input: z.object({ ...listInput(USER_SORTS), ...userFilters }),
+    input: z.object({ ...listInput(USER_SORTS), ...userFilters, ...countsOf('status', 'never_signed_in') }),
     output: page(PortalUser),
   }),
   exportUsers: call({

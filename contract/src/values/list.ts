@@ -13,6 +13,14 @@ export const listInput = <const Sorts extends readonly [string, ...string[]]>(so
   descending: z.boolean().default(false),
 });
 
+/**
+ * The field by which a reader asks a list to count, for the filters named here: each must be a closed list of values in
+ * the same input.
+ */
+export const countsOf = <const Filters extends readonly [string, ...string[]]>(...filters: Filters) => ({
+  counts_of: z.array(z.enum(filters)).min(1).max(filters.length).optional(),
+});
+
 /** The input of an export of the same list: its filters without the page. */
 export const exportInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   search: z.string().trim().max(80).default(''),

@@ -1,4 +1,5 @@
 /** Connects handlers to calls, jobs to their kinds, and periodic tasks to their intervals, one line each. */
+import { calls } from '@palier/contract/calls.ts';
 import { actOnUsers } from '../domains/network/act-on-users.ts';
 import { authHandlers } from '../domains/auth/auth.handlers.ts';
 import { auditHandlers } from '../domains/audit/audit.handlers.ts';
@@ -17,6 +18,7 @@ import { userGroupKind, userNumberKind, userPasswordKind } from '../domains/user
 import type { AnyKind } from '../domains/approvals/approval-kind.ts';
 import { dunningTask } from '../domains/dunning/advance-stages.ts';
 import { withinReach } from '../domains/customers/reach-gate.ts';
+import { countingValues } from '../platform/counted-lists.ts';
 import { countingNames } from '../domains/customers/calls-that-name.ts';
 import { customerIdentityKind } from '../domains/customers/customer-identity.approvals.ts';
 import { customerLocationKind } from '../domains/customers/customer-location.approvals.ts';
@@ -125,31 +127,34 @@ const approvalKinds: readonly AnyKind[] = [
 ];
 
 export const handlers: AllHandlers = withinReach(
-  countingNames({
-    auth: authHandlers,
-    users: { ...usersHandlers, actOnUsers },
-    audit: auditHandlers,
-    approvals: approvalsHandlers(approvalKinds),
-    network: { ...networkHandlers, reassignCustomers },
-    catalogue: catalogueHandlers,
-    stock: stockHandlers,
-    imports: importsHandlers,
-    customers: customersHandlers,
-    sales: salesHandlers,
-    loans: loansHandlers,
-    deviceLocks: deviceLocksHandlers,
-    payments: paymentsHandlers,
-    suspense: suspenseHandlers,
-    reconciliation: reconciliationHandlers,
-    settings: settingsHandlers,
-    collections: collectionsHandlers,
-    books: booksHandlers,
-    reports: reportsHandlers,
-    dataBundles: dataBundlesHandlers,
-    finance: financeHandlers,
-    customerOverview: customerOverviewHandlers,
-    search: searchHandlers,
-  }),
+  // Names are counted in the answer alone, not in what was read for its counts.
+  countingNames(
+    countingValues(calls, {
+      auth: authHandlers,
+      users: { ...usersHandlers, actOnUsers },
+      audit: auditHandlers,
+      approvals: approvalsHandlers(approvalKinds),
+      network: { ...networkHandlers, reassignCustomers },
+      catalogue: catalogueHandlers,
+      stock: stockHandlers,
+      imports: importsHandlers,
+      customers: customersHandlers,
+      sales: salesHandlers,
+      loans: loansHandlers,
+      deviceLocks: deviceLocksHandlers,
+      payments: paymentsHandlers,
+      suspense: suspenseHandlers,
+      reconciliation: reconciliationHandlers,
+      settings: settingsHandlers,
+      collections: collectionsHandlers,
+      books: booksHandlers,
+      reports: reportsHandlers,
+      dataBundles: dataBundlesHandlers,
+      finance: financeHandlers,
+      customerOverview: customerOverviewHandlers,
+      search: searchHandlers,
+    }),
+  ),
 );
 
 export const jobs: Readonly<Record<string, AnyJobHandler>> = {

@@ -95,8 +95,9 @@ export async function pageOfPhones(
     with ${COUNTED(about.scope)} select ${PHONE}, count(*) over () as total_items ${phonesFrom(about.today)}
       where ${matches(filter)} ${ordered(filter)}
     limit ${about.page_size} offset ${(about.page_number - 1) * about.page_size}`.execute(db.sql);
-  if (rows.length > 0 || about.page_number === 1) return { phones: rows, total_items: rows[0]?.total_items ?? 0 };
-  // A page beyond the last one has no row that carries the count.
+  if (rows.length > 0 || (about.page_number === 1 && about.page_size > 0))
+    return { phones: rows, total_items: rows[0]?.total_items ?? 0 };
+  // A page beyond the last one, or without rows, has no row that carries the count.
   const counted = await sql<{
     n: number;
   }>`with ${COUNTED(about.scope)} select count(*) as n ${phonesFrom(about.today)} where ${matches(filter)}`.execute(

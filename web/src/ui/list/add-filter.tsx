@@ -7,14 +7,20 @@ import { useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { filterOptions } from './filter-options.tsx';
 import type { Filter } from './list-tools.tsx';
+import type { CountOf } from './use-counts.ts';
 import { listWords } from './list-words.ts';
 
 export function AddFilter({
   filters,
+  countOf,
+  onLook,
   onChoose,
   onField,
 }: {
   filters: readonly Filter[];
+  countOf: CountOf;
+  /** Called when the values are opened and closed. */
+  onLook: (isOpen: boolean) => void;
   onChoose: (name: string, value: string | undefined) => void;
   /** A filter whose value is chosen in a field of its own. */
   onField: (name: string) => void;
@@ -22,7 +28,10 @@ export function AddFilter({
   const t = useTexts(listWords);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [which, setWhich] = useState<Filter | null>(null);
-  const close = () => setAnchor(null);
+  const close = () => {
+    setAnchor(null);
+    onLook(false);
+  };
   if (filters.length === 0) return null;
   return (
     <>
@@ -35,6 +44,7 @@ export function AddFilter({
         onClick={(event) => {
           setWhich(null);
           setAnchor(event.currentTarget);
+          onLook(true);
         }}
         sx={{ borderStyle: 'dashed' }}
       >
@@ -49,7 +59,7 @@ export function AddFilter({
         slotProps={{ list: { 'aria-label': which?.label ?? t.addFilter } }}
       >
         {which
-          ? filterOptions(which, '', t.any, (value) => {
+          ? filterOptions(which, '', t.any, countOf, (value) => {
               close();
               onChoose(which.name, value);
             })

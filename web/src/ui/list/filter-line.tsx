@@ -15,9 +15,11 @@ import { ListSearch } from './list-search.tsx';
 import type { ListControl } from './list-state.ts';
 import { type Filter, Tools } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
+import type { CountOf } from './use-counts.ts';
 import { BREAKPOINTS, below } from '../layout/tokens.ts';
 
 const NO_SORTS: Sorts = [];
+const UNCOUNTED: CountOf = () => undefined;
 
 export function FilterLine({
   list,
@@ -27,6 +29,8 @@ export function FilterLine({
   tools,
   children,
   onFilter,
+  countOf = UNCOUNTED,
+  onLook = () => {},
 }: {
   list: ListControl;
   filters: readonly Filter[];
@@ -39,6 +43,9 @@ export function FilterLine({
   children?: ReactNode;
   /** Called before a filter changes. */
   onFilter?: () => void;
+  countOf?: CountOf;
+  /** Called when the values of filters come into sight and when they leave it. */
+  onLook?: (isOpen: boolean) => void;
 }) {
   const t = useTexts(listWords);
   const isSmall = useMediaQuery(below(BREAKPOINTS.sm));
@@ -66,6 +73,8 @@ export function FilterLine({
             sorts={sorts}
             active={active.length}
             tools={tools}
+            countOf={countOf}
+            onLook={onLook}
             onFilter={choose}
             onClear={clear}
           />
@@ -91,6 +100,8 @@ export function FilterLine({
                   key={filter.name}
                   filter={filter}
                   value={list.filters[filter.name] ?? ''}
+                  countOf={countOf}
+                  onLook={onLook}
                   onChange={(value) => choose(filter.name, value)}
                 />
               ),
@@ -99,6 +110,8 @@ export function FilterLine({
             filters={filters.filter(
               (filter) => !active.includes(filter) && !filter.is_from_row && filter.name !== empty,
             )}
+            countOf={countOf}
+            onLook={onLook}
             onChoose={choose}
             onField={setEmpty}
           />

@@ -8,20 +8,30 @@ import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 import { filterOptions } from './filter-options.tsx';
 import type { Filter } from './list-tools.tsx';
+import type { CountOf } from './use-counts.ts';
 import { listWords } from './list-words.ts';
 
 export function FilterPill({
   filter,
   value,
+  countOf,
+  onLook,
   onChange,
 }: {
   filter: Filter;
   value: string;
+  countOf: CountOf;
+  /** Called when the values are opened and closed. */
+  onLook: (isOpen: boolean) => void;
   onChange: (value: string | undefined) => void;
 }) {
   const t = useTexts(listWords);
   const w = useTexts(words);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => {
+    setAnchor(null);
+    onLook(false);
+  };
   const chosen = filter.options.find(([option]) => option === value)?.[1] ?? value;
   return (
     <>
@@ -29,7 +39,10 @@ export function FilterPill({
         <Button
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => {
+            setAnchor(event.currentTarget);
+            onLook(true);
+          }}
           sx={{ fontWeight: 'fontWeightRegular', minWidth: 0 }}
         >
           {filter.label}
@@ -43,9 +56,9 @@ export function FilterPill({
           <Close fontSize="small" />
         </Button>
       </ButtonGroup>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {filterOptions(filter, value, t.any, (to) => {
-          setAnchor(null);
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {filterOptions(filter, value, t.any, countOf, (to) => {
+          close();
           onChange(to);
         })}
       </Menu>

@@ -15,6 +15,10 @@ import { FilterSelect } from './filter-select.tsx';
 import type { ListControl } from './list-state.ts';
 import type { Filter } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
+import type { CountOf } from './use-counts.ts';
+
+/** What the sheet shows and changes of a list. */
+export type Ordered = Pick<ListControl, 'sort' | 'descending' | 'filters' | 'change'>;
 
 export type Sorts = ReadonlyArray<readonly [sorts_by: string, title: string]>;
 
@@ -24,15 +28,20 @@ export function FilterSheet({
   sorts,
   active,
   tools,
+  countOf,
+  onLook,
   onFilter,
   onClear,
 }: {
-  list: ListControl;
+  list: Ordered;
   filters: readonly Filter[];
   sorts: Sorts;
   /** How many filters are active. */
   active: number;
   tools: ReactNode;
+  countOf?: CountOf;
+  /** Called when the sheet is opened and closed. */
+  onLook?: (isOpen: boolean) => void;
   onFilter: (name: string, value: string | undefined) => void;
   onClear: () => void;
 }) {
@@ -40,13 +49,17 @@ export function FilterSheet({
   const w = useTexts(words);
   const id = useId();
   const [open, setOpen] = useState(false);
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen);
+    onLook?.(isOpen);
+  };
   return (
     <>
       <IconButton
         aria-label={t.filtersOf(active)}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => show(true)}
       >
         <Badge variant="dot" invisible={active === 0} color="primary">
           <FilterList />
@@ -55,7 +68,7 @@ export function FilterSheet({
       <Drawer
         anchor="bottom"
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => show(false)}
         slotProps={{
           paper: {
             role: 'dialog',
@@ -75,13 +88,14 @@ export function FilterSheet({
               key={filter.name}
               filter={filter}
               value={list.filters[filter.name] ?? ''}
+              {...(countOf && { countOf })}
               onChange={(value) => onFilter(filter.name, value)}
             />
           ))}
           {tools}
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
             {active > 0 && <Button onClick={onClear}>{t.clear}</Button>}
-            <Button variant="contained" color="primary" onClick={() => setOpen(false)}>
+            <Button variant="contained" color="primary" onClick={() => show(false)}>
               {w.close}
             </Button>
           </Stack>
@@ -91,7 +105,7 @@ export function FilterSheet({
   );
 }
 
-function SortSelect({ list, sorts }: { list: ListControl; sorts: Sorts }) {
+function SortSelect({ list, sorts }: { list: Ordered; sorts: Sorts }) {
   const t = useTexts(listWords);
   const ways = sorts.flatMap(([sorts_by, title]) => [
     [`${sorts_by} up`, t.rising(title)] as const,

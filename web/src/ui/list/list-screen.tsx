@@ -5,7 +5,7 @@
 import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
@@ -21,11 +21,13 @@ import { useChosenRows } from './use-chosen-rows.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterLine } from './filter-line.tsx';
+import { valueOfFilter } from './filter-value.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { Filter } from './list-tools.tsx';
 import { listWords } from './list-words.ts';
 import { PageRange, Pager } from './pager.tsx';
 import { useListPreferences } from './remembered.ts';
+import { useCounts, writeCount } from './use-counts.ts';
 
 export interface ListProps<Row extends { readonly id: string }, Answer> {
   /** The name under which columns and density are remembered. */
@@ -72,9 +74,6 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly enabled?: boolean;
 }
 
-const asItIs = (_: string, value: string): unknown =>
-  value === 'true' || value === 'false' ? value === 'true' : value;
-
 export function ListScreen<Row extends { readonly id: string }, Answer>({
   name,
   caption,
@@ -87,7 +86,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   columns,
   hidden_at_first,
   filters = [],
-  filterValue = asItIs,
+  filterValue = valueOfFilter,
   search_label,
   export_call,
   onOpen,
@@ -110,11 +109,13 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   const list: ListControl = useListState(filterNames, page_size);
   const [liking, like] = useListPreferences(name, hidden_at_first ?? []);
   const hidden = useMemo(() => new Set(liking.hidden), [liking.hidden]);
-  const filtered = Object.fromEntries(
-    Object.entries(list.filters)
-      .filter(([, value]) => value !== '')
-      .map(([filter, value]) => [filter, filterValue(filter, value)]),
-  );
+  const read = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(texts)
+        .filter(([, value]) => value !== '')
+        .map(([filter, value]) => [filter, filterValue(filter, value)]),
+    );
+  const filtered = read(list.filters);
   const sort = columns.find(({ sorts_by }) => sorts_by !== undefined && sorts_by === list.sort)?.sorts_by;
   const asked = {
     ...input,
@@ -122,11 +123,15 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
     search: list.search,
     ...(sort && { sort, descending: list.descending }),
   };
-  const answer = useCall(
-    call as Call<any, any, Answer>,
-    { ...asked, page_number: list.page_number, page_size: list.page_size },
-    { keep_previous: true, enabled, ...(every_ms !== undefined && { every_ms }), ...(live && { live }) },
-  );
+  const shown_page = { ...asked, page_number: list.page_number, page_size: list.page_size };
+  const [isLooking, look] = useState(false);
+  const countOf = useCounts(call, shown_page, filterNames, enabled && isLooking);
+  const answer = useCall(call as Call<any, any, Answer>, shown_page, {
+    keep_previous: true,
+    enabled,
+    ...(every_ms !== undefined && { every_ms }),
+    ...(live && { live }),
+  });
   const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);
   useExistingPage(list, answer, total);
   useEffect(() => {
@@ -141,7 +146,13 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   const { clear } = selection;
   return (
     <>
-      <SavedViews filters={filterNames} />
+      <SavedViews
+        filters={filterNames}
+        call={call}
+        inputOf={(texts) => ({ ...input, ...inputOf(read(texts)), page_size: 1 })}
+        enabled={enabled}
+        count={(found) => writeCount(total(found), more?.(found) ?? false)}
+      />
       <Section dense list>
         <FilterLine
           list={list}
@@ -150,6 +161,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
           sorts={sorts}
           tools={tools}
           onFilter={clear}
+          countOf={countOf}
+          onLook={look}
         >
           {answer.data !== undefined && total(answer.data) > 0 && (
             <PageRange silent list={list} total={total(answer.data)} more={more?.(answer.data) ?? false} />

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePagePart } from '../layout/page-title.ts';
+import { WithCount } from './with-count.tsx';
 
 /** The view that the address names under `name`; the first one is shown when it names none. */
 export function useListView<View extends string>(
@@ -41,6 +42,7 @@ export function ListViews<View extends string>({
   views,
   titles,
   view,
+  countOf,
   onChange,
   children,
 }: {
@@ -48,6 +50,8 @@ export function ListViews<View extends string>({
   views: readonly View[];
   titles: Readonly<Record<View, string>>;
   view: View;
+  /** How many rows a view has, as far as that is known. */
+  countOf?: (view: View) => string | undefined;
   onChange: (view: View) => void;
   children: ReactNode;
 }) {
@@ -67,7 +71,11 @@ export function ListViews<View extends string>({
           <Tab
             key={name}
             value={name}
-            label={titles[name]}
+            label={
+              <span>
+                <WithCount label={titles[name]} count={countOf?.(name)} />
+              </span>
+            }
             id={`view-${name}`}
             aria-controls="views"
             disableFocusRipple

@@ -7,20 +7,52 @@ import Stack from '@mui/material/Stack';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useCall, useChange } from '../../api/use-call.ts';
+import type { Call } from '@palier/contract/call.ts';
+import type { Addressed } from '../../api/send.ts';
+import { useCall, useCalls, useChange } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
 import { listWords } from './list-words.ts';
 import { SaveView } from './save-view.tsx';
-import { isView, viewQuery } from './view-query.ts';
+import { filtersOfView, isView, viewQuery } from './view-query.ts';
+import { WithCount } from './with-count.tsx';
 
 const FRESH_MS = 300_000;
+const COUNT_FRESH_MS = 60_000;
 
-export function SavedViews({ filters }: { filters: readonly string[] }) {
+export function SavedViews<Answer>({
+  filters,
+  call,
+  inputOf,
+  count,
+  enabled,
+}: {
+  filters: readonly string[];
+  call: Addressed<Call<any, any, Answer>>;
+  /** What the list asks for with these filters, as texts. */
+  inputOf: (filters: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>;
+  count: (answer: Answer) => string;
+  /** Nothing is counted until it is true. */
+  enabled: boolean;
+}) {
   const t = useTexts(listWords);
   const { pathname: path } = useLocation();
   const [params] = useSearchParams();
   const [saving, setSaving] = useState(false);
   const views = useCall(usersCalls.savedViews, { path }, { fresh_ms: FRESH_MS }).data?.views ?? [];
+  // Views of the tab that is shown: what another tab lists is known there alone.
+  const here = views.flatMap(({ query }) => {
+    const chosen = filtersOfView(query, params, filters);
+    return chosen === null ? [] : [{ query, chosen }];
+  });
+  const answers = useCalls(
+    call as Call<any, any, Answer>,
+    here.map(({ chosen }) => inputOf(chosen)),
+    { fresh_ms: COUNT_FRESH_MS, enabled },
+  );
+  const countOf = (query: string): string | undefined => {
+    const found = answers[here.findIndex((one) => one.query === query)]?.data;
+    return found === undefined ? undefined : count(found);
+  };
   const remove = useChange(usersCalls.removeView, { refreshes: [usersCalls.savedViews] });
   const now = viewQuery(params, filters);
   const isKept = views.some(({ query }) => query === now);
@@ -40,7 +72,7 @@ export function SavedViews({ filters }: { filters: readonly string[] }) {
               '&[aria-current]': { bgcolor: 'text.primary', color: 'background.paper' },
             }}
           >
-            {name}
+            <WithCount label={name} count={countOf(query)} />
           </Button>
           {is_own && (
             <Button

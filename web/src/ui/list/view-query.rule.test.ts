@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isView, viewQuery } from './view-query.ts';
+import { filtersOfView, isView, viewQuery } from './view-query.ts';
 
 const at = (address: string) => new URLSearchParams(address);
 
@@ -17,4 +17,12 @@ test('a tab or a search alone is nothing to save', () => {
   expect(isView(at('view=active&q=Brenda'), ['state'])).toBe(false);
   expect(isView(at('state=late'), ['state'])).toBe(true);
   expect(isView(at('sort=days'), ['state'])).toBe(true);
+});
+
+test('the filters of a saved view are known in its own tab alone', () => {
+  expect(filtersOfView('state=late&view=active&sort=days', at('view=active&state=open'), ['state', 'kind'])).toEqual({
+    state: 'late',
+  });
+  expect(filtersOfView('state=late&view=active', at('state=open'), ['state'])).toBe(null);
+  expect(filtersOfView('state=late', at('claim=claimed'), ['state'])).toBe(null);
 });

@@ -18,9 +18,12 @@ export interface Column<Row> {
   readonly wraps?: boolean;
   /**
    * The place on a phone, where a row has two lines: the name and the sum, and below them a line about it and what is
-   * beside. What can be done is at the end of both. A table with such places shows nothing else there.
+   * beside. Without a line below it, the name has both. What can be done is at the end of both. The row shows nothing
+   * else there, and where it leads nowhere, a press shows the rest. Every table has a name on a phone.
    */
   readonly phone?: 'name' | 'sum' | 'line' | 'side' | 'action';
+  /** On a phone the title stands before the value, because the value alone would not say what it is. */
+  readonly titled?: boolean;
 }
 
 /** The server sorts the rows: the table asks for an order and shows the current one. */

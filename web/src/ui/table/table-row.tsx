@@ -10,6 +10,9 @@ interface Props<Row> {
   readonly choice: Choice | undefined;
 }
 
+/** What is pressed in a row is not the row. */
+const PRESSED = '.tb-tick, a, button, input';
+
 function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen, choice }: Props<Kind>) {
   return (
     <div
@@ -20,7 +23,7 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
       onClick={
         onOpen &&
         ((event) => {
-          if (!(event.target as Element).closest('.tb-tick')) onOpen(row);
+          if (!(event.target as Element).closest(PRESSED)) onOpen(row);
         })
       }
       onKeyDown={
@@ -52,13 +55,14 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
 /** `memo` loses the type parameter. */
 export const TableRow = memo(Row) as unknown as <Kind extends { readonly id: string }>(props: Props<Kind>) => ReactNode;
 
-export const cellClass = ({ align, wide, wraps, phone }: Partial<Column<never>>): string =>
+export const cellClass = ({ align, wide, wraps, phone, titled }: Partial<Column<never>>): string =>
   [
     'tb-cell',
     align === 'right' && 'tb-right',
     wide && !phone && 'tb-wide',
     wraps && 'tb-wraps',
     phone && `tb-at-${phone}`,
+    titled && 'tb-titled',
   ]
     .filter(Boolean)
     .join(' ');

@@ -3,6 +3,7 @@
  * long lists draw only what is in sight.
  */
 import './table.css';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type CSSProperties, type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyNote, SkeletonLines } from '../feedback/feedback.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -10,7 +11,9 @@ import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 import type { Choice, Column, Order } from './table-columns.ts';
 import { RowsInSight } from './table-rows-in-sight.tsx';
 import { useSideways } from './use-sideways.ts';
-import { rem } from '../layout/tokens.ts';
+import { RowSheet } from './row-sheet.tsx';
+import { PhoneSort, type Sorted } from './phone-sort.tsx';
+import { BREAKPOINTS, below, rem } from '../layout/tokens.ts';
 
 const ROW_PX = 41;
 const DENSE_ROW_PX = 33;
@@ -35,7 +38,9 @@ export function Table<Row extends { readonly id: string }>({
   choice?: Choice;
   dense?: boolean;
 }) {
-  const [sorted, setSorted] = useState<{ id: string; down: boolean } | null>(null);
+  const [sorted, setSorted] = useState<Sorted | null>(null);
+  const [peeked_id, peek] = useState<string | null>(null);
+  const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
   const shown = useMemo(() => {
     const by = sorted && columns.find(({ id }) => id === sorted.id)?.sort;
     if (!rows || !by) return rows ?? [];
@@ -46,12 +51,16 @@ export function Table<Row extends { readonly id: string }>({
       .map(([, row]) => row);
   }, [rows, sorted, columns]);
   const isLong = shown.length >= VIRTUAL_FROM;
+  // A row that leads nowhere shows on a phone what it leaves out.
+  const peeks = isPhone && !onOpen && columns.some(({ phone }) => phone === undefined);
+  const open = useMemo(() => (peeks ? ({ id }: Row) => peek(id) : onOpen), [peeks, onOpen]);
+  const peeked = peeks ? shown.find(({ id }) => id === peeked_id) : undefined;
   const row_px = dense ? DENSE_ROW_PX : ROW_PX;
   const draw = useCallback(
     (row: Row, index: number) => (
-      <TableRow key={row.id} row={row} index={index} columns={columns} onOpen={onOpen} choice={choice} />
+      <TableRow key={row.id} row={row} index={index} columns={columns} onOpen={open} choice={choice} />
     ),
-    [columns, onOpen, choice],
+    [columns, open, choice],
   );
   const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
   const narrowest_px = leastWidth(template);
@@ -72,7 +81,7 @@ export function Table<Row extends { readonly id: string }>({
     dense && 'tb-dense',
     isLong && 'tb-long',
     isSideways && 'tb-sideways',
-    columns.some(({ phone }) => phone !== undefined) && 'tb-two-lines',
+    !columns.some(({ phone }) => phone === 'line') && 'tb-name-alone',
   ];
   const directionOf = (column: Column<Row>): 'ascending' | 'descending' | undefined => {
     if (order)
@@ -101,53 +110,59 @@ export function Table<Row extends { readonly id: string }>({
   const sortable = (column: Column<Row>): boolean =>
     order ? column.sorts_by !== undefined : column.sort !== undefined;
   return (
-    <div
-      ref={table}
-      className={marks.filter(Boolean).join(' ')}
-      role="table"
-      aria-label={caption}
-      aria-rowcount={shown.length + 1}
-      tabIndex={isLong || isSideways ? 0 : undefined}
-      style={look}
-    >
-      <div role="row" className="tb-row tb-head" aria-rowindex={1}>
-        {choice && (
-          <Tick
-            head
-            name={choice.name_all}
-            ticked={shown.every(({ id }) => choice.chosen.has(id))}
-            onTick={(ticked) =>
-              choice.onChoose(
-                withOrWithout(
-                  choice.chosen,
-                  shown.map(({ id }) => id),
-                  ticked,
-                ),
-              )
-            }
-          />
-        )}
-        {columns.map((column) => (
-          <div key={column.id} role="columnheader" className={cellClass(column)} aria-sort={directionOf(column)}>
-            {sortable(column) ? (
-              <button type="button" onClick={() => sortBy(column)}>
-                {column.title}
-                <span aria-hidden="true">
-                  {{ ascending: ' ↑', descending: ' ↓', none: '' }[directionOf(column) ?? 'none']}
-                </span>
-              </button>
-            ) : (
-              column.title
-            )}
-          </div>
-        ))}
-      </div>
-      {isLong ? (
-        <RowsInSight key={row_px} rows={shown} draw={draw} row_px={row_px} />
-      ) : (
-        <div role="rowgroup">{shown.map(draw)}</div>
+    <>
+      {isPhone && !order && shown.length > 1 && columns.some(sortable) && (
+        <PhoneSort columns={columns} sorted={sorted} onSort={setSorted} />
       )}
-    </div>
+      {peeked && <RowSheet row={peeked} columns={columns} onClose={() => peek(null)} />}
+      <div
+        ref={table}
+        className={marks.filter(Boolean).join(' ')}
+        role="table"
+        aria-label={caption}
+        aria-rowcount={shown.length + 1}
+        tabIndex={isLong || isSideways ? 0 : undefined}
+        style={look}
+      >
+        <div role="row" className="tb-row tb-head" aria-rowindex={1}>
+          {choice && (
+            <Tick
+              head
+              name={choice.name_all}
+              ticked={shown.every(({ id }) => choice.chosen.has(id))}
+              onTick={(ticked) =>
+                choice.onChoose(
+                  withOrWithout(
+                    choice.chosen,
+                    shown.map(({ id }) => id),
+                    ticked,
+                  ),
+                )
+              }
+            />
+          )}
+          {columns.map((column) => (
+            <div key={column.id} role="columnheader" className={cellClass(column)} aria-sort={directionOf(column)}>
+              {sortable(column) ? (
+                <button type="button" onClick={() => sortBy(column)}>
+                  {column.title}
+                  <span aria-hidden="true">
+                    {{ ascending: ' ↑', descending: ' ↓', none: '' }[directionOf(column) ?? 'none']}
+                  </span>
+                </button>
+              ) : (
+                column.title
+              )}
+            </div>
+          ))}
+        </div>
+        {isLong ? (
+          <RowsInSight key={row_px} rows={shown} draw={draw} row_px={row_px} />
+        ) : (
+          <div role="rowgroup">{shown.map(draw)}</div>
+        )}
+      </div>
+    </>
   );
 }
 

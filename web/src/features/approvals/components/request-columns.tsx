@@ -31,6 +31,7 @@ export function requestColumns(
   return [
     {
       id: 'subject',
+      phone: 'name',
       title: t.record,
       width: 'minmax(140px, 2fr)',
       ...(many_kinds && { sorts_by: 'kind' }),
@@ -46,6 +47,7 @@ export function requestColumns(
     },
     {
       id: 'waiting',
+      phone: 'side',
       title: t.waiting,
       width: 'minmax(158px, 1fr)',
       sorts_by: 'date_requested',
@@ -58,6 +60,7 @@ export function requestColumns(
     },
     {
       id: 'state',
+      phone: 'sum',
       title: t.state,
       width: '112px',
       cell: (row) => {

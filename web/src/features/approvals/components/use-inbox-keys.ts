@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
+import { isShortcut } from '../../../ui/shortcut.ts';
 import type { Request } from './request.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
-    target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null);
 
 interface Keys {
   readonly rows: readonly Request[];
@@ -20,7 +15,7 @@ export function useInboxKeys({ rows, open_id, open, approve, decline }: Keys): v
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // In the list itself, J and K move the focus.
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!isShortcut(event)) return;
       const at = rows.findIndex(({ id }) => id === open_id);
       const key = event.key.toLowerCase();
       if (key === 'j' || key === 'k')

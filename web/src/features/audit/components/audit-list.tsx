@@ -3,7 +3,7 @@
  */
 import LinearProgress from '@mui/material/LinearProgress';
 import { auditCalls } from '@palier/contract/audit/calls.ts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -12,6 +12,7 @@ import { useListState } from '../../../ui/list/list-state.ts';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { FilterLine } from '../../../ui/list/filter-line.tsx';
 import { listWords } from '../../../ui/list/list-words.ts';
+import { useCounts } from '../../../ui/list/use-counts.ts';
 import { PageRange, Pager } from '../../../ui/list/pager.tsx';
 import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -34,11 +35,10 @@ export function AuditList() {
   const nameOf = useCallback((staff_id: string) => names.current.get(staff_id) ?? null, []);
   const filters = useAuditFilters(nameOf);
   const narrowed: Narrowed = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value !== ''));
-  const read = useCall(
-    auditCalls.entries,
-    { ...(narrowed as object), page_number: list.page_number, page_size: list.page_size },
-    { keep_previous: true },
-  );
+  const asked = { ...(narrowed as object), page_number: list.page_number, page_size: list.page_size };
+  const [isLooking, look] = useState(false);
+  const countOf = useCounts(auditCalls.entries, asked, FILTER_NAMES, isLooking);
+  const read = useCall(auditCalls.entries, asked, { keep_previous: true });
   for (const { staff_id, who } of read.data?.data ?? [])
     if (staff_id !== null && who !== null) names.current.set(staff_id, who);
   const last_page =
@@ -59,7 +59,7 @@ export function AuditList() {
     );
   return (
     <Section dense list>
-      <FilterLine list={list} filters={filters} search={null}>
+      <FilterLine list={list} filters={filters} search={null} countOf={countOf} onLook={look}>
         {read.data !== undefined && read.data.total_items > 0 && (
           <PageRange silent list={list} total={read.data.total_items} />
         )}

@@ -22,14 +22,23 @@ export function useEntryColumns(): Array<Column<EntryRow>> {
     return [
       {
         id: 'value',
+        phone: 'side',
         title: t.entries.value,
         width: 'minmax(110px, 0.7fr)',
         sorts_by: 'value_on',
         cell: ({ value_on }) => <DayText day={value_on} />,
       },
-      { id: 'event', title: t.entries.event, width: 'minmax(140px, 1fr)', cell: ({ event }) => events[event] },
+      {
+        id: 'event',
+        phone: 'name',
+        title: t.entries.event,
+        width: 'minmax(140px, 1fr)',
+        cell: ({ event }) => events[event],
+      },
       {
         id: 'debit',
+        phone: 'line',
+        titled: true,
         title: t.entries.debit,
         width: 'minmax(180px, 1.4fr)',
         cell: ({ debit_account, debit_name }) => side(debit_account, debit_name),
@@ -42,6 +51,7 @@ export function useEntryColumns(): Array<Column<EntryRow>> {
       },
       {
         id: 'amount',
+        phone: 'sum',
         title: t.entries.amount,
         align: 'right',
         width: 'minmax(120px, 0.8fr)',

@@ -70,9 +70,16 @@ export function ModelPanel({
           rows={tacs.map((row) => ({ ...row, id: row.tac }))}
           empty={<NoRecords says={p.noTacs} />}
           columns={[
-            { id: 'tac', title: p.tac, cell: ({ tac }) => <Copyable text={tac} />, sort: ({ tac }) => tac },
+            {
+              id: 'tac',
+              phone: 'name',
+              title: p.tac,
+              cell: ({ tac }) => <Copyable text={tac} />,
+              sort: ({ tac }) => tac,
+            },
             {
               id: 'devices',
+              phone: 'sum',
               title: p.tacDevices,
               align: 'right',
               cell: ({ devices }) => groupThousands(devices),

@@ -19,6 +19,7 @@ export function useDefaultedColumns(): Array<Column<DefaultedRow>> {
     () => [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(150px, 1.5fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
@@ -32,6 +33,8 @@ export function useDefaultedColumns(): Array<Column<DefaultedRow>> {
       },
       {
         id: 'days',
+        phone: 'side',
+        titled: true,
         title: t.days,
         align: 'right',
         width: '100px',
@@ -39,6 +42,7 @@ export function useDefaultedColumns(): Array<Column<DefaultedRow>> {
       },
       {
         id: 'arrears',
+        phone: 'sum',
         title: t.arrears,
         align: 'right',
         width: 'minmax(110px, 0.8fr)',
@@ -55,6 +59,7 @@ export function useDefaultedColumns(): Array<Column<DefaultedRow>> {
       },
       {
         id: 'state',
+        phone: 'line',
         title: t.state,
         width: 'minmax(150px, 1.2fr)',
         cell: ({ outcome, ended_on }) => (

@@ -18,18 +18,21 @@ export function useDueColumns(): Array<Column<DueRow>> {
     () => [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(150px, 1.5fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
       },
       {
         id: 'instalment',
+        phone: 'line',
         title: t.instalment,
         width: 'minmax(100px, 0.8fr)',
         cell: ({ number, installments }) => t.nth(groupThousands(number), groupThousands(installments)),
       },
       {
         id: 'amount',
+        phone: 'sum',
         title: t.amount,
         align: 'right',
         width: 'minmax(110px, 0.8fr)',
@@ -37,6 +40,8 @@ export function useDueColumns(): Array<Column<DueRow>> {
       },
       {
         id: 'late',
+        phone: 'side',
+        titled: true,
         title: t.late,
         align: 'right',
         width: '110px',

@@ -14,7 +14,7 @@ import { texts } from '../i18n.ts';
 
 /** A second line in a cell, because seven columns do not fit beside the menu of a tablet. */
 const Under = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+  <Typography component="span" className="tb-under" variant="body2" color="textSecondary">
     {children}
   </Typography>
 );
@@ -34,6 +34,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
         columns={[
           {
             id: 'when',
+            phone: 'name',
             title: p.when,
             cell: (payment) => (
               <span>
@@ -51,6 +52,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
           },
           {
             id: 'channel',
+            phone: 'side',
             title: p.channel,
             cell: (payment) => (
               <span>
@@ -62,6 +64,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
           },
           {
             id: 'amount',
+            phone: 'sum',
             title: p.amount,
             align: 'right',
             cell: (payment) => <Money fcfa={payment.amount} strong />,

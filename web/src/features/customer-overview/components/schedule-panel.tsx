@@ -31,11 +31,25 @@ export function SchedulePanel({ loan_reference }: { loan_reference: string }) {
         rows={read.data?.installments.map((one) => ({ ...one, id: String(one.number) }))}
         columns={[
           { id: 'number', title: s.number, width: '64px', cell: (one) => one.number },
-          { id: 'due', title: s.due, cell: (one) => <DayText day={one.due_on} /> },
-          { id: 'amount', title: s.amount, align: 'right', cell: (one) => <Money fcfa={one.amount_fcfa} /> },
-          { id: 'paid', title: s.paid, align: 'right', cell: (one) => <Money fcfa={one.paid_fcfa} /> },
+          { id: 'due', phone: 'name', title: s.due, cell: (one) => <DayText day={one.due_on} /> },
+          {
+            id: 'amount',
+            phone: 'sum',
+            title: s.amount,
+            align: 'right',
+            cell: (one) => <Money fcfa={one.amount_fcfa} />,
+          },
+          {
+            id: 'paid',
+            phone: 'line',
+            titled: true,
+            title: s.paid,
+            align: 'right',
+            cell: (one) => <Money fcfa={one.paid_fcfa} />,
+          },
           {
             id: 'state',
+            phone: 'side',
             title: s.state,
             width: 'minmax(132px, 1fr)',
             cell: (one) => <StateChip label={instalmentStates[one.state]} tone={TONE[one.state] ?? 'plain'} />,

@@ -61,27 +61,34 @@ export function StatementPanel({ loans }: { loans: Card['loans'] }) {
         caption={t.tabs.statement}
         rows={read.data?.lines}
         columns={[
-          { id: 'day', title: s.day, cell: (line) => <DayText day={line.value_on} /> },
+          { id: 'day', phone: 'line', title: s.day, cell: (line) => <DayText day={line.value_on} /> },
           {
             id: 'event',
+            phone: 'name',
             title: s.event,
             cell: (line) => (line.event in events ? events[line.event as keyof typeof events] : line.event),
           },
           { id: 'reference', title: s.reference, cell: (line) => line.reference ?? '—', wide: true },
           {
             id: 'debit',
+            phone: 'sum',
+            titled: true,
             title: s.debit,
             align: 'right',
-            cell: (line) => (line.debit_fcfa ? <Money fcfa={line.debit_fcfa} /> : ''),
+            cell: (line) => (line.debit_fcfa ? <Money fcfa={line.debit_fcfa} /> : null),
           },
           {
             id: 'credit',
+            phone: 'sum',
+            titled: true,
             title: s.credit,
             align: 'right',
-            cell: (line) => (line.credit_fcfa ? <Money fcfa={line.credit_fcfa} /> : ''),
+            cell: (line) => (line.credit_fcfa ? <Money fcfa={line.credit_fcfa} /> : null),
           },
           {
             id: 'balance',
+            phone: 'side',
+            titled: true,
             title: s.balance,
             align: 'right',
             cell: (line) => <Money fcfa={line.balance_fcfa} strong />,

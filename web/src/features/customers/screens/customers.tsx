@@ -15,6 +15,7 @@ import { chosenFilter } from '../../../ui/list/chosen-filter.tsx';
 import { dayFilter } from '../../../ui/list/day-filter.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { ListViews, useListView } from '../../../ui/list/list-views.tsx';
+import { useViewCounts } from '../../../ui/list/use-view-counts.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { type CustomerRow, useCustomerColumns } from '../components/customer-columns.tsx';
 import { texts } from '../i18n.ts';
@@ -37,9 +38,18 @@ export function Customers() {
   const heading = useTexts(view === 'claimed' ? variants.claimed.title : title);
   const pathOfAgent = useCallback((agent_id: string) => path({ claim: 'claimed', agent_id }), []);
   const agentOf = useCallback((id: string) => shown.find((row) => row.agent_id === id)?.agent_name ?? null, [shown]);
+  const filters = useFilters(agentOf);
+  const countOf = useViewCounts<(typeof VIEWS)[number]>(customersCalls.list, 'claim', filters, 'all');
   return (
     <Page title={heading} lead={t.lead} width={1440}>
-      <ListViews label={t.claims} views={VIEWS} titles={{ all: t.all, ...claims }} view={view} onChange={show}>
+      <ListViews
+        label={t.claims}
+        views={VIEWS}
+        titles={{ all: t.all, ...claims }}
+        view={view}
+        countOf={countOf}
+        onChange={show}
+      >
         <ListScreen
           name="customers"
           caption={heading}
@@ -50,7 +60,7 @@ export function Customers() {
           more={isCut}
           onRows={setShown}
           columns={useCustomerColumns(pathOfAgent)}
-          filters={useFilters(agentOf)}
+          filters={filters}
           search_label={t.search}
           export_call={customersCalls.exportList}
           onOpen={({ customer_id }) => void navigate(customerOverviewScreens.card.path({ customer: customer_id }))}

@@ -31,19 +31,21 @@ export function ExpectedPayments({ payments }: { payments: readonly Expected[] |
         columns={[
           {
             id: 'announced',
+            phone: 'side',
             title: t.announced,
             cell: ({ announced_at }) => <When at={announced_at} />,
             sort: ({ announced_at }) => announced_at,
           },
           {
             id: 'amount',
+            phone: 'sum',
             title: t.amount,
             align: 'right',
             cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} />,
             sort: ({ amount_fcfa }) => amount_fcfa,
           },
-          { id: 'customer', title: t.customer, cell: ({ customer_name }) => customer_name ?? '—' },
-          { id: 'reference', title: t.reference, cell: ({ loan_reference }) => loan_reference ?? '—' },
+          { id: 'customer', phone: 'name', title: t.customer, cell: ({ customer_name }) => customer_name ?? '—' },
+          { id: 'reference', phone: 'line', title: t.reference, cell: ({ loan_reference }) => loan_reference ?? '—' },
           { id: 'transaction', title: t.transaction, cell: ({ transaction_id }) => transaction_id, wide: true },
           {
             id: 'end',

@@ -40,26 +40,30 @@ function KeptList() {
         columns={[
           {
             id: 'received',
+            phone: 'side',
             title: t.received,
             cell: ({ received_at }) => <When at={received_at} />,
             sort: ({ received_at }) => received_at,
           },
           {
             id: 'problem',
+            phone: 'name',
             title: t.problem,
             cell: ({ problem }) => problems[problem],
             width: 'minmax(160px, 1.5fr)',
           },
           {
             id: 'amount',
+            phone: 'sum',
             title: t.amount,
             align: 'right',
             cell: ({ amount_fcfa }) => (amount_fcfa === null ? '—' : <Money fcfa={amount_fcfa} />),
           },
-          { id: 'account', title: t.account, cell: ({ account_keyed_in }) => account_keyed_in ?? '—' },
+          { id: 'account', phone: 'line', title: t.account, cell: ({ account_keyed_in }) => account_keyed_in ?? '—' },
           { id: 'transaction', title: t.transaction, cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
           {
             id: 'look',
+            phone: 'action',
             title: '',
             align: 'right',
             cell: (one) => (

@@ -26,13 +26,22 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
         columns={[
           {
             id: 'provider',
+            phone: 'name',
             title: t.provider,
             width: 'minmax(80px, 1fr)',
             cell: ({ provider }) => providerName(provider),
           },
-          { id: 'proof', title: t.proof, cell: (proof) => <Proven proof={proof} />, width: 'minmax(130px, 1.6fr)' },
+          {
+            id: 'proof',
+            phone: 'sum',
+            title: t.proof,
+            cell: (proof) => <Proven proof={proof} />,
+            width: 'minmax(130px, 1.6fr)',
+          },
           {
             id: 'until',
+            phone: 'line',
+            titled: true,
             title: t.completeUntil,
             cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never),
           },
@@ -67,7 +76,7 @@ function Proven({ proof }: { proof: Proof }) {
   return (
     <div>
       <StateChip label={t.notProven} tone="bad" />
-      <Typography variant="body2" color="textSecondary">
+      <Typography className="tb-under" variant="body2" color="textSecondary">
         {t.noneLocks}
       </Typography>
     </div>

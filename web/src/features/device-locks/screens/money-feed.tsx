@@ -63,16 +63,24 @@ export function MoneyFeed() {
           caption={t.prompts}
           rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
           columns={[
-            { id: 'provider', title: t.provider, cell: (feed) => providerName(feed.provider) },
+            { id: 'provider', phone: 'name', title: t.provider, cell: (feed) => providerName(feed.provider) },
             {
               id: 'state',
+              phone: 'sum',
               title: t.state,
               cell: (feed) => (
                 <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} />
               ),
               width: 'minmax(140px, 1fr)',
             },
-            { id: 'in_flight', title: t.inFlight, align: 'right', cell: (feed) => feed.in_flight },
+            {
+              id: 'in_flight',
+              phone: 'line',
+              titled: true,
+              title: t.inFlight,
+              align: 'right',
+              cell: (feed) => feed.in_flight,
+            },
             {
               id: 'oldest',
               title: t.oldest,
@@ -80,6 +88,7 @@ export function MoneyFeed() {
             },
             {
               id: 'news',
+              phone: 'side',
               title: t.lastNews,
               cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never),
             },
@@ -93,16 +102,24 @@ export function MoneyFeed() {
           rows={now?.waiting_locks.map((one) => ({ ...one, id: one.loan_reference }))}
           onOpen={(one) => void navigate(customerOverviewScreens.card.path({ customer: one.customer_id }))}
           columns={[
-            { id: 'customer', title: t.customer, cell: (one) => one.customer_name, sort: (one) => one.customer_name },
-            { id: 'reference', title: t.reference, cell: (one) => one.loan_reference },
+            {
+              id: 'customer',
+              phone: 'name',
+              title: t.customer,
+              cell: (one) => one.customer_name,
+              sort: (one) => one.customer_name,
+            },
+            { id: 'reference', phone: 'side', title: t.reference, cell: (one) => one.loan_reference },
             {
               id: 'late',
+              phone: 'sum',
+              titled: true,
               title: t.daysLate,
               align: 'right',
               cell: (one) => one.days_past_due,
               sort: (one) => one.days_past_due,
             },
-            { id: 'because', title: t.because, cell: (one) => lockHolds[one.because] },
+            { id: 'because', phone: 'line', title: t.because, cell: (one) => lockHolds[one.because] },
           ]}
         />
       </Section>

@@ -43,6 +43,7 @@ export function PendingPhones() {
           columns={[
             {
               id: 'customer',
+              phone: 'name',
               title: t.customer,
               cell: (phone) => phone.customer_name,
               sort: (phone) => phone.customer_name,
@@ -50,6 +51,7 @@ export function PendingPhones() {
             { id: 'reference', title: t.reference, cell: (phone) => phone.loan_reference },
             {
               id: 'desired',
+              phone: 'sum',
               title: t.shouldBe,
               cell: (phone) => (
                 <StateChip label={states[phone.desired]} tone={phone.desired === 'locked' ? 'wait' : 'bad'} />
@@ -59,6 +61,7 @@ export function PendingPhones() {
             { id: 'reported', title: t.is, cell: (phone) => reported[phone.reported] },
             {
               id: 'since',
+              phone: 'side',
               title: t.since,
               cell: (phone) => <When at={phone.desired_at} />,
               sort: (phone) => phone.desired_at,
@@ -71,6 +74,7 @@ export function PendingPhones() {
             },
             {
               id: 'command',
+              phone: 'line',
               title: t.lastCommand,
               cell: ({ command_action, command_status, command_attempts }) =>
                 command_action && command_status

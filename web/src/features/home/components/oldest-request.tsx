@@ -2,7 +2,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
+import { loadChunk } from '../../../api/load-chunk.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -10,6 +12,10 @@ import { RequestAge } from '../../../ui/request-age.tsx';
 import { approvalsScreens } from '../../approvals/screens.ts';
 import { texts } from '../i18n.ts';
 import { useInbox } from './waiting/use-inbox.ts';
+
+const OldestChanges = lazy(async () => ({
+  default: (await loadChunk(() => import('./oldest-changes.tsx'))).OldestChanges,
+}));
 
 export function OldestRequest() {
   const t = useTexts(texts).oldest;
@@ -36,6 +42,11 @@ export function OldestRequest() {
         >
           {t.decide}
         </MainButton>
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <Suspense fallback={null}>
+          <OldestChanges request_id={oldest.id} />
+        </Suspense>
       </Box>
     </Section>
   );

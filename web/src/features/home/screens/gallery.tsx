@@ -114,10 +114,17 @@ export function Gallery() {
           caption="A thousand rows"
           rows={rows}
           columns={[
-            { id: 'name', title: 'Name', cell: (row) => row.name, sort: (row) => row.name },
-            { id: 'day', title: 'Day', cell: (row) => <DayText day={row.day} />, sort: (row) => row.day },
+            { id: 'name', phone: 'name', title: 'Name', cell: (row) => row.name, sort: (row) => row.name },
+            {
+              id: 'day',
+              phone: 'line',
+              title: 'Day',
+              cell: (row) => <DayText day={row.day} />,
+              sort: (row) => row.day,
+            },
             {
               id: 'amount',
+              phone: 'sum',
               title: 'Amount',
               align: 'right',
               cell: (row) => <Money fcfa={row.amount} />,

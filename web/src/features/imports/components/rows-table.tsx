@@ -45,7 +45,18 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
   }, [kind, all, report]);
   const columns = useMemo(
     (): Array<Column<Line>> => [
-      { id: 'row', title: t.row, width: '64px', cell: ({ row }) => row },
+      {
+        id: 'row',
+        phone: 'name',
+        title: t.row,
+        width: '64px',
+        cell: ({ row, cells }) => (
+          <>
+            {row}
+            <span className="tb-unit"> · {cells[fields[0] ?? '']}</span>
+          </>
+        ),
+      },
       ...fields.map((field): Column<Line> => {
         const heading = fieldLabel(language, field) ?? field;
         return {
@@ -69,12 +80,14 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
       }),
       {
         id: 'becomes',
+        phone: 'line',
         title: t.becomes,
         width: 'minmax(130px, 1.4fr)',
         cell: ({ report: reportOfRow }) => <Becomes report={reportOfRow} fields={fields} />,
       },
       {
         id: 'remove',
+        phone: 'action',
         title: '',
         width: '96px',
         align: 'right',
@@ -93,7 +106,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
 /** The record that the row will become, and the problems of the row as a whole. */
 function Becomes({ report, fields }: { report: Report | undefined; fields: readonly string[] }) {
   const t = useTexts(texts).importing;
-  if (!report) return <span style={{ opacity: 0.8 }}>{t.notChecked}</span>;
+  if (!report) return <span>{t.notChecked}</span>;
   const whole = report.problems.filter(({ field }) => !fields.includes(field));
   return (
     <span>
@@ -103,6 +116,15 @@ function Becomes({ report, fields }: { report: Report | undefined; fields: reado
           {message}
         </span>
       ))}
+      {/* On a phone the cells are not in the row. */}
+      {whole.length < report.problems.length && (
+        <span className="im-problem tb-unit">
+          {report.problems
+            .filter(({ field }) => fields.includes(field))
+            .map(({ message }) => message)
+            .join(' ')}
+        </span>
+      )}
     </span>
   );
 }

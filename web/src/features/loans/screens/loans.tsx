@@ -11,6 +11,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { ListViews, useListView } from '../../../ui/list/list-views.tsx';
+import { useViewCounts } from '../../../ui/list/use-view-counts.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { type LoanRow, useLoanColumns } from '../components/loan-columns.tsx';
@@ -38,9 +39,11 @@ export function Loans() {
   const heading = useTexts(isNamed(view) ? variants[view].title : title);
   const pathOfAgent = useCallback((agent_id: string) => path({ view, agent_id }), [view]);
   const agentOf = useCallback((id: string) => shown.find((row) => row.agent_id === id)?.agent_name ?? null, [shown]);
+  const filters = useLoanFilters(agentOf);
+  const countOf = useViewCounts<View>(loansCalls.book, 'view', filters);
   return (
     <Page title={heading} lead={t.lead} width={1760}>
-      <ListViews label={t.views} views={LOAN_VIEWS} titles={views} view={view} onChange={show}>
+      <ListViews label={t.views} views={LOAN_VIEWS} titles={views} view={view} countOf={countOf} onChange={show}>
         <ListScreen
           name="loans"
           caption={heading}
@@ -52,7 +55,7 @@ export function Loans() {
           onRows={setShown}
           columns={useLoanColumns(pathOfAgent)}
           hidden_at_first={['arrears', 'due', 'repaid', 'total', 'interval', 'shop']}
-          filters={useLoanFilters(agentOf)}
+          filters={filters}
           search_label={t.search}
           export_call={loansCalls.exportBook}
           {...(may(customerOverviewCalls.card.access) && {

@@ -21,10 +21,23 @@ export function Bankings() {
   const t = texts.bankings;
   const columns = useMemo(
     (): ReadonlyArray<Column<Row>> => [
-      { id: 'on', title: t.on, width: 'minmax(110px, 1fr)', cell: ({ banked_on }) => <DayText day={banked_on} /> },
-      { id: 'shop', title: t.shop, width: 'minmax(140px, 2fr)', cell: ({ shop }) => shop ?? texts.headOffice },
+      {
+        id: 'on',
+        phone: 'side',
+        title: t.on,
+        width: 'minmax(110px, 1fr)',
+        cell: ({ banked_on }) => <DayText day={banked_on} />,
+      },
+      {
+        id: 'shop',
+        phone: 'name',
+        title: t.shop,
+        width: 'minmax(140px, 2fr)',
+        cell: ({ shop }) => shop ?? texts.headOffice,
+      },
       {
         id: 'amount',
+        phone: 'sum',
         title: t.amount,
         align: 'right',
         width: 'minmax(120px, 1fr)',
@@ -32,6 +45,7 @@ export function Bankings() {
       },
       {
         id: 'reference',
+        phone: 'line',
         title: t.reference,
         width: 'minmax(130px, 2fr)',
         cell: ({ bank_reference }) => bank_reference,

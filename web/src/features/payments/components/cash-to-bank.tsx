@@ -27,9 +27,17 @@ export function CashToBank() {
   const [banking, setBanking] = useState<Row | null>(null);
   const columns = useMemo(
     (): ReadonlyArray<Column<Row>> => [
-      { id: 'on', title: t.on, sorts_by: 'on', width: 'minmax(110px, 1fr)', cell: ({ on }) => <DayText day={on} /> },
+      {
+        id: 'on',
+        phone: 'side',
+        title: t.on,
+        sorts_by: 'on',
+        width: 'minmax(110px, 1fr)',
+        cell: ({ on }) => <DayText day={on} />,
+      },
       {
         id: 'shop',
+        phone: 'name',
         title: t.shop,
         sorts_by: 'shop',
         width: 'minmax(140px, 2fr)',
@@ -37,6 +45,7 @@ export function CashToBank() {
       },
       {
         id: 'person',
+        phone: 'line',
         title: t.person,
         sorts_by: 'person',
         width: 'minmax(140px, 2fr)',
@@ -45,6 +54,7 @@ export function CashToBank() {
       { id: 'payments', title: t.payments, align: 'right', width: '110px', cell: ({ payments }) => payments },
       {
         id: 'amount',
+        phone: 'sum',
         title: t.amount,
         align: 'right',
         sorts_by: 'amount_fcfa',

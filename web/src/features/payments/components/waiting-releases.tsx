@@ -34,13 +34,21 @@ export function WaitingReleases() {
     (): ReadonlyArray<Column<Row>> => [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(140px, 2fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
       },
-      { id: 'reference', title: t.reference, width: '124px', cell: ({ loan_reference }) => loan_reference },
+      {
+        id: 'reference',
+        phone: 'line',
+        title: t.reference,
+        width: '124px',
+        cell: ({ loan_reference }) => loan_reference,
+      },
       {
         id: 'cash',
+        phone: 'sum',
         title: t.cash,
         align: 'right',
         width: 'minmax(124px, 1fr)',
@@ -59,7 +67,13 @@ export function WaitingReleases() {
         wide: true,
         cell: ({ shop }) => shop ?? texts.headOffice,
       },
-      { id: 'since', title: t.since, width: '124px', cell: ({ waits_since }) => <When at={waits_since} /> },
+      {
+        id: 'since',
+        phone: 'side',
+        title: t.since,
+        width: '124px',
+        cell: ({ waits_since }) => <When at={waits_since} />,
+      },
       ...(mayConfirm
         ? [
             {

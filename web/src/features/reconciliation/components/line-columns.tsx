@@ -12,6 +12,14 @@ import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
 import { BookedTo } from './booked-to.tsx';
 
+/** What stands beside the day on a phone: what this result is about. */
+const BESIDE: Partial<Record<LineRow['result'], string>> = {
+  amount_differs: 'difference',
+  left_out: 'because',
+  matched: 'matched_by',
+  proposed: 'matched_by',
+};
+
 const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
   'matched',
   'proposed',
@@ -37,6 +45,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
       },
       {
         id: 'day',
+        phone: 'line',
         title: t.day,
         sorts_by: 'value_on',
         width: '108px',
@@ -44,6 +53,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
       },
       {
         id: 'transaction',
+        phone: 'name',
         title: t.transaction,
         sorts_by: 'external_id',
         width: 'minmax(130px, 1.3fr)',
@@ -51,6 +61,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
       },
       {
         id: 'amount',
+        phone: 'sum',
         title: t.document,
         sorts_by: 'amount_fcfa',
         align: 'right',
@@ -104,7 +115,10 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         cell: (row) => <BookedTo row={row} />,
       },
     ];
-    return columns.filter((column) => column !== false);
+    const beside = BESIDE[result] ?? 'keyed';
+    return columns
+      .filter((column) => column !== false)
+      .map((column): Column<LineRow> => (column.id === beside ? { ...column, phone: 'side' } : column));
   }, [m, matchedBy, leftOut, result]);
 }
 

@@ -28,13 +28,21 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
     (): ReadonlyArray<Column<Paid>> => [
       {
         id: 'transaction',
+        phone: 'name',
         title: m.line.transaction,
         width: 'minmax(150px, 1.4fr)',
         cell: ({ transaction_id }) => <strong>{transaction_id}</strong>,
       },
-      { id: 'day', title: m.line.day, width: '118px', cell: ({ value_on }) => <DayText day={value_on} /> },
+      {
+        id: 'day',
+        phone: 'line',
+        title: m.line.day,
+        width: '118px',
+        cell: ({ value_on }) => <DayText day={value_on} />,
+      },
       {
         id: 'amount',
+        phone: 'sum',
         title: m.line.books,
         align: 'right',
         width: '134px',
@@ -59,6 +67,7 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
       },
       {
         id: 'keyed',
+        phone: 'side',
         title: m.line.keyed,
         width: 'minmax(110px, 1fr)',
         cell: ({ account_keyed_in }) => account_keyed_in ?? m.none,

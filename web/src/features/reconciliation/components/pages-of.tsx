@@ -1,10 +1,11 @@
 /** A list in pages from a call without search and sorting: its filters and its page are in the address. */
 import type { Call } from '@palier/contract/call.ts';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Addressed } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
+import { useCounts } from '../../../ui/list/use-counts.ts';
 import { useExistingPage } from '../../../ui/list/use-existing-page.ts';
 import { FilterLine } from '../../../ui/list/filter-line.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
@@ -54,16 +55,16 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({
     }),
   );
   const isNarrowed = Object.keys(chosen).length > 0;
-  const answer = useCall(
-    call as Call<any, any, Answer>,
-    { ...input, ...chosen, page_number: list.page_number, page_size: list.page_size },
-    { keep_previous: true },
-  );
+  const [isLooking, look] = useState(false);
+  const asked = { ...input, ...chosen, page_number: list.page_number, page_size: list.page_size };
+  const names = filters.map(({ name }) => name);
+  const countOf = useCounts(call, asked, names, isLooking);
+  const answer = useCall(call as Call<any, any, Answer>, asked, { keep_previous: true });
   useExistingPage(list, answer, total);
   return (
     <Section {...(title !== undefined && { title })} dense>
       {filters.length > 0 && (isNarrowed || answer.data === undefined || total(answer.data) > 0) && (
-        <FilterLine list={list} filters={filters} search={null} />
+        <FilterLine list={list} filters={filters} search={null} countOf={countOf} onLook={look} />
       )}
       <div style={{ height: 2 }}>
         {answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}

@@ -68,6 +68,7 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
     () => [
       {
         id: 'source',
+        phone: 'name',
         title: t.source,
         width: 'minmax(140px, 1.4fr)',
         cell: (row) => (
@@ -80,10 +81,11 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
           </span>
         ),
       },
-      { id: 'days', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
+      { id: 'days', phone: 'side', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
       { id: 'lines', title: t.lines, align: 'right', width: '60px', cell: (row) => groupThousands(row.lines) },
       {
         id: 'state',
+        phone: 'sum',
         title: t.state,
         width: '104px',
         cell: (row) => (

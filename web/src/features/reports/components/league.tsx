@@ -7,14 +7,18 @@ import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
 import type { LeagueRow, LeagueScope } from '@palier/contract/reports/records.ts';
 import { wilson } from '@palier/contract/rules/portfolio/interval.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { BREAKPOINTS, below } from '../../../ui/layout/tokens.ts';
 import { type PlainRow, PlainTable } from '../../../ui/table/plain-table.tsx';
-import { FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table-columns.ts';
+import { FIGURE_LABELS, type FigureName } from '@palier/contract/reports/figure-labels.ts';
 import { texts } from '../i18n.ts';
 import { reportsScreens } from '../screens.ts';
 import { type Rate, useWriteRate } from './rate.ts';
@@ -22,6 +26,13 @@ import { FILTER_OF, useReportDays, useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
 
 type Answer = Result<typeof reportsCalls.shops>;
+
+/** A row on a phone: what is owed, what was sold, and how much of it is late. A press shows the rest. */
+const ON_PHONE: Partial<Record<FigureName, Pick<Column<PlainRow>, 'phone' | 'titled'>>> = {
+  owed: { phone: 'sum' },
+  sold: { phone: 'line', titled: true },
+  par30: { phone: 'side', titled: true },
+};
 
 const CALL_OF = {
   shop: reportsCalls.shops,
@@ -56,6 +67,7 @@ function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: 
   const names = useTexts(FIGURE_LABELS);
   const rates = useWriteRate();
   const filter = useReportFilter();
+  const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
   if (rows.length === 0)
     return (
       <Section>
@@ -84,21 +96,34 @@ function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: 
       ),
     cells: cellsOf(row, isRanked(row)),
   });
+  const titleOf = (figure: FigureName): string => (figure === 'first30' ? t.league.first : names[figure].name);
+  const shown: readonly PlainRow[] = [
+    ...inLeagueOrder(rows).map(rowOf),
+    { id: 'all', head: t.total, cells: cellsOf(all, true), is_total: true },
+  ];
+  const columns: ReadonlyArray<Column<PlainRow>> = [
+    { id: 'name', phone: 'name', title: '', cell: ({ head }) => <strong>{head}</strong> },
+    ...LEAGUE_COLUMNS.map(({ figure }, at): Column<PlainRow> => ({
+      id: figure,
+      ...ON_PHONE[figure],
+      title: titleOf(figure),
+      align: 'right',
+      cell: ({ cells }) => cells[at],
+    })),
+  ];
   return (
-    <Section title={title}>
-      <Typography sx={{ mb: 1 }}>{t.league.sentence(ranked, groupThousands(ranked))}</Typography>
-      <PlainTable
-        whole
-        label={title}
-        heads={[
-          '',
-          ...LEAGUE_COLUMNS.map(({ figure }) => (figure === 'first30' ? t.league.first : names[figure].name)),
-        ]}
-        rows={[
-          ...inLeagueOrder(rows).map(rowOf),
-          { id: 'all', head: t.total, cells: cellsOf(all, true), is_total: true },
-        ]}
-      />
+    <Section title={title} dense={isPhone}>
+      <Typography sx={{ mb: 1, px: { xs: 2, sm: 0 } }}>{t.league.sentence(ranked, groupThousands(ranked))}</Typography>
+      {isPhone ? (
+        <Table caption={title} rows={shown} columns={columns} />
+      ) : (
+        <PlainTable
+          whole
+          label={title}
+          heads={['', ...LEAGUE_COLUMNS.map(({ figure }) => titleOf(figure))]}
+          rows={shown}
+        />
+      )}
     </Section>
   );
 }

@@ -19,11 +19,18 @@ export function useReportColumns(): Array<Column<ReportRow>> {
     () => [
       {
         id: 'customer',
+        phone: 'name',
         title: t.customer,
         width: 'minmax(150px, 1.4fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
       },
-      { id: 'loan', title: t.loan, width: 'minmax(110px, 0.8fr)', cell: ({ loan_reference }) => loan_reference },
+      {
+        id: 'loan',
+        phone: 'line',
+        title: t.loan,
+        width: 'minmax(110px, 0.8fr)',
+        cell: ({ loan_reference }) => loan_reference,
+      },
       { id: 'shop', title: t.shop, width: 'minmax(130px, 1fr)', cell: ({ shop_name }) => shop_name ?? nothing },
       { id: 'agent', title: t.agent, width: 'minmax(130px, 1fr)', cell: ({ agent_name }) => agent_name },
       {
@@ -36,6 +43,8 @@ export function useReportColumns(): Array<Column<ReportRow>> {
       { id: 'standing', title: t.standing, width: 'minmax(110px, 0.8fr)', cell: ({ standing }) => standings[standing] },
       {
         id: 'days',
+        phone: 'side',
+        titled: true,
         title: t.days,
         align: 'right',
         width: '110px',
@@ -59,6 +68,7 @@ export function useReportColumns(): Array<Column<ReportRow>> {
       },
       {
         id: 'counted',
+        phone: 'sum',
         title: t.counted,
         align: 'right',
         width: 'minmax(120px, 0.8fr)',

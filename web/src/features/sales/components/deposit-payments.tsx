@@ -24,6 +24,7 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
         columns={[
           {
             id: 'channel',
+            phone: 'name',
             title: t.paidBy,
             cell: ({ channel, payment_phone, status }) => (
               <>
@@ -34,15 +35,23 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
             ),
             width: '2fr',
           },
-          { id: 'receipt', title: t.ourReceipt, cell: ({ receipt }) => <Copyable text={receipt} />, width: '1.2fr' },
+          {
+            id: 'receipt',
+            phone: 'line',
+            title: t.ourReceipt,
+            cell: ({ receipt }) => <Copyable text={receipt} />,
+            width: '1.2fr',
+          },
           {
             id: 'when',
+            phone: 'side',
             title: t.receivedAt,
             cell: ({ date_processed }) => <When at={date_processed} />,
             width: '1.2fr',
           },
           {
             id: 'amount',
+            phone: 'sum',
             title: t.amount,
             cell: ({ amount }) => <Money fcfa={amount} strong />,
             align: 'right',

@@ -27,6 +27,11 @@ const WAYS = ['owner', 'shop', 'model'] as const;
 const STATES = ['in_stock', 'reserved', 'sold', 'in_repair', 'damaged', 'lost', 'suspended', 'returned'] as const;
 const FILTER = { owner: 'shop_owner_id', shop: 'shop_id', model: 'product_id' } as const;
 const ALL = 'all';
+const ON_PHONE = {
+  in_stock: { phone: 'sum', titled: true },
+  sold: { phone: 'line', titled: true },
+} as const;
+const hasPlace = (state: string): state is keyof typeof ON_PHONE => Object.hasOwn(ON_PHONE, state);
 
 /** The number of devices by owner, shop or model. Each number is a link to its devices. */
 export function CountsPanel() {
@@ -63,12 +68,14 @@ export function CountsPanel() {
   const columns: Array<Column<Count>> = [
     {
       id: 'name',
+      phone: 'name',
       title: fields[by],
       width: 'minmax(170px, 2fr)',
       cell: (row) => (row.id === ALL ? <strong>{row.name}</strong> : row.name),
     },
     ...STATES.map((state): Column<Count> => ({
       id: state,
+      ...(hasPlace(state) && ON_PHONE[state]),
       title: states[state],
       align: 'right',
       width: 'minmax(76px, 1fr)',
@@ -79,6 +86,7 @@ export function CountsPanel() {
       ? [
           {
             id: 'value',
+            phone: 'side',
             title: c.value,
             align: 'right',
             width: 'minmax(150px, 1.2fr)',

@@ -56,29 +56,27 @@ export function GroupsPanel() {
     (): Array<Column<GroupRow>> => [
       {
         id: 'name',
+        phone: 'name',
         title: t.name,
         sort: ({ name }) => plain(name),
         width: 'minmax(160px, 2fr)',
         cell: ({ id, name }) => (
-          <Stack
-            direction="row"
-            component="span"
-            sx={{
-              gap: 1,
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: { xs: 'flex-end', sm: 'flex-start' },
-            }}
-          >
+          <Stack direction="row" component="span" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <Link to={usersScreens.group.path({ id })} lang="" onClick={stopPropagation}>
               {name}
             </Link>
-            {waiting.has(id) && <StateChip label={waits.group_roles} tone="wait" />}
+            {waiting.has(id) && (
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                <StateChip label={waits.group_roles} tone="wait" />
+              </Box>
+            )}
           </Stack>
         ),
       },
       {
         id: 'roles',
+        phone: 'side',
+        titled: true,
         title: t.roles,
         align: 'right',
         sort: ({ roles }) => roles,
@@ -87,6 +85,8 @@ export function GroupsPanel() {
       },
       {
         id: 'people',
+        phone: 'sum',
+        titled: true,
         title: t.people,
         align: 'right',
         sort: ({ people }) => people,
@@ -106,9 +106,15 @@ export function GroupsPanel() {
       },
       {
         id: 'created_at',
+        phone: 'line',
         title: t.created,
         sort: ({ created_at }) => created_at,
-        cell: ({ created_at }) => <When at={created_at} />,
+        cell: ({ id, created_at }) => (
+          <>
+            {waiting.has(id) && <span className="tb-unit">{waits.group_roles} · </span>}
+            <When at={created_at} />
+          </>
+        ),
       },
     ],
     [t, waits, waiting, seesUsers],

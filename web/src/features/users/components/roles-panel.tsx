@@ -50,6 +50,7 @@ export function RolesPanel() {
     (): Array<Column<RoleRow>> => [
       {
         id: 'allows',
+        phone: 'name',
         title: t.allows,
         sort: ({ code }) => plain(ROLES[code][language]),
         width: 'minmax(220px, 2fr)',
@@ -64,6 +65,7 @@ export function RolesPanel() {
       },
       {
         id: 'groups',
+        phone: 'line',
         title: t.groups,
         sort: ({ groups }) => groups.length,
         width: 'minmax(150px, 1.6fr)',
@@ -78,6 +80,8 @@ export function RolesPanel() {
       },
       {
         id: 'holders',
+        phone: 'sum',
+        titled: true,
         title: t.holders,
         align: 'right',
         sort: ({ holders }) => holders,
@@ -97,6 +101,8 @@ export function RolesPanel() {
       },
       {
         id: 'calls',
+        phone: 'side',
+        titled: true,
         title: t.calls,
         align: 'right',
         sort: ({ calls }) => calls.length,

@@ -29,6 +29,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
     (): Array<Column<Session>> => [
       {
         id: 'device',
+        phone: 'name',
         title: t.device,
         width: 'minmax(150px, 1.6fr)',
         cell: ({ device, is_this }) => (
@@ -42,14 +43,20 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
           </span>
         ),
       },
-      { id: 'ip', title: t.from, width: 'minmax(110px, 1fr)', cell: ({ ip }) => ip ?? t.none },
+      { id: 'ip', phone: 'side', title: t.from, width: 'minmax(110px, 1fr)', cell: ({ ip }) => ip ?? t.none },
       {
         id: 'started_at',
         title: t.started,
         width: 'minmax(110px, 1fr)',
         cell: ({ started_at }) => <When at={started_at} />,
       },
-      { id: 'seen_at', title: t.seen, width: 'minmax(110px, 1fr)', cell: ({ seen_at }) => <When at={seen_at} /> },
+      {
+        id: 'seen_at',
+        phone: 'sum',
+        title: t.seen,
+        width: 'minmax(110px, 1fr)',
+        cell: ({ seen_at }) => <When at={seen_at} />,
+      },
       {
         id: 'expires_at',
         title: t.expires,

@@ -30,7 +30,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
           <span>
             <strong>{full_name}</strong> <PendingMark subjects={[{ kind: 'staff', id }]} />
             {is_me && (
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              <Typography component="span" className="tb-under" variant="body2" color="textSecondary">
                 {t.you}
               </Typography>
             )}

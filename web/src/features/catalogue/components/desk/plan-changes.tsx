@@ -62,9 +62,10 @@ export function PlanChanges({
   const isSame =
     before !== null && rows.every(({ payment, total }) => payment.was === payment.is && total.was === total.is);
   const columns: Array<Column<Change>> = [
-    { id: 'plan', title: p.plan, width: 'minmax(140px, 1.5fr)', cell: ({ plan }) => plan },
+    { id: 'plan', phone: 'name', title: p.plan, width: 'minmax(140px, 1.5fr)', cell: ({ plan }) => plan },
     {
       id: 'payment',
+      phone: 'line',
       title: p.payment,
       align: 'right',
       width: 'minmax(130px, 1.2fr)',
@@ -72,6 +73,7 @@ export function PlanChanges({
     },
     {
       id: 'total',
+      phone: 'sum',
       title: p.total,
       align: 'right',
       width: 'minmax(150px, 1.3fr)',
@@ -81,6 +83,7 @@ export function PlanChanges({
       ? [
           {
             id: 'difference',
+            phone: 'side' as const,
             title: p.difference,
             align: 'right' as const,
             width: 'minmax(90px, 0.8fr)',
@@ -110,7 +113,7 @@ function Was({ was, is }: { was: string | null; is: string }) {
   if (was === null || was === is) return <span>{is}</span>;
   return (
     <span>
-      <s aria-label={`${t.before} ${was}`} style={{ textDecoration: 'none', opacity: 0.8 }}>
+      <s aria-label={`${t.before} ${was}`} style={{ textDecoration: 'none' }}>
         {was}
       </s>
       <span aria-hidden="true"> → </span>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLineLostAt } from '../../../../api/use-line.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { Section } from '../../../../ui/layout/page.tsx';
@@ -11,6 +11,7 @@ import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import { byHarm } from './harm.ts';
 import type { Source } from './source.ts';
+import { useWaitingKeys } from './use-waiting-keys.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import { WAITS_ID } from './waits-id.ts';
 
@@ -19,6 +20,8 @@ const MOST_SHOWN = 8;
 export function WaitingList({ sources }: { sources: readonly Source[] }) {
   const t = useTexts(texts).waits;
   const w = useTexts(words);
+  const list = useRef<HTMLDivElement>(null);
+  useWaitingKeys(list);
   const hasLine = useLineLostAt() === null;
   const items = byHarm(sources.flatMap((source) => source.items)).slice(0, MOST_SHOWN);
   const failed = sources.filter(({ state }) => state === 'failed');
@@ -31,7 +34,7 @@ export function WaitingList({ sources }: { sources: readonly Source[] }) {
       </Typography>
     );
   return (
-    <div id={WAITS_ID}>
+    <div id={WAITS_ID} ref={list}>
       <Section
         title={t.title}
         dense

@@ -90,12 +90,14 @@ export function AllocateInShop({
                 columns={[
                   {
                     id: 'name',
+                    phone: 'name',
                     title: m.agent.name,
                     sort: ({ full_name }) => full_name,
                     cell: ({ full_name }) => full_name,
                   },
                   {
                     id: 'category',
+                    phone: 'sum',
                     title: m.agent.category,
                     sort: (agent) => agent.category ?? '',
                     cell: (agent) => (agent.category_id === category.id ? t.has : <CategoryOf agent={agent} />),

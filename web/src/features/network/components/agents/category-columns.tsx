@@ -29,6 +29,7 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
     (): Array<Column<CategoryRow>> => [
       {
         id: 'name',
+        phone: 'name',
         title: t.name,
         sort: ({ name }) => name,
         width: 'minmax(140px, 1.4fr)',
@@ -36,6 +37,7 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
       },
       {
         id: 'status',
+        phone: 'sum',
         title: t.state,
         width: 'minmax(130px, 1fr)',
         sort: ({ status }) => status,
@@ -45,6 +47,8 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
       },
       {
         id: 'agents',
+        phone: 'side',
+        titled: true,
         title: t.agents,
         align: 'right',
         sort: ({ agents }) => agents,
@@ -53,6 +57,7 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
       },
       {
         id: 'createdAt',
+        phone: 'line',
         title: t.created,
         sort: ({ createdAt }) => createdAt,
         width: 'minmax(150px, 1fr)',

@@ -26,6 +26,7 @@ export function useRegionColumns(
     (): Array<Column<RegionRow>> => [
       {
         id: 'name',
+        phone: 'name',
         title: t.name,
         sort: ({ name }) => name,
         width: 'minmax(130px, 1.2fr)',
@@ -33,6 +34,7 @@ export function useRegionColumns(
       },
       {
         id: 'leads',
+        phone: 'line',
         title: t.leads,
         sort: ({ leads }) => leads.length,
         width: 'minmax(150px, 1.8fr)',
@@ -62,6 +64,8 @@ export function useRegionColumns(
       },
       {
         id: 'stores',
+        phone: 'sum',
+        titled: true,
         title: t.stores,
         align: 'right',
         sort: ({ stores }) => stores,
@@ -80,6 +84,7 @@ export function useRegionColumns(
       },
       {
         id: 'created_at',
+        phone: 'side',
         title: t.created,
         sort: ({ created_at }) => created_at,
         cell: ({ created_at }) => <When at={created_at} />,

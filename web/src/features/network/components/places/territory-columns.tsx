@@ -25,6 +25,7 @@ export function useTerritoryColumns(onRename: (territory: TerritoryRow) => void)
     (): Array<Column<TerritoryRow>> => [
       {
         id: 'name',
+        phone: 'name',
         title: t.name,
         sort: ({ name }) => name,
         width: 'minmax(140px, 1.4fr)',
@@ -32,6 +33,7 @@ export function useTerritoryColumns(onRename: (territory: TerritoryRow) => void)
       },
       {
         id: 'region',
+        phone: 'line',
         title: t.region,
         sort: ({ region }) => region,
         width: 'minmax(120px, 1.2fr)',
@@ -39,6 +41,8 @@ export function useTerritoryColumns(onRename: (territory: TerritoryRow) => void)
       },
       {
         id: 'stores',
+        phone: 'sum',
+        titled: true,
         title: t.stores,
         align: 'right',
         sort: ({ stores }) => stores,
@@ -57,6 +61,7 @@ export function useTerritoryColumns(onRename: (territory: TerritoryRow) => void)
       },
       {
         id: 'created_at',
+        phone: 'side',
         title: t.created,
         sort: ({ created_at }) => created_at,
         cell: ({ created_at }) => <When at={created_at} />,

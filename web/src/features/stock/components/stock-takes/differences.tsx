@@ -61,6 +61,7 @@ export function Differences({ differences }: { differences: readonly Difference[
         columns={[
           {
             id: 'imei',
+            phone: 'name',
             title: 'IMEI',
             width: '160px',
             cell: ({ imei, device_id }) =>
@@ -69,12 +70,14 @@ export function Differences({ differences }: { differences: readonly Difference[
           },
           {
             id: 'kind',
+            phone: 'sum',
             title: t.kind,
             cell: ({ kind }) => <StateChip label={kinds[kind]} tone={kind === 'missing' ? 'bad' : 'wait'} />,
             sort: ({ kind }) => kind,
           },
           {
             id: 'device',
+            phone: 'line',
             title: t.knownAs,
             width: 'minmax(150px, 2fr)',
             cell: ({ kind, device_name, shop }) =>
@@ -95,6 +98,7 @@ export function Differences({ differences }: { differences: readonly Difference[
           },
           {
             id: 'state',
+            phone: 'side',
             title: t.state,
             cell: ({ state }) => state && <StateOfDevice state={state} />,
             sort: ({ state }) => state ?? '',

@@ -57,6 +57,7 @@ export function TakesPanel() {
           columns={[
             {
               id: 'shop',
+              phone: 'name',
               title: k.shop,
               width: 'minmax(160px, 2fr)',
               cell: (take) => take.shop,
@@ -64,18 +65,21 @@ export function TakesPanel() {
             },
             {
               id: 'state',
+              phone: 'sum',
               title: k.state,
               cell: (take) => <StateChip label={states[take.state]} tone={take.state === 'open' ? 'wait' : 'plain'} />,
               sort: (take) => take.state,
             },
             {
               id: 'started',
+              phone: 'side',
               title: k.started,
               cell: (take) => <When at={take.started_at} />,
               sort: (take) => take.started_at,
             },
             {
               id: 'by',
+              phone: 'line',
               title: k.startedBy,
               width: 'minmax(110px, 1.2fr)',
               cell: (take) => take.started_by,
