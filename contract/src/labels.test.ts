@@ -92,8 +92,8 @@ const EVERYTHING: ReadonlyArray<readonly [string, Labels<string>]> = [
   ['FIELD_LABELS', FIELD_LABELS],
 ];
 
-/** Sort orders, groupings and file formats have columns and buttons of their own on screen. */
-const CHOSEN_ELSEWHERE: ReadonlySet<string> = new Set(['sort', 'format', 'by']);
+/** Sort orders, groupings, counted filters and file formats have columns, controls and buttons of their own on screen. */
+const CHOSEN_ELSEWHERE: ReadonlySet<string> = new Set(['sort', 'format', 'by', 'counts_of']);
 
 /** Lists whose values are never shown as labels: screens show a sentence, a button or a heading instead. */
 const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
