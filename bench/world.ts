@@ -68,7 +68,10 @@ export interface World {
 function marketPrint(): string {
   const hash = createHash('sha256');
   for (const folder of ['server/src/demo', 'server/src/platform/database/migrations'])
-    for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
+    for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      const place = path.join(folder, file);
+      if (fs.statSync(place).isFile()) hash.update(fs.readFileSync(place));
+    }
   return hash.update(fs.readFileSync('contract/src/roles.ts')).digest('hex').slice(0, 8);
 }
 

@@ -20,9 +20,11 @@ export async function rehearse(
 ): Promise<z.output<typeof Rehearsal>> {
   const began = performance.now();
   const today = services.clock.today();
-  const { to_lock, ...at_once } = await rehearseAtOnce(db, policies, today, MOST_LISTED);
-  const { running } = await countLocked(db, services);
-  const past = await rehearseLastDays(db, services, policies);
+  const [{ to_lock, ...at_once }, { running }, past] = await Promise.all([
+    rehearseAtOnce(db, policies, today, MOST_LISTED),
+    countLocked(db, services),
+    rehearseLastDays(db, services, policies),
+  ]);
   return {
     rehearsed_at: services.clock.now().toISOString(),
     loans: running,
