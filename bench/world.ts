@@ -15,7 +15,7 @@ import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { seedMarket } from '../server/src/demo/seed.ts';
 
-export const FOLDER = path.resolve('.data/bench');
+export const FOLDER = path.resolve(process.env['PALIER_BENCH_DATA'] ?? '.data/bench');
 const SEED = 1;
 
 /** Settings of a careful operator on a small machine. Durability stays at PostgreSQL's defaults. */

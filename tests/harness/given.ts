@@ -252,7 +252,7 @@ export async function saleAtCreation(
 async function appCodeFor(portal: Portal, msisdn: string): Promise<string> {
   const codes = async () =>
     (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).flatMap(
-      ({ text }) => (/\bapp\b/.test(text) && /\b(\d{6})\b/.exec(text)?.[1]) || [],
+      ({ text }) => (text.includes('app') && /\b(\d{6})\b/.exec(text)?.[1]) || [],
     );
   const earlier = (await codes()).length;
   await portal.done(customersCalls.appRequestCode, { msisdn }, null);

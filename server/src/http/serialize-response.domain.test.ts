@@ -52,6 +52,8 @@ function valueFor(schema: z.core.$ZodType, wrong: fc.Arbitrary<boolean>): fc.Arb
         return valueFor(def.innerType, wrong);
       case 'nullable':
         return fc.oneof(fc.constant(null), valueFor(def.innerType, wrong));
+      case 'optional':
+        return fc.oneof(fc.constant(undefined), valueFor(def.innerType, wrong));
       case 'union':
         return fc.oneof(...def.options.map((option) => valueFor(option, wrong)));
       case 'string':

@@ -43,6 +43,10 @@ function createSerializer(schema: Schema): Serializer {
       const inner = serializerOf(def.innerType);
       return (value) => (value === null ? null : inner(value));
     }
+    case 'optional': {
+      const inner = serializerOf(def.innerType);
+      return (value) => (value === undefined ? undefined : inner(value));
+    }
     case 'union': {
       // Of plain types at most one matches; a choice between objects is left to zod.
       if (!def.options.every((option) => PLAIN.has(option._zod.def.type))) return byParsing(schema);

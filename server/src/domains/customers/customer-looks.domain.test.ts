@@ -25,6 +25,7 @@ import {
   shop,
   someMsisdn,
 } from '../../../../tests/harness/given.ts';
+import { loanRow } from '../../../../tests/harness/loan-rows.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
 const MOST = 5;
@@ -296,6 +297,37 @@ describe('at the limit', () => {
     for (const { msisdn } of people.slice(0, 8)) await portal.done(customersCalls.messages, { msisdn }, read);
     await portal.refused(customersCalls.messages, { msisdn: people[8]?.msisdn ?? '' }, read, 'TOO_MANY_CUSTOMERS');
   });
+});
+
+test('a page behind the last of a search is a look like the first, in every list that a key searches', async () => {
+  const place_of_one = await shop(portal);
+  const person = await customer(portal, place_of_one);
+  const { id, loan_reference } = await saleAtDeposit(portal, place_of_one, person);
+  const { id: loan } = await loanRow(portal, place_of_one, person.id);
+  const [row] = (
+    await portal.database.pool.query<{ loan_reference: string }>('select loan_reference from loans where id = $1', [
+      loan,
+    ])
+  ).rows;
+  await portal.done(
+    paymentsCalls.payDeposit,
+    { method: 'cash', application_id: id, amount_fcfa: 500, receipt_number: `BEHIND-${loan_reference}` },
+    place_of_one.agent,
+  );
+  const behind = { page_number: 2, page_size: 50 };
+  const asked = [
+    (as: Staff) => portal.done(customersCalls.list, { ...behind, search: person.msisdn }, as),
+    (as: Staff) => portal.done(loansCalls.book, { ...behind, search: row?.loan_reference ?? '' }, as),
+    (as: Staff) => portal.done(suspenseCalls.findTransactions, { ...behind, search: loan_reference }, as),
+  ];
+  for (const ask of asked) {
+    const reader = await portal.staff(['FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS', 'FIND_TRANSACTION']);
+    expect((await ask(reader)).total_items).toBe(1);
+    const { rows } = await portal.database.pool.query('select customer_id from customer_looks where staff_id = $1', [
+      reader.id,
+    ]);
+    expect(rows).toEqual([{ customer_id: person.id }]);
+  }
 });
 
 test('a list of all payments masks the payers’ numbers; a search by number or an opened payment shows them and counts as a look', async () => {

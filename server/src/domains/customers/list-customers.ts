@@ -50,6 +50,9 @@ export const listCustomers: QueryHandler<typeof customersCalls.list> = async (
     countListed(db, filter, MOST_COUNTED),
   ]);
   const found = rows.map(({ customer_id }) => customer_id);
+  // A page behind the last says how many were found, so it is a look at them like the first.
+  if (asked.search !== '' && page_number > 1 && found.length === 0 && counted > 0)
+    await listCustomers({ ...asked, page_number: 1, page_size }, context);
   if (asked.search !== '' && found.length === 0) await refuseKeysAtCeiling({ db, actor, services }, asked.search);
   // A customer who was found by an exact key counts as a look, as in the search for customers.
   if (filter.ids !== null) await countLooks({ db, actor, services }, found);

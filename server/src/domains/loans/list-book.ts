@@ -24,6 +24,9 @@ export const listBook: QueryHandler<typeof loansCalls.book> = async ({ page_numb
           countBook(db, filter, MOST_COUNTED),
         ]);
   const customers = [...new Set(data.map(({ customer_id }) => customer_id))];
+  // A page behind the last says how many were found, so it is a look at them like the first.
+  if (asked.search !== '' && page_number > 1 && customers.length === 0 && counted > 0)
+    await listBook({ ...asked, page_number: 1, page_size }, context);
   if (asked.search !== '' && customers.length === 0) await refuseKeysAtCeiling({ db, actor, services }, asked.search);
   if (filter !== null && filter.references !== null && customers.length <= FEW)
     await countLooks({ db, actor, services }, customers);

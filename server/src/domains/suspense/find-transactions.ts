@@ -37,8 +37,9 @@ const inFile = <Row extends TransactionRow>(row: Row): Row => ({
 
 export const findTransactions: QueryHandler<typeof suspenseCalls.findTransactions> = async (
   { page_number, page_size, ...filter },
-  { actor, db, services, note },
+  context,
 ) => {
+  const { actor, db, services, note } = context;
   const { transactions: found, counted } = await pageOfTransactions(
     db,
     filter,
@@ -48,6 +49,9 @@ export const findTransactions: QueryHandler<typeof suspenseCalls.findTransaction
     actor.staff_id,
   );
   const customers = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
+  // A page behind the last says how many were found, so it is a look at them like the first.
+  if (filter.search !== '' && page_number > 1 && found.length === 0 && counted > 0)
+    await findTransactions({ ...filter, page_number: 1, page_size }, context);
   const areFew = filter.search !== '' && customers.length <= FEW;
   if (areFew)
     await (customers.length === 0
