@@ -23,7 +23,7 @@ export const reportsErrors = {
   },
   MAIL_NOT_CONNECTED: {
     status: 409,
-    en: 'No mail server is connected to this portal. Whoever runs the server can connect one.',
+    en: 'No mail server is connected to this portal. The people who run the server can connect one.',
     fr: 'Aucun serveur de courriel n’est relié à ce portail. La personne qui gère le serveur peut en relier un.',
   },
   NO_MAIL_ADDRESS: {

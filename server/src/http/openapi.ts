@@ -116,7 +116,7 @@ const changesStream = () => ({
     'The first event is `watching`: the subjects among those asked for that the caller may see, and how often at least',
     'a sign of life comes. Each `changed` event names subjects whose screens must read again within so many',
     'milliseconds; it never says what changed. Each event has an id: a client that comes back sends the last one, and',
-    'is told first what changed since.',
+    'learns first what changed since.',
   ].join(' '),
   tags: ['live'],
   'x-access': CHANGES_STREAM.access,

@@ -38,7 +38,7 @@ const keyOf = (subject: string, payload: Readonly<Record<string, unknown>>): Mai
 
 /**
  * A mail whose answer was lost is sent again, under the same id, so that mail programs show one. A mail server that
- * refuses us is tried again: whoever runs the server corrects the settings.
+ * refuses us is tried again: the people who run it correct the settings.
  */
 export const sendReportMail: JobHandler<'not_ready'> = {
   retry: { error: RETRY, not_ready: { waits_ms: SOON_THEN_RARELY } },

@@ -6,7 +6,7 @@ export const en = {
   goTo: (address: string) => `They go to ${address}. An administrator changes the address in your user record.`,
   noAddress: 'Your user record has no e-mail address, so nothing can be sent. An administrator enters it under Users.',
   notConnected:
-    'No mail server is connected to this portal, so nothing can be sent. Whoever runs the server connects one.',
+    'No mail server is connected to this portal, so nothing can be sent. The people who run the server connect one.',
   yours: 'What you get',
   none: 'You get no report by e-mail.',
   named: (report: string, place: string) => `${report}, ${place}`,
