@@ -11,23 +11,32 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1');
   });
 
-/** Below the ports that the system assigns, so that no connection takes one between the look and its use. */
-const somePort = (): number => randomInt(20_000, 32_000);
+/**
+ * Below the ports that the system assigns, so that no connection takes one between the look and its use. Each process
+ * that runs tests draws from a range of its own: two of them never draw the same port.
+ */
+const RANGE = 2000;
+const first = 20_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 6) * RANGE;
 
-/** A port on which no process listens. */
-export async function freePort(): Promise<number> {
+/** Ports that this process has been given, of which some are not used yet. */
+const given = new Set<number>();
+
+const isLeft = async (port: number): Promise<boolean> => !given.has(port) && (await isFree(port));
+
+/** The ports at these distances from a first one, each free and never given before. */
+async function freePorts(distances: readonly number[]): Promise<number> {
   for (let most = 100; most > 0; most--) {
-    const port = somePort();
-    if (await isFree(port)) return port;
+    const port = randomInt(first, first + RANGE - Math.max(...distances));
+    const ports = distances.map((distance) => port + distance);
+    if (!(await Promise.all(ports.map(isLeft))).every(Boolean)) continue;
+    for (const one of ports) given.add(one);
+    return port;
   }
   throw new Error('no free port');
 }
 
+/** A port on which no process listens. */
+export const freePort = (): Promise<number> => freePorts([0]);
+
 /** A port for a demo: those of its sandbox and of the mail server beside it are free as well. */
-export async function freePair(): Promise<number> {
-  for (let most = 100; most > 0; most--) {
-    const port = somePort();
-    if ((await isFree(port)) && (await isFree(port + 10)) && (await isFree(port + 11))) return port;
-  }
-  throw new Error('no free ports for a demo');
-}
+export const freePair = (): Promise<number> => freePorts([0, 10, 11]);

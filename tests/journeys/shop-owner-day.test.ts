@@ -257,8 +257,13 @@ describe.each([
         await page.getByRole('tab', { name: tab, exact: true }).click();
         await page.getByRole('tabpanel', { name: tab }).waitFor();
       }
+      // Rows of the tab before it may still be there, and the agent is named in them.
       await page.getByRole('tab', { name: t.agentsTab, exact: true }).click();
-      await row(page, 'Hervé Kamdem').waitFor();
+      await page
+        .getByRole('tabpanel', { name: t.agentsTab })
+        .getByRole('row')
+        .filter({ hasText: 'Hervé Kamdem' })
+        .waitFor();
 
       // The agents' screen shows no agent until a shop is chosen.
       await page.goto(`${started.console_url}/dashboard/agents`);
