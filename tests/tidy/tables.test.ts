@@ -80,6 +80,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'provision_runs',
     'report_rolls',
     'report_vintages',
+    'report_months',
     'report_mailings',
     'report_mails',
   ],

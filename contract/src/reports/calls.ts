@@ -10,6 +10,7 @@ import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { cappedPage } from '../values/page.ts';
 import {
   Age,
+  CollectionMonth,
   ConversionStep,
   Figures,
   Flows,
@@ -102,6 +103,8 @@ export const reportsCalls = {
       frame: Frame,
       /** The end of each of the last 13 months, and the day itself. */
       months: z.array(z.object({ until_on: Day, figures: Figures, flows: Flows })),
+      /** The last 13 months that are over, the oldest first. */
+      collections: z.array(CollectionMonth),
       /**
        * How the receivables came from the last day of the month before to the day, from the ledger: what remains
        * unexplained is zero. Null for a part of the business and for the signed-off clock.

@@ -106,10 +106,37 @@ const en = {
     means:
       'Whole balances of loans late by more than 30 days ÷ what was outstanding three months ago, so that new loans do not dilute it.',
   },
-  loanGrowth: {
-    name: 'Growth in loans',
+  customerGrowth: {
+    name: 'Growth in customers',
     means:
-      'Running loans of the day less those of a year ago ÷ those of a year ago. It counts loans and not customers: one customer may have two.',
+      'Customers with a running loan at the end of the last month less those of a year before ÷ those of a year before.',
+  },
+  followedOn: {
+    name: 'Took another loan',
+    means:
+      'Of the customers who settled a loan in the twelve months until the end of the last month, those who began another after it.',
+  },
+  currentPaid: {
+    name: 'Month’s instalments paid',
+    means: 'What is paid at the end of the month of the instalments that fell due in it, also with earlier money.',
+  },
+  ofDemand: {
+    name: 'Collected of demand',
+    means:
+      'Money of the month without what paid ahead ÷ the instalments that fell due in it and those that were unpaid when it began.',
+  },
+  daysToPay: {
+    name: 'Days to pay',
+    means:
+      'Days from the due day of an instalment to its payment, on average over the francs of the month. Below zero customers pay ahead.',
+  },
+  paying: {
+    name: 'Paying loans',
+    means: 'Running loans with a payment in the last 30 days of the month ÷ running loans at its end.',
+  },
+  phonesReturned: {
+    name: 'Phones returned',
+    means: 'Loans whose phone came back in the month ÷ loans that were running when it began.',
   },
   suspense: { name: 'Unallocated', means: 'Money that was received and has no loan yet, as of now.' },
 } as const satisfies Record<string, Defined>;
@@ -217,10 +244,37 @@ const fr: Readonly<Record<FigureName, Defined>> = {
     means:
       'Solde entier des prêts en retard de plus de 30 jours ÷ l’encours d’il y a trois mois, pour que les nouveaux prêts ne le diluent pas.',
   },
-  loanGrowth: {
-    name: 'Croissance des prêts',
+  customerGrowth: {
+    name: 'Croissance des clients',
     means:
-      'Prêts en cours du jour moins ceux d’il y a un an ÷ ceux d’il y a un an. Il compte des prêts et non des clients : un client peut en avoir deux.',
+      'Clients ayant un prêt en cours à la fin du dernier mois moins ceux d’un an plus tôt ÷ ceux d’un an plus tôt.',
+  },
+  followedOn: {
+    name: 'Ont repris un prêt',
+    means:
+      'Parmi les clients qui ont soldé un prêt dans les douze mois jusqu’à la fin du dernier mois, ceux qui en ont commencé un autre ensuite.',
+  },
+  currentPaid: {
+    name: 'Échéances du mois payées',
+    means: 'Ce qui est payé à la fin du mois des échéances échues dans ce mois, y compris avec de l’argent antérieur.',
+  },
+  ofDemand: {
+    name: 'Encaissé sur demandé',
+    means:
+      'L’argent du mois sans les paiements d’avance ÷ les échéances du mois et celles qui étaient impayées à son début.',
+  },
+  daysToPay: {
+    name: 'Délai de paiement',
+    means:
+      'Jours entre la date d’une échéance et son paiement, en moyenne sur les francs du mois. Au-dessous de zéro, les clients paient d’avance.',
+  },
+  paying: {
+    name: 'Prêts qui paient',
+    means: 'Prêts en cours avec un paiement dans les 30 derniers jours du mois ÷ prêts en cours à la fin du mois.',
+  },
+  phonesReturned: {
+    name: 'Téléphones rendus',
+    means: 'Prêts dont le téléphone est revenu dans le mois ÷ prêts en cours à son début.',
   },
   suspense: { name: 'À affecter', means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant.' },
 };

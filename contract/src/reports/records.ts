@@ -62,6 +62,33 @@ export const Flows = z
   .meta({ id: 'Flows' });
 export type Flows = z.output<typeof Flows>;
 
+/** What the money of a whole month paid for, how late it came, and how customers stay. */
+export const CollectionMonth = z
+  .object({
+    until_on: Day,
+    /** Instalments that fell due in the month, also when they had been paid ahead, and unpaid ones of earlier months. */
+    due_fcfa: Fcfa,
+    opening_unpaid_fcfa: Fcfa,
+    /** The money of the month: on instalments of earlier months, of this month and of later ones. */
+    collected_fcfa: SignedFcfa,
+    to_arrears_fcfa: SignedFcfa,
+    to_current_fcfa: SignedFcfa,
+    prepaid_fcfa: SignedFcfa,
+    /** Of the instalments of the month, what is paid at its end, also with earlier money. */
+    current_paid_fcfa: Fcfa,
+    /** Francs times days from the due day ÷ francs: negative where customers pay ahead. */
+    days_to_pay: Rate,
+    /** Running loans with a payment in the last 30 days, and phones that came back, of the loans running before. */
+    paying: Rate,
+    returned: Rate,
+    /** Customers with a running loan. */
+    customers: z.int(),
+    /** Of the customers who settled a loan in the last twelve months, those who began another. */
+    followed_on: Rate,
+  })
+  .meta({ id: 'CollectionMonth' });
+export type CollectionMonth = z.output<typeof CollectionMonth>;
+
 /** Until when the figures are complete, and whether they agree with the ledger. */
 export const Frame = z
   .object({

@@ -23,3 +23,9 @@ export const writeRate = (language: Language, rate: Rate): string => {
 /** A change in percent or in points with its sign; null where it is too small to be seen. */
 export const writeChange = (language: Language, by: number): string | null =>
   Math.abs(by) < 0.05 ? null : `${by > 0 ? '+' : '−'}${tenths(language).format(Math.abs(by))}`;
+
+/** A quotient with its sign and one decimal, as `+2.4`; a dash where there is nothing to divide by. */
+export const writeQuotient = (language: Language, rate: Rate): string => {
+  const share = shareOf(rate);
+  return share === null ? '–' : (writeChange(language, share) ?? tenths(language).format(0));
+};

@@ -1,5 +1,9 @@
-/** At the end of a month: where the balances of its beginning went, and how each month of sales stands. */
+/**
+ * At the end of a month: where the balances of its beginning went, how each month of sales stands, and what the money
+ * of the month paid for. The loans are gone through once for all of it.
+ */
 import type { Tx } from '../../platform/database/connection.ts';
+import { COLLECTIONS } from './month-collections.ts';
 
 const AGE = (days: string): string => `case when ${days} = 0 then 'on_time' when ${days} <= 7 then 'first'
   when ${days} <= 30 then 'second' when ${days} <= 60 then 'third' when ${days} <= 90 then 'fourth' else 'npl' end`;
@@ -19,23 +23,34 @@ export async function computeMonth(
   { from_on, from_ends_at, until_on, ends_at, known_at, tolerance_fcfa }: MonthToCompute,
 ): Promise<void> {
   await tx.prepared('forget-report-rolls', 'delete from report_rolls where day = $1', [until_on]);
+  await tx.prepared('forget-report-month', 'delete from report_months where day = $1', [until_on]);
   await tx.prepared('forget-report-vintages', 'delete from report_vintages where day = $1', [until_on]);
   await tx.prepared(
     'compute-report-month',
     `with p as materialized (
-      select loan_id, shop_id, start_on, total_fcfa, standing, owed_fcfa, paid_fcfa, written_off_fcfa, late_days
+      select loan_id, customer_id, shop_id, start_on, total_fcfa, standing, owed_fcfa, paid_fcfa, written_off_fcfa,
+        late_days
       from portfolio_on($3::date, $4::timestamptz, $5::timestamptz, $6::bigint)),
+    b as materialized (
+      select loan_id, shop_id, standing, owed_fcfa, paid_fcfa, late_days
+      from portfolio_on($1::date, $2::timestamptz, $5::timestamptz, $6::bigint)),
     rolls as (
       insert into report_rolls (day, shop_id, from_age, to_state, loans, owed_fcfa)
       select $3::date, b.shop_id, ${AGE('b.late_days')},
         case when p.standing = 'active' then ${AGE('p.late_days')} else p.standing end, count(*), sum(b.owed_fcfa)
-      from portfolio_on($1::date, $2::timestamptz, $5::timestamptz, $6::bigint) b join p on p.loan_id = b.loan_id
-      where b.standing = 'active' group by 2, 3, 4)
-    insert into report_vintages (day, shop_id, cohort, contracts, repayable_fcfa, repaid_fcfa, par30_fcfa,
-      written_off_fcfa)
-    select $3::date, shop_id, date_trunc('month', start_on)::date, count(*), sum(total_fcfa), sum(paid_fcfa),
-      coalesce(sum(owed_fcfa) filter (where late_days > 30), 0), sum(written_off_fcfa)
-    from p group by 2, 3`,
+      from b join p on p.loan_id = b.loan_id
+      where b.standing = 'active' group by 2, 3, 4),
+    vintages as (
+      insert into report_vintages (day, shop_id, cohort, contracts, repayable_fcfa, repaid_fcfa, par30_fcfa,
+        written_off_fcfa)
+      select $3::date, shop_id, date_trunc('month', start_on)::date, count(*), sum(total_fcfa), sum(paid_fcfa),
+        coalesce(sum(owed_fcfa) filter (where late_days > 30), 0), sum(written_off_fcfa)
+      from p group by 2, 3),
+    ${COLLECTIONS}
+    insert into report_months (day, shop_id, due_fcfa, opening_unpaid_fcfa, collected_fcfa, to_arrears_fcfa,
+      to_current_fcfa, prepaid_fcfa, current_paid_fcfa, waited_days_fcfa, loans_before, returned, loans, paying_loans,
+      customers, settled_customers, followed_on)
+    select $3::date, c.* from collections c`,
     [from_on, from_ends_at, until_on, ends_at, known_at, tolerance_fcfa],
   );
 }

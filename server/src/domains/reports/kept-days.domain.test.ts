@@ -1,15 +1,18 @@
 /** The kept figures of a day against the rules, which look at each loan by itself. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { stateOn, statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
-import { type LoanFacts, paidBy, planOn, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
+import { type LoanFacts, paidBy, planOn, settledOn, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
+import { daysToPay } from '@palier/contract/rules/portfolio/days-to-pay.ts';
 import { firstPaymentDefault, neverPaid } from '@palier/contract/rules/portfolio/first-payment.ts';
+import { activeRatio, customerGrowth, followOnRate, returnRate } from '@palier/contract/rules/portfolio/operations.ts';
 import { bookByAge, grossOf, parOf } from '@palier/contract/rules/portfolio/par.ts';
 import { performOf } from '@palier/contract/rules/portfolio/perform.ts';
 import { totalOf } from '@palier/contract/rules/portfolio/ratio.ts';
 import { rollMatrix } from '@palier/contract/rules/portfolio/rolls.ts';
+import { splitOfAll } from '@palier/contract/rules/portfolio/split.ts';
 import { cohortOf, vintageOf } from '@palier/contract/rules/portfolio/vintages.ts';
 import { amountOf, dueDay } from '@palier/contract/rules/schedule.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import { type Day, addDays, addMonths } from '@palier/contract/values/day.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop, type Shop } from '../../../../tests/harness/given.ts';
@@ -20,6 +23,8 @@ import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts'
 import { followReports, workOut } from './follow-reports.ts';
 
 const LOANS = 60;
+/** Fewer than loans, so that some take another. */
+const CUSTOMERS = 40;
 const MONTH_ENDS = ['2026-03-31', '2026-05-31'];
 
 interface Placed {
@@ -27,6 +32,29 @@ interface Placed {
   readonly id: string;
   readonly shop_id: string | null;
 }
+
+/** Six months from a day on, whatever came in. */
+const monthly = (start_on: Day, customer_id: string, about: Partial<LoanFacts>): LoanFacts => ({
+  loan_id: customer_id + start_on,
+  customer_id,
+  plan: { start_on, interval: 'monthly', installments: 6, total_fcfa: 60_000, step_fcfa: 100, extensions: [] },
+  months: 6,
+  charge_fcfa: 9_000,
+  extensions: [],
+  money: [],
+  end: null,
+  ...about,
+});
+const paid = (value_on: Day, amount_fcfa: number) => ({ kind: 'payment' as const, value_on, amount_fcfa });
+/** Whatever the random loans do: a customer pays ahead and takes another loan, and a phone comes back. */
+const CERTAIN: readonly LoanFacts[] = [
+  monthly('2026-02-03', 'comes back', { money: [paid('2026-02-20', 10_000), paid('2026-03-02', 50_000)] }),
+  monthly('2026-03-10', 'comes back', { money: [paid('2026-05-01', 12_000)] }),
+  monthly('2026-02-04', 'gives back', {
+    money: [paid('2026-02-04', 500)],
+    end: { on: '2026-04-20', kind: 'returned' },
+  }),
+];
 
 let portal: Portal;
 let analyst: Staff;
@@ -88,8 +116,16 @@ beforeAll(async () => {
   const other = await shop(portal);
   analyst = await portal.staff(['VIEW_ANALYTICS']);
   writer = bookWriter(portal, place.product_id);
-  for (const [at, generated] of fc.sample(someLoan, LOANS).entries()) {
-    const loan = asBooked({ ...generated, loan_id: `loan ${at}`, customer_id: `customer ${at}` });
+  const running = new Set<string>();
+  const random = fc
+    .sample(someLoan, LOANS)
+    .map((loan, at) => ({ ...loan, loan_id: `loan ${at}`, customer_id: `customer ${at % CUSTOMERS}` }));
+  for (const [at, written] of [...CERTAIN, ...random].map(asBooked).entries()) {
+    const isRunning = written.end === null && settledOn(written) === null;
+    // A customer has one running loan at most.
+    const isSecond = isRunning && running.has(written.customer_id);
+    const loan = isSecond ? { ...written, customer_id: `customer of ${at}` } : written;
+    if (isRunning) running.add(loan.customer_id);
     const seller = [place, other, { id: null, agent: place.agent }][at % 3] ?? place;
     const id = await writer.writeLoan(loan, { shop_id: seller.id, agent_id: seller.agent.id });
     book.push({ loan, id, shop_id: seller.id });
@@ -143,6 +179,39 @@ describe('the figures of a day', () => {
         );
       }
     }
+  });
+
+  test('at the end of a month also say what its money paid for, how late it came, and how customers stay', async () => {
+    const last = MONTH_ENDS.at(-1) ?? '';
+    const read = async (filter: { shop_id?: string } = {}) =>
+      (await portal.done(reportsCalls.analysis, { as_of_on: last, ...filter }, analyst)).collections;
+    const ofMoney = (loans: readonly LoanFacts[], until: Day) => {
+      const period = { after: addDays(`${until.slice(0, 8)}01`, -1), until };
+      return {
+        until_on: until,
+        ...splitOfAll(loans, period),
+        days_to_pay: daysToPay(loans, period),
+        paying: activeRatio(statesOn(loans, until, LATENESS), until),
+        returned: returnRate(loans, period),
+      };
+    };
+    const [all, ofShop] = [await read(), await read({ shop_id: place.id })];
+    expect(all.length).toBeGreaterThan(2);
+    for (const month of all) {
+      const until = month.until_on;
+      const year = { after: addMonths(until, -12), until };
+      const { n, d } = customerGrowth(loansOf(), until);
+      expect(month).toEqual({
+        ...ofMoney(loansOf(), until),
+        customers: n + d,
+        followed_on: followOnRate(loansOf(), year, until),
+      });
+      expect(ofShop.find((one) => one.until_on === until)).toMatchObject(ofMoney(loansOf(place), until));
+      // Money is never in two of the parts, and in no month in none.
+      expect(month.to_arrears_fcfa + month.to_current_fcfa + month.prepaid_fcfa).toBe(month.collected_fcfa);
+    }
+    expect(all.at(-1)?.followed_on.n).toBeGreaterThan(0);
+    expect(all.find(({ until_on }) => until_on === '2026-04-30')?.returned.n).toBeGreaterThan(0);
   });
 
   test('lead to their loans, which add up to them', async () => {

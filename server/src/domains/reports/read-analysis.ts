@@ -1,4 +1,7 @@
-/** The portfolio over time: balances by days late, where they went, and how each month of sales stands. */
+/**
+ * The portfolio over time: balances by days late, where they went, how each month of sales stands, and what the money
+ * of each month paid for.
+ */
 import type { Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { type Day, addDays, addMonths, firstOfMonth } from '@palier/contract/values/day.ts';
@@ -8,7 +11,7 @@ import { flowSums } from './figures.sql.ts';
 import { forwardBetween } from './forward.sql.ts';
 import { frameOf, partOf } from './frame.ts';
 import { workedOut } from './runs.sql.ts';
-import { type VintageSum, lastMonthEnd, rollSums, vintageSums } from './months.sql.ts';
+import { type VintageSum, collectionMonths, lastMonthEnd, rollSums, vintageSums } from './months.sql.ts';
 
 type Analysis = Result<typeof reportsCalls.analysis>;
 
@@ -45,9 +48,11 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
   const month_end = await lastMonthEnd(db, as_of_on);
   const month_on = firstOfMonth(as_of_on);
   const isWhole = frame.proof !== null && !part.is_signed;
-  const [figures, flows, cells, vintages, forward] = await Promise.all([
+  const [figures, flows, collections, cells, vintages, forward] = await Promise.all([
     figuresBy(db, part, ends, 'day'),
     flowSums(db, part, { from_on: begin, until_on: as_of_on }, 'day'),
+    // The last month that is over, and the twelve before it.
+    collectionMonths(db, part, addMonths(begin, -1), as_of_on),
     month_end === null ? [] : rollSums(db, part, month_end),
     vintageSums(db, part, addMonths(month_on, 1 - MONTHS), as_of_on),
     isWhole ? forwardBetween(db, month_on, as_of_on) : null,
@@ -59,6 +64,7 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
       figures: figures.get(until_on) ?? NO_FIGURES,
       flows: addFlows(flows.filter(({ day }) => day !== null && day >= firstOfMonth(until_on) && day <= until_on)),
     })),
+    collections,
     forward: forward && {
       ...forward,
       from_on: addDays(month_on, -1),

@@ -820,6 +820,17 @@ export interface LoanMovements {
   value_on: string | null;
 }
 
+export interface LoanPlans {
+  extensions: unknown | null;
+  installments: number | null;
+  loan_id: string | null;
+  rebate_fcfa: number | null;
+  repayment_interval: string | null;
+  start_on: string | null;
+  step_fcfa: number | null;
+  total_fcfa: number | null;
+}
+
 export interface LoanReceivables {
   balance_fcfa: number | null;
   loan_id: string | null;
@@ -1379,6 +1390,26 @@ export interface ReportMarks {
   whole: number;
 }
 
+export interface ReportMonths {
+  collected_fcfa: number;
+  current_paid_fcfa: number;
+  customers: number;
+  day: string;
+  due_fcfa: number;
+  followed_on: number;
+  loans: number;
+  loans_before: number;
+  opening_unpaid_fcfa: number;
+  paying_loans: number;
+  prepaid_fcfa: number;
+  returned: number;
+  settled_customers: number;
+  shop_id: string | null;
+  to_arrears_fcfa: number;
+  to_current_fcfa: number;
+  waited_days_fcfa: number;
+}
+
 export interface ReportProgress {
   one: Generated<boolean>;
   seen_until: string;
@@ -1860,6 +1891,7 @@ export interface DB {
   loan_book: LoanBook;
   loan_locks: LoanLocks;
   loan_movements: LoanMovements;
+  loan_plans: LoanPlans;
   loan_receivables: LoanReceivables;
   loans: Loans;
   loans_paid_off_in_cash: LoansPaidOffInCash;
@@ -1909,6 +1941,7 @@ export interface DB {
   report_mailings: ReportMailings;
   report_mails: ReportMails;
   report_marks: ReportMarks;
+  report_months: ReportMonths;
   report_progress: ReportProgress;
   report_rolls: ReportRolls;
   report_runs: ReportRuns;

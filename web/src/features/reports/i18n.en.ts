@@ -57,6 +57,7 @@ export const en = {
     conversion: 'From the first step to the phone',
     conversionWeeks: 'By week',
     stock: 'Phones in stock',
+    months: 'What the money of each month paid for',
     year: 'The last twelve months',
   },
   youngerThanYear: (day: string) => `Not a whole year is worked out yet: these figures begin after ${day}.`,
@@ -74,6 +75,11 @@ export const en = {
   loans: 'Loans',
   owed: 'Outstanding',
   share: 'Share',
+  split: { arrears: 'For earlier months', current: 'For the month', prepaid: 'Ahead' },
+  splitSentence: (month: string, sums: { collected: string; arrears: string; current: string; prepaid: string }) =>
+    `${sums.collected} was received in ${month}: ${sums.arrears} for instalments of earlier months, ${sums.current} for those of the month, ${sums.prepaid} ahead.`,
+  daysOf: (count: string) => `${count} days`,
+  ofMoney: (sum: string) => `over ${sum}`,
   forward: {
     amount: 'Account 1100',
     at: (day: string) => `Owed at the end of ${day}`,

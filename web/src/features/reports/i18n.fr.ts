@@ -58,6 +58,7 @@ export const fr: Wording<typeof en> = {
     conversion: 'De la première étape au téléphone',
     conversionWeeks: 'Par semaine',
     stock: 'Téléphones en stock',
+    months: 'Ce que l’argent de chaque mois a payé',
     year: 'Les douze derniers mois',
   },
   youngerThanYear: (day) => `Une année entière n’est pas encore calculée : ces chiffres commencent après le ${day}.`,
@@ -74,6 +75,11 @@ export const fr: Wording<typeof en> = {
   loans: 'Prêts',
   owed: 'Encours',
   share: 'Part',
+  split: { arrears: 'Pour les mois antérieurs', current: 'Pour le mois', prepaid: 'D’avance' },
+  splitSentence: (month, sums) =>
+    `${sums.collected} reçus en ${month} : ${sums.arrears} pour les échéances de mois antérieurs, ${sums.current} pour celles du mois, ${sums.prepaid} d’avance.`,
+  daysOf: (count) => `${count} jours`,
+  ofMoney: (sum) => `sur ${sum}`,
   forward: {
     amount: 'Compte 1100',
     at: (day) => `Dû à la fin du ${day}`,

@@ -1,4 +1,4 @@
-/** What was due and what came in: each day of the month, and the last 13 weeks. */
+/** What was due and what came in: each day of the month, the last 13 weeks, and each month that is over. */
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -9,6 +9,7 @@ import { Money } from '../../../ui/money.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
 import { texts } from '../i18n.ts';
+import { CollectionMonths } from './collection-months.tsx';
 import { DueAndReceived } from './due-and-received.tsx';
 import { useWriteRate } from './rate.ts';
 import { useReportFilter } from './report-filter.ts';
@@ -54,6 +55,7 @@ export function CollectionWeeks() {
               }))}
             />
           </Section>
+          <CollectionMonths />
         </>
       )}
     </ReportFrame>

@@ -1,6 +1,5 @@
 /** The portfolio over time: balances by days late, where they went, and how each month of sales stands. */
 import { riskOf } from '@palier/contract/reports/risk.ts';
-import { useTheme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
@@ -25,6 +24,7 @@ import { useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { Forward } from './forward.tsx';
 import { Rolls } from './rolls.tsx';
+import { useShades } from './shades.ts';
 import { Vintages } from './vintages.tsx';
 import { YearFigures } from './year-figures.tsx';
 
@@ -47,21 +47,15 @@ export function Portfolio() {
   );
 }
 
-/** One hue, darker the later, and apart from its neighbours by a line. */
-function useShades(): string[] {
-  const theme = useTheme();
-  const { palette } = theme.vars ?? theme;
-  return [14, 34, 50, 66, 82, 100].map(
-    (percent) => `color-mix(in srgb, ${palette.text.primary} ${percent}%, ${palette.background.paper})`,
-  );
-}
+/** From on time to the latest. */
+const STRENGTHS = [14, 34, 50, 66, 82, 100];
 
 function Ages({ analysis: { months } }: { analysis: Analysis }) {
   const t = useTexts(texts);
   const ages = useTexts(LOAN_AGE_LABELS);
   const { language } = useLanguage();
   const rates = useWriteRate();
-  const shades = useShades();
+  const shades = useShades(STRENGTHS);
   const toLoans = useLoansOf();
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;

@@ -9,13 +9,13 @@ import { useWriteRate } from './rate.ts';
 import type { Analysis } from './report-answers.ts';
 import { yearMeasures } from './year-measures.ts';
 
-export function YearFigures({ analysis: { months } }: { analysis: Analysis }) {
+export function YearFigures({ analysis: { months, collections } }: { analysis: Analysis }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const rates = useWriteRate();
-  const measures = yearMeasures(months);
+  const measures = yearMeasures(months, collections);
   if (measures === null) return null;
-  const { written_off, collected, risk_of_earlier, growth, since_on, is_whole_year } = measures;
+  const { written_off, collected, risk_of_earlier, growth, followed_on, since_on, is_whole_year } = measures;
   return (
     <Section title={t.sections.year}>
       {!is_whole_year && (
@@ -29,7 +29,10 @@ export function YearFigures({ analysis: { months } }: { analysis: Analysis }) {
         {risk_of_earlier && (
           <Figure name="par30Earlier" value={rates.rate(risk_of_earlier)} parts={rates.parts(risk_of_earlier, true)} />
         )}
-        {growth && <Figure name="loanGrowth" value={rates.rate(growth)} parts={rates.parts(growth, false)} />}
+        {followed_on && (
+          <Figure name="followedOn" value={rates.rate(followed_on)} parts={rates.parts(followed_on, false)} />
+        )}
+        {growth && <Figure name="customerGrowth" value={rates.rate(growth)} parts={rates.parts(growth, false)} />}
       </FigureGrid>
     </Section>
   );

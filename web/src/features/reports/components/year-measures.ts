@@ -7,6 +7,7 @@ import type { Analysis } from './report-answers.ts';
 import type { Rate } from './rate.ts';
 
 type Month = Analysis['months'][number];
+type Collected = Analysis['collections'][number];
 
 interface YearMeasures {
   /** The last day before the time of the write-off ratio, and whether it is a whole year ago. */
@@ -18,8 +19,10 @@ interface YearMeasures {
   readonly collected: Rate | null;
   /** PAR 30 ÷ what was outstanding three months ago; null before. */
   readonly risk_of_earlier: Rate | null;
-  /** More running loans than a year ago ÷ those of a year ago; null before, and negative where there are fewer. */
+  /** More customers at the end of the last month than a year before ÷ those; negative where there are fewer. */
   readonly growth: Rate | null;
+  /** Customers who took another loan ÷ those who settled one, at the end of the last month. */
+  readonly followed_on: Rate | null;
 }
 
 const TREND_MONTHS = 3;
@@ -37,13 +40,16 @@ function unbroken(months: readonly Month[]): readonly Month[] {
 }
 
 /** Null while there is no month to compare with. */
-export function yearMeasures(months: readonly Month[]): YearMeasures | null {
+export function yearMeasures(months: readonly Month[], collections: readonly Collected[]): YearMeasures | null {
   const known = unbroken(months);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || first === last) return null;
   const before = (count: number): Month | null => known.at(-1 - count) ?? null;
   const quarter_ago = before(TREND_MONTHS);
   const year_ago = before(YEAR_MONTHS);
+  const month = collections.at(-1);
+  const month_a_year_ago =
+    month && collections.find(({ until_on }) => monthNumber(until_on) === monthNumber(month.until_on) - YEAR_MONTHS);
   const recent = known.slice(-TREND_MONTHS);
   return {
     since_on: first.until_on,
@@ -60,6 +66,10 @@ export function yearMeasures(months: readonly Month[]): YearMeasures | null {
             d: recent.reduce((sum, { flows }) => sum + flows.due_fcfa, 0),
           },
     risk_of_earlier: quarter_ago && { n: riskOf(last.figures, 30).n, d: quarter_ago.figures.owed_fcfa },
-    growth: year_ago && { n: last.figures.loans - year_ago.figures.loans, d: year_ago.figures.loans },
+    growth:
+      month && month_a_year_ago
+        ? { n: month.customers - month_a_year_ago.customers, d: month_a_year_ago.customers }
+        : null,
+    followed_on: month?.followed_on ?? null,
   };
 }
