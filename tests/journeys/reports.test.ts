@@ -19,6 +19,7 @@ const WORDS = {
     ahead: 'This day is still to come',
     early: 'The first loan was activated on',
     numbers: 'Show the figures',
+    prepaid: /\sFCFA ahead\.$/,
   },
   fr: {
     home: /^Encaissé aujourd’hui/,
@@ -29,6 +30,7 @@ const WORDS = {
     ahead: 'Ce jour est à venir',
     early: 'Le premier prêt a été activé le',
     numbers: 'Afficher les chiffres',
+    prepaid: /\sFCFA d’avance\.$/,
   },
 } as const;
 const TABS = [
@@ -101,6 +103,18 @@ test.each([
     await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor();
     expect([tab, await axe(page), await overflow(page)]).toEqual([tab, [], 0]);
   }
+  // The last month that is over says what its money paid for, as soon as it is worked out.
+  const lastMonth = () =>
+    started.see<Record<'collected' | 'arrears' | 'current' | 'prepaid', string>>(
+      `select sum(collected_fcfa) as collected, sum(to_arrears_fcfa) as arrears, sum(to_current_fcfa) as current,
+        sum(prepaid_fcfa) as prepaid from report_months
+        where day = (date_trunc('month', current_date) - interval '1 day')::date having count(*) > 0`,
+    );
+  await expect.poll(async () => (await lastMonth()).length, { timeout: 120_000 }).toBe(1);
+  const [split] = await lastMonth();
+  await page.goto(`${started.console_url}/bi?tab=collections`);
+  const said = digits(await page.getByText(t.prepaid).first().textContent());
+  for (const sum of Object.values(split ?? {})) expect(said).toContain(sum);
   const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
   await page.goto(`${started.console_url}/bi?day=${addDays(row?.today ?? '', 2)}`);
   await page.getByText(t.ahead).waitFor();
