@@ -30,6 +30,10 @@ export async function b7(world: World): Promise<Outcome> {
     for (let back = DAYS; back >= 0; back--)
       await database.transaction((tx) => workOut(tx, services, addDays(today, -back)), { statement_ms: 600_000 });
     const day_ms = (performance.now() - began) / (DAYS + 1);
+    const month_end = addDays(`${today.slice(0, 8)}01`, -1);
+    const month_began = performance.now();
+    await database.transaction((tx) => workOut(tx, services, month_end), { statement_ms: 600_000 });
+    const month_ms = performance.now() - month_began;
     await database.pool.query('vacuum (analyze) report_days');
     const { rows } = await database.pool.query<{ id: string }>(`select id from staff where shop_id is null limit 1`);
     const context = { db: database, actor: { staff_id: rows[0]?.id ?? '' }, clock: services.clock, services };
@@ -58,6 +62,7 @@ export async function b7(world: World): Promise<Outcome> {
           { at_least: 600 },
         ),
         figure('B7', 'working a day out', 'ms', [day_ms], null),
+        figure('B7', 'working the last day of a month out, with the sums of the month', 'ms', [month_ms], null),
       ],
       notes: [`B7: ${lines} lines of the ledger`],
       wrong,

@@ -28,6 +28,7 @@ export const WORKLISTS = [
   'promises_due',
   'broken_promises',
   'first_payment',
+  'locks_next',
   'locked_silent',
   'call_back',
   'npl',

@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { contactsSince } from '../dunning/dunning.ts';
 import { findLoansById } from '../loans/loans.ts';
-import { locksOfLoans, waiversOn } from '../lock-commands/lock-commands.ts';
+import { type LockPolicies, locksOfLoans, policiesOn, waiversOn } from '../lock-commands/lock-commands.ts';
 import { callSummaries } from './calls.sql.ts';
 import type { CaseFacts } from './compute-case.ts';
-import type { CollectionSettings } from './collection-settings.ts';
+import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
 import { flagsOn } from './flags.sql.ts';
 import { sidesOf } from './order-side.ts';
 import { newestPromises } from './promises.sql.ts';
@@ -18,11 +18,22 @@ const WEEK = 7;
 const by = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row[Key], Row> =>
   new Map(rows.map((row) => [row[key], row]));
 
+/** What cases follow from besides their loans. */
+export interface CaseRules {
+  readonly settings: CollectionSettings;
+  readonly policies: LockPolicies;
+}
+
+export const caseRulesOn = async (db: Reader, today: Day): Promise<CaseRules> => {
+  const [settings, policies] = await Promise.all([collectionSettingsOn(db, today), policiesOn(db, today)]);
+  return { settings, policies };
+};
+
 export async function caseFactsOf(
   db: Reader,
   { business, clock }: Services,
   loan_ids: readonly string[],
-  settings: CollectionSettings,
+  { settings, policies }: CaseRules,
   today: Day,
 ): Promise<CaseFacts[]> {
   const loans = await findLoansById(db, loan_ids);
@@ -47,6 +58,7 @@ export async function caseFactsOf(
     promise: promise_of.get(loan.id) ?? null,
     flags: flags.filter(({ customer_id }) => customer_id === loan.customer_id),
     waived_until: waivers.get(loan.id) ?? null,
+    policies,
     ...(sides.get(loan.id) ?? { is_learnt_side: false, learning: null }),
   }));
 }

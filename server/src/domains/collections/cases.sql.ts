@@ -11,6 +11,7 @@ export interface ComputedCase {
   readonly outstanding_fcfa: number;
   readonly has_repaid: boolean;
   readonly locked_since: string | null;
+  readonly locks_on: string | null;
   readonly value_fcfa: number;
   readonly value_by: 'settings' | 'learnt';
   /** What was learnt, where the value follows from it. */
@@ -36,6 +37,7 @@ const COMPUTED = {
   outstanding_fcfa: 'bigint',
   has_repaid: 'boolean',
   locked_since: 'timestamptz',
+  locks_on: 'date',
   value_fcfa: 'bigint',
   value_by: 'text',
   order_version: 'integer',
@@ -63,16 +65,19 @@ const NEW = Object.keys(COMPUTED)
 
 const putCases = bulkStatement(
   'put-cases',
-  { varied: { id: 'uuid', ...COMPUTED }, usual: { computed_on: 'date', settings_version: 'integer' } },
-  (
-    rows,
-  ) => `insert into collection_cases (id, ${COLUMNS}, computed_on, settings_version, customer_id, shop_id, region_id,
+  {
+    varied: { id: 'uuid', ...COMPUTED },
+    usual: { computed_on: 'date', settings_version: 'integer', lock_policy_version: 'integer' },
+  },
+  (rows) => `insert into collection_cases (id, ${COLUMNS}, computed_on, settings_version,
+      lock_policy_version, customer_id, shop_id, region_id,
       language, opened_on)
     select r.*, l.customer_id, l.shop_id, s.region_id, c.language, r.late_since + 1
     from ${rows} join loan_book l on l.loan_id = r.loan_id join customer_names c on c.customer_id = l.customer_id
       left join shop_places s on s.shop_id = l.shop_id
     on conflict (loan_id) where closed_at is null do update set ${NEW}, computed_on = excluded.computed_on,
-      settings_version = excluded.settings_version, shop_id = excluded.shop_id, region_id = excluded.region_id`,
+      settings_version = excluded.settings_version, lock_policy_version = excluded.lock_policy_version,
+      shop_id = excluded.shop_id, region_id = excluded.region_id`,
 );
 
 /**
@@ -103,7 +108,7 @@ export const reopenCases = (
 export async function putCasesOf(
   tx: Tx,
   cases: ReadonlyArray<ComputedCase & { readonly id: string }>,
-  computed: { readonly computed_on: string; readonly settings_version: number },
+  computed: { readonly computed_on: string; readonly settings_version: number; readonly lock_policy_version: number },
 ): Promise<void> {
   if (cases.length === 0) return;
   const [name, text, values] = putCases(

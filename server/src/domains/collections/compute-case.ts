@@ -1,10 +1,12 @@
 /** What the case of a late loan says. It follows from the loan, its lock, the calls, the promise and the flags. */
 import { type Contact, nextCallDay } from '@palier/contract/rules/contact-rules.ts';
+import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { callValue } from '@palier/contract/rules/call-value.ts';
 import { isControl } from '@palier/contract/rules/experiment.ts';
 import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
 import { type LoanRow, standingOf } from '../loans/loans.ts';
-import type { LockRow } from '../lock-commands/lock-commands.ts';
+import { lockDayOf } from '../dunning/dunning.ts';
+import type { LockPolicies, LockRow } from '../lock-commands/lock-commands.ts';
 import type { CallSummary } from './calls.sql.ts';
 import type { ComputedCase } from './cases.sql.ts';
 import type { CollectionSettings } from './collection-settings.ts';
@@ -26,6 +28,7 @@ export interface CaseFacts extends OrderSide {
   readonly flags: readonly FlagRow[];
   /** The last day of the waivers on the loan; null without one. */
   readonly waived_until: Day | null;
+  readonly policies: LockPolicies;
 }
 
 interface Rest {
@@ -36,6 +39,10 @@ interface Rest {
 /** Since when the phone should be locked; null for one that is open or cannot be locked. */
 export const lockedSince = (lock: CaseFacts['lock']): string | null =>
   lock?.desired === 'locked' && lock.lock_type !== 'no lock' ? lock.desired_at : null;
+
+/** The day on which the phone locks when nothing is paid, a locked one too; null for one that cannot be locked. */
+const locksOn = ({ loan, lock, policies }: CaseFacts, today: Day): Day | null =>
+  lock === null || lock.lock_type === 'no lock' ? null : lockDayOf(loan, policyOf(policies, loan), today);
 
 /** Whether a promise is due today, or was broken so lately that the customer is called about it. */
 export const isPromiseDue = (promise: PromiseRow | null, today: Day): boolean => {
@@ -96,6 +103,7 @@ export function computeCase(facts: CaseFacts, settings: CollectionSettings, toda
     outstanding_fcfa: loan.total_fcfa - loan.repaid_fcfa,
     has_repaid: loan.repaid_fcfa > 0,
     locked_since,
+    locks_on: locksOn(facts, today),
     value_fcfa: callValue({ arrears_fcfa, unanswered }, expectation, settings),
     ...valued,
     is_control: isControl(loan.id, settings.control_percent),

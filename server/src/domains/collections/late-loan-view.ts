@@ -29,17 +29,20 @@ const LIMITS: ReadonlySet<string> = new Set(CONTACT_LIMITS);
 /** The most urgent list that a line is on. */
 function reasonOf(
   line: CaseLine,
-  { promise, days_past_due }: Pick<Late, 'promise' | 'days_past_due'>,
+  { promise, days_past_due, phone }: Pick<Late, 'promise' | 'days_past_due' | 'phone'>,
   settings: CollectionSettings,
   today: Day,
   now: Date,
 ): z.output<typeof Worklist> | null {
   const isResting = line.rest_until !== null && line.rest_until > today;
   const isAsked = line.call_back_at !== null && line.call_back_at <= now.toISOString();
+  const isOpen = phone === 'open' || phone === 'opened_by_code';
+  const isLockNext = isOpen && line.locks_on !== null && line.locks_on <= addDays(today, 1);
   if (isAsked && (!isResting || LIMITS.has(line.rest_reason ?? ''))) return 'call_back';
   if (isResting) return 'not_to_call';
   if (promise?.state === 'open' && promise.due_on === today) return 'promises_due';
   if (line.broken_on !== null && line.broken_on > addDays(today, -BROKEN_DAYS)) return 'broken_promises';
+  if (isLockNext) return 'locks_next';
   if (!line.has_repaid) return 'first_payment';
   if (line.locked_since !== null && (line.last_conversation_at ?? '') < line.locked_since) {
     if (Date.parse(line.locked_since) < now.getTime() - SILENT_DAYS * DAY_MS) return 'locked_silent';
@@ -55,6 +58,7 @@ const NOT_LATE = {
   value_reasons: [],
   has_repaid: true,
   locked_since: null,
+  locks_on: null,
   last_conversation_at: null,
   unanswered: 0,
   broken_on: null,
@@ -101,7 +105,8 @@ export async function lateLoansOf(
     const promise = promises.find(({ loan_id }) => loan_id === line.loan_id);
     const last = calls.find(({ loan_id }) => loan_id === line.loan_id);
     const money = moneyOf(loan, settings, today);
-    const shown = { ...money, promise: promise ? promiseView(promise, today) : null };
+    const phone = phoneStateOf(locks.find(({ loan_id }) => loan_id === line.loan_id) ?? null, now);
+    const shown = { ...money, phone, promise: promise ? promiseView(promise, today) : null };
     const is_held = line.held_until !== null && line.held_until > wall;
     const is_resting = line.rest_until !== null && line.rest_until > today;
     return [
@@ -115,7 +120,6 @@ export async function lateLoansOf(
         region: line.region,
         language: line.language,
         ...shown,
-        phone: phoneStateOf(locks.find(({ loan_id }) => loan_id === line.loan_id) ?? null, now),
         last_contact: last
           ? ({ at: last.called_at, contact: last.contact, remarks: last.remarks } as Late['last_contact'])
           : null,

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 export interface ProgressRow {
   readonly swept_on: string;
   readonly settings_version: number;
+  readonly lock_policy_version: number;
   /** What was learnt and used then; null for nothing. */
   readonly order_version: number | null;
   readonly looked_at: string;
@@ -13,27 +14,29 @@ export const findProgress = async (db: Reader): Promise<ProgressRow | null> =>
   (
     await db.prepared<ProgressRow>(
       'collection-progress',
-      'select swept_on, settings_version, order_version, looked_at from collection_progress',
+      'select swept_on, settings_version, lock_policy_version, order_version, looked_at from collection_progress',
       [],
     )
   )[0] ?? null;
 
 export const setProgress = (
   db: Reader,
-  { swept_on, settings_version, order_version, looked_at }: ProgressRow,
+  { swept_on, settings_version, lock_policy_version, order_version, looked_at }: ProgressRow,
 ): Promise<unknown> =>
   db.prepared(
     'set-collection-progress',
-    `insert into collection_progress (swept_on, settings_version, order_version, looked_at) values ($1, $2, $3, $4)
+    `insert into collection_progress (swept_on, settings_version, order_version, looked_at, lock_policy_version)
+      values ($1, $2, $3, $4, $5)
       on conflict (one) do update set swept_on = excluded.swept_on, settings_version = excluded.settings_version,
-        order_version = excluded.order_version, looked_at = excluded.looked_at`,
-    [swept_on, settings_version, order_version, looked_at],
+        order_version = excluded.order_version, looked_at = excluded.looked_at,
+        lock_policy_version = excluded.lock_policy_version`,
+    [swept_on, settings_version, order_version, looked_at, lock_policy_version],
   );
 
-/** Open cases that were not computed for this day, these settings and what was learnt yet. */
+/** Open cases that were not computed for this day, these settings and policies, and what was learnt yet. */
 export const staleCases = async (
   db: Reader,
-  { on, settings_version, order_version }: { on: string; settings_version: number; order_version: number | null },
+  now: Omit<ProgressRow, 'looked_at'>,
   after: string,
   most: number,
 ): Promise<string[]> =>
@@ -41,9 +44,10 @@ export const staleCases = async (
     await db.prepared<{ loan_id: string }>(
       'stale-cases',
       `select loan_id from collection_cases where closed_at is null
-        and (computed_on < $1 or settings_version <> $2 or (is_learnt_side and order_version is distinct from $5))
+        and (computed_on < $1 or settings_version <> $2 or lock_policy_version <> $6
+          or (is_learnt_side and order_version is distinct from $5))
         and loan_id > $3 order by loan_id limit $4`,
-      [on, settings_version, after, most, order_version],
+      [now.swept_on, now.settings_version, after, most, now.order_version, now.lock_policy_version],
     )
   ).map(({ loan_id }) => loan_id);
 

@@ -10,9 +10,8 @@ import { type LoanRow, standingOf } from '../loans/loans.ts';
 import { calledLoan, owedOn } from './called-loan.ts';
 import { viewCalls } from './call-view.ts';
 import { type NewCall, findCall, insertCall } from './calls.sql.ts';
-import { caseFactsOf } from './case-facts.ts';
+import { type CaseRules, caseFactsOf, caseRulesOn } from './case-facts.ts';
 import { wasLateLately } from './cases.sql.ts';
-import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
 import { holderOf, letGoOfLine } from './lines.sql.ts';
 import { objectionsTo } from './objections.ts';
 import { makePromise, refusePromise } from './promises.ts';
@@ -39,18 +38,20 @@ async function writeCall(
   context: CommandContext,
   loan: LoanRow,
   rated: Rated,
-  settings: CollectionSettings,
+  rules: CaseRules,
   promised: { due_on: string; amount_fcfa: number } | null,
 ): Promise<z.output<typeof CollectionCall>> {
   const { tx, actor, clock, services, note } = context;
   const [now, today] = [clock.now(), clock.today()];
-  const [facts] = await caseFactsOf(tx, services, [loan.id], settings, today);
+  const [facts] = await caseFactsOf(tx, services, [loan.id], rules, today);
   const holder = await holderOf(tx, loan.id, clock.wall());
   const standing = standingOf(loan, today, 0);
   const id = newId();
   const is_held_by_another = holder !== null && holder.staff_id !== actor.staff_id;
   const objections =
-    facts && rated.direction === 'outbound' ? objectionsTo(facts, services, settings, today, is_held_by_another) : [];
+    facts && rated.direction === 'outbound'
+      ? objectionsTo(facts, services, rules.settings, today, is_held_by_another)
+      : [];
   await insertCall(tx, {
     id,
     loan_id: loan.id,
@@ -68,7 +69,7 @@ async function writeCall(
       tx,
       { loan, call_id: id, staff_id: actor.staff_id, now, today, time_zone: services.business.time_zone },
       promised,
-      settings,
+      rules.settings,
     );
   await letGoOfLine(tx, loan.id, actor.staff_id);
   await refreshCases(tx, services, [loan.id]);
@@ -85,7 +86,7 @@ export const rateCustomerCall: CommandHandler<typeof collectionsCalls.rateCustom
   context,
 ) => {
   const loan = await calledLoan(context, loan_reference);
-  const settings = await collectionSettingsOn(context.tx, context.clock.today());
+  const rules = await caseRulesOn(context.tx, context.clock.today());
   const rated: Rated = {
     direction,
     call_type,
@@ -97,7 +98,7 @@ export const rateCustomerCall: CommandHandler<typeof collectionsCalls.rateCustom
     seconds: null,
     note: null,
   };
-  const call = await writeCall(context, loan, rated, settings, null);
+  const call = await writeCall(context, loan, rated, rules, null);
   return { call, message: successSentence('CALL_RATED', context.caller.language) };
 };
 
@@ -109,11 +110,11 @@ export const rateCall: CommandHandler<typeof collectionsCalls.rateCall> = async 
   const { tx, clock, caller } = context;
   const loan = await calledLoan(context, loan_reference);
   const today = clock.today();
-  const settings = await collectionSettingsOn(tx, today);
+  const rules = await caseRulesOn(tx, today);
   const is_late = standingOf(loan, today, 0).days_past_due > 0;
   if (!is_late && !(await wasLateLately(tx, loan.id, new Date(clock.now().getTime() - DAY_MS))))
     throw fail('LOAN_NOT_LATE', {}, 'loan_reference');
-  if (promise) refusePromise(promise, owedOn(loan, today), settings, today);
+  if (promise) refusePromise(promise, owedOn(loan, today), rules.settings, today);
   if (rating.call_back_at !== undefined) {
     const in_ms = Date.parse(rating.call_back_at) - clock.now().getTime();
     if (in_ms <= 0 || in_ms > MOST_CALL_BACK_DAYS * DAY_MS) throw fail('CALL_BACK_IN_THE_PAST', {}, 'call_back_at');
@@ -129,6 +130,6 @@ export const rateCall: CommandHandler<typeof collectionsCalls.rateCall> = async 
     seconds: rating.seconds ?? null,
     note: rating.note || null,
   };
-  const call = await writeCall(context, loan, rated, settings, promise ?? null);
+  const call = await writeCall(context, loan, rated, rules, promise ?? null);
   return { call, promise: call.promise, message: successSentence('CALL_RATED', caller.language) };
 };

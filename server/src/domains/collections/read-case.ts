@@ -12,9 +12,8 @@ import { likelyPayment } from '../payments/payments.ts';
 import { viewCalls } from './call-view.ts';
 import { callsOfLoan } from './calls.sql.ts';
 import { owedOn } from './called-loan.ts';
-import { caseFactsOf } from './case-facts.ts';
+import { caseFactsOf, caseRulesOn } from './case-facts.ts';
 import { lockedSince } from './compute-case.ts';
-import { collectionSettingsOn } from './collection-settings.ts';
 import { flagView } from './flag-view.ts';
 import { lateLoansOf, lineWithoutCase } from './late-loan-view.ts';
 import { holderOf } from './lines.sql.ts';
@@ -36,9 +35,10 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
   const customer = loan && (await findCustomer(db, loan.customer_id));
   if (!loan || !customer) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   const today = clock.today();
-  const settings = await collectionSettingsOn(db, today);
+  const rules = await caseRulesOn(db, today);
+  const { settings } = rules;
   const [[facts], line, names, calls, history, just_paid, likely, holder] = await Promise.all([
-    caseFactsOf(db, services, [loan.id], settings, today),
+    caseFactsOf(db, services, [loan.id], rules, today),
     lineOfLoan(db, loan.id),
     namesOfLoan(db, loan.id),
     callsOfLoan(db, loan.id, MOST_CALLS),

@@ -1,8 +1,8 @@
 /**
- * Keeps the cases in step with the loans. Once a day, and when the settings or what was learnt change, every late loan
- * is gone through; in between, the loans that money was booked for or that were given a waiver. A list also looks at
- * each loan that it shows, so a loan that was paid a second ago is not on it. The first time in a month, the late loans
- * are kept as they are, with who has them.
+ * Keeps the cases in step with the loans. Once a day, and when the settings, the lock policies or what was learnt
+ * change, every late loan is gone through; in between, the loans that money was booked for or that were given a waiver.
+ * A list also looks at each loan that it shows, so a loan that was paid a second ago is not on it. The first time in a
+ * month, the late loans are kept as they are, with who has them.
  */
 import { type Day, firstOfMonth } from '@palier/contract/values/day.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -10,9 +10,8 @@ import { firstIdAt, newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { loansWaivedSince } from '../lock-commands/lock-commands.ts';
-import { caseFactsOf } from './case-facts.ts';
+import { type CaseRules, caseFactsOf, caseRulesOn } from './case-facts.ts';
 import { closeCases, holdCases, loansWithCase, putCasesOf, reopenCases } from './cases.sql.ts';
-import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
 import { computeCase } from './compute-case.ts';
 import { takeMonth } from './month-starts.sql.ts';
 import { orderInUse } from './order-in-use.ts';
@@ -26,26 +25,30 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** Opens, updates or closes the cases of these loans. */
 export async function refreshCases(tx: Tx, services: Services, loan_ids: readonly string[]): Promise<void> {
   const today = services.clock.today();
-  await refreshPage(tx, services, loan_ids, await collectionSettingsOn(tx, today), today);
+  await refreshPage(tx, services, loan_ids, await caseRulesOn(tx, today), today);
 }
 
 async function refreshPage(
   tx: Tx,
   services: Services,
   loan_ids: readonly string[],
-  settings: CollectionSettings,
+  rules: CaseRules,
   today: Day,
 ): Promise<void> {
   await holdCases(tx);
-  const facts = await caseFactsOf(tx, services, loan_ids, settings, today);
+  const facts = await caseFactsOf(tx, services, loan_ids, rules, today);
   const late = facts.flatMap((one) => {
-    const computed = computeCase(one, settings, today);
+    const computed = computeCase(one, rules.settings, today);
     return computed === null ? [] : [{ ...computed, id: newId() }];
   });
   const isLate = new Set(late.map(({ loan_id }) => loan_id));
   const cured = facts.filter(({ loan }) => !isLate.has(loan.id));
   await reopenCases(tx, late);
-  await putCasesOf(tx, late, { computed_on: today, settings_version: settings.version });
+  await putCasesOf(tx, late, {
+    computed_on: today,
+    settings_version: rules.settings.version,
+    lock_policy_version: rules.policies.version,
+  });
   if (cured.length === 0) return;
   const open = await loansWithCase(
     tx,
@@ -64,27 +67,22 @@ const BECAUSE = { active: 'paid', settled: 'settled' } as const;
 /** Goes through pages of loans until there are none left. */
 async function throughPages(
   services: Services,
-  settings: CollectionSettings,
+  rules: CaseRules,
   today: Day,
   pageAfter: (db: Reader, last: string) => Promise<string[]>,
 ): Promise<void> {
   for (let last = NO_ID; ;) {
     const page = await pageAfter(services.database, last);
-    if (page.length > 0) await refreshApart(services, settings, today, page);
+    if (page.length > 0) await refreshApart(services, rules, today, page);
     if (page.length < PAGE) return;
     last = page.at(-1) ?? last;
   }
 }
 
 /** Refreshes a page. When that fails, each loan by itself, so that one that cannot be read stops none of the others. */
-async function refreshApart(
-  services: Services,
-  settings: CollectionSettings,
-  today: Day,
-  page: readonly string[],
-): Promise<void> {
+async function refreshApart(services: Services, rules: CaseRules, today: Day, page: readonly string[]): Promise<void> {
   const refresh = (ids: readonly string[]) =>
-    services.database.transaction((tx) => refreshPage(tx, services, ids, settings, today));
+    services.database.transaction((tx) => refreshPage(tx, services, ids, rules, today));
   const failure = await refresh(page).then(
     () => null,
     (error: unknown) => error,
@@ -101,7 +99,8 @@ async function refreshApart(
 export async function followLoans(services: Services): Promise<void> {
   const { database, clock } = services;
   const today = clock.today();
-  const settings = await collectionSettingsOn(database, today);
+  const rules = await caseRulesOn(database, today);
+  const { settings, policies } = rules;
   const order_version = (await orderInUse(database, settings))?.version ?? null;
   const progress = await findProgress(database);
   const looked_at = clock.wall();
@@ -113,24 +112,25 @@ export async function followLoans(services: Services): Promise<void> {
     ]);
     const changed = [...new Set([...booked, ...waived])];
     for (let from = 0; from < changed.length; from += PAGE)
-      await refreshApart(services, settings, today, changed.slice(from, from + PAGE));
+      await refreshApart(services, rules, today, changed.slice(from, from + PAGE));
   }
-  const now = { on: today, settings_version: settings.version, order_version };
+  const now = {
+    swept_on: today,
+    settings_version: settings.version,
+    lock_policy_version: policies.version,
+    order_version,
+  };
   const isSwept =
     progress?.swept_on === today &&
     progress.settings_version === settings.version &&
+    progress.lock_policy_version === policies.version &&
     progress.order_version === order_version;
   if (!isSwept) {
-    await throughPages(services, settings, today, (db, last) => staleCases(db, now, last, PAGE));
-    await throughPages(services, settings, today, (db, last) => loansToOpen(db, today, last, PAGE));
+    await throughPages(services, rules, today, (db, last) => staleCases(db, now, last, PAGE));
+    await throughPages(services, rules, today, (db, last) => loansToOpen(db, today, last, PAGE));
     await database.transaction((tx) => takeMonth(tx, firstOfMonth(today), today, settings));
   }
-  await setProgress(database, {
-    swept_on: today,
-    settings_version: settings.version,
-    order_version,
-    looked_at: looked_at.toISOString(),
-  });
+  await setProgress(database, { ...now, looked_at: looked_at.toISOString() });
 }
 
 export const followLoansTask: PeriodicTask = { name: 'collection-cases', every_ms: 15_000, run: followLoans };

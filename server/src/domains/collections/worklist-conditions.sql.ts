@@ -46,6 +46,10 @@ const ON_LIST: Readonly<Record<ListName, (moment: Moment) => RawBuilder<unknown>
   locked_silent: (moment) =>
     sql`k.locked_since < ${daysBefore(moment.now, SILENT_DAYS)}::timestamptz
       and (k.last_conversation_at is null or k.last_conversation_at < k.locked_since) and ${isRested(moment)}`,
+  // Late enough by tomorrow, and open: the phone itself says so, because a case is not computed when a lock leaves.
+  locks_next: (moment) =>
+    sql`k.locks_on <= ${addDays(moment.today, 1)}::date and ${isRested(moment)} and exists (select from loan_locks x
+      where x.loan_id = k.loan_id and x.desired = 'unlocked' and x.lock_type <> 'no lock')`,
   // The customer asked for it, so the rest between calls does not stand against it; flags and waivers do.
   call_back: (moment) =>
     sql`k.call_back_at <= ${moment.now}::timestamptz
@@ -67,6 +71,7 @@ const ORDER_OF: Readonly<Record<Exclude<ListName, 'today'>, RawBuilder<unknown>>
   broken_promises: sql`k.broken_on desc, k.arrears_fcfa desc, k.id desc`,
   first_payment: BY_DAYS,
   locked_silent: sql`k.locked_since, k.id`,
+  locks_next: sql`k.locks_on, k.id`,
   call_back: sql`k.call_back_at, k.id`,
   npl: sql`k.outstanding_fcfa desc, k.id desc`,
   visits: sql`k.unanswered desc, k.id desc`,

@@ -2,6 +2,8 @@
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { policyOf } from '@palier/contract/rules/lock-policy.ts';
+import { policiesOn } from '../lock-commands/lock-commands.ts';
 import { refreshCases } from './refresh-cases.ts';
 import type { Loan } from '../../../../tests/harness/phones.ts';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
@@ -93,6 +95,39 @@ describe('the list of late loans', () => {
       ({ value_fcfa }) => value_fcfa,
     );
     expect(values).toEqual(values.toSorted((a, b) => b - a));
+  });
+
+  test('has the phones that lock by tomorrow on a list of their own, and loses them when they lock or may stay open', async () => {
+    const ladders = await portal.database.transaction((tx) => policiesOn(tx, portal.services.clock.today()));
+    const lock_day = policyOf(ladders, {
+      repayment_interval: 'weekly',
+      product_id: '',
+      promised_lock_day: null,
+    }).lock_day;
+    const early = await oneLate(lock_day - 2);
+    expect([await isOn('locks_next', early), (await lineOf(early))?.reason]).toEqual([false, 'first_payment']);
+    await portal.moveDays(1);
+    await follow();
+    expect([await isOn('locks_next', early), (await lineOf(early))?.reason]).toEqual([true, 'locks_next']);
+    // What the promise postpones does not lock by tomorrow.
+    await rate(desk.promised(early, await arrears(early), 2));
+    expect([await isOn('locks_next', early), (await lineOf(early))?.reason]).toEqual([false, 'not_to_call']);
+    // A milder policy takes effect at once, without waiting for the next day.
+    const other = await oneLate(lock_day - 1);
+    expect(await isOn('locks_next', other)).toBe(true);
+    await setSettings(portal.database, { locks: { tolerance_fcfa: 100_000 } });
+    await follow();
+    expect(await isOn('locks_next', other)).toBe(false);
+    await setSettings(portal.database, { locks: { tolerance_fcfa: ladders.tolerance_fcfa } });
+    await follow();
+    expect(await isOn('locks_next', other)).toBe(true);
+    // The list looks at the phone: nothing has followed since it was locked.
+    await portal.database.sql
+      .updateTable('device_locks')
+      .set({ desired: 'locked' })
+      .where('loan_id', '=', other.loan_id)
+      .execute();
+    expect(await isOn('locks_next', other)).toBe(false);
   });
 
   test('counts each list as it lists it, and the NPL list has the longest late alone', async () => {

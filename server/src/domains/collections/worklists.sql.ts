@@ -19,6 +19,7 @@ export interface CaseLine {
   readonly value_reasons: unknown;
   readonly has_repaid: boolean;
   readonly locked_since: string | null;
+  readonly locks_on: string | null;
   readonly last_conversation_at: string | null;
   readonly unanswered: number;
   readonly broken_on: string | null;
@@ -33,9 +34,9 @@ export interface CaseLine {
 }
 
 const LINE = sql`k.loan_id, c.first_name || ' ' || c.surname as customer_name, p.product_name, s.shop_name, s.region,
-  k.language, k.value_fcfa, k.value_by, k.value_reasons, k.has_repaid, k.locked_since, k.last_conversation_at,
-  k.unanswered, k.broken_on, k.call_back_at, k.rest_until, k.rest_reason, t.staff_name as collector, k.collector_id,
-  k.held_by as held_id, h.staff_name as held_by, k.held_until`;
+  k.language, k.value_fcfa, k.value_by, k.value_reasons, k.has_repaid, k.locked_since, k.locks_on,
+  k.last_conversation_at, k.unanswered, k.broken_on, k.call_back_at, k.rest_until, k.rest_reason,
+  t.staff_name as collector, k.collector_id, k.held_by as held_id, h.staff_name as held_by, k.held_until`;
 
 /** The names are joined to the page alone, after it was cut out. */
 const NAMED = sql`join customer_names c on c.customer_id = k.customer_id

@@ -1,7 +1,7 @@
 /** The dunning stage that a loan has reached. */
 import type { LockPolicy } from '@palier/contract/rules/lock-policy.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
-import { type Day, daysBetween } from '@palier/contract/values/day.ts';
+import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
 import { type TermsColumns, termsOf } from '../loans/loans.ts';
 import { type DunningStage } from '../lock-commands/lock-commands.ts';
 
@@ -24,19 +24,30 @@ export function stageAfter(policy: LockPolicy, days: number): DunningStage | nul
   return REMINDERS[policy.reminders.findLastIndex((on) => days >= on)] ?? null;
 }
 
+type DunnedLoan = TermsColumns & {
+  readonly status: string;
+  readonly repaid_fcfa: number;
+  readonly next_due_on: Day | null;
+};
+
+/** The due day of the oldest instalment whose shortfall exceeds the tolerance; null when only its end is missing. */
+const countedFrom = (loan: DunnedLoan, { tolerance_fcfa }: LockPolicy, today: Day): Day | null =>
+  nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + tolerance_fcfa));
+
+/** The day on which the phone of a loan locks when nothing is paid; null for a loan on which too little is owed. */
+export function lockDayOf(loan: DunnedLoan, policy: LockPolicy, today: Day): Day | null {
+  const due_on = loan.status === 'active' ? countedFrom(loan, policy, today) : null;
+  return due_on === null ? null : addDays(due_on, policy.lock_day);
+}
+
 /**
  * The stage that a loan has reached: lock when it is late long enough, else warn when late, else remind when the due
  * day is near. Days are counted from the oldest instalment whose shortfall exceeds the tolerance: a customer whose
  * shortfall is within it is reminded and warned about the next instalment.
  */
-export function stepOf(
-  loan: TermsColumns & { readonly status: string; readonly repaid_fcfa: number; readonly next_due_on: Day | null },
-  policy: LockPolicy,
-  today: Day,
-): Step | null {
+export function stepOf(loan: DunnedLoan, policy: LockPolicy, today: Day): Step | null {
   if (loan.status !== 'active' || loan.next_due_on === null) return null;
-  const forgiven = Math.min(loan.total_fcfa, loan.repaid_fcfa + policy.tolerance_fcfa);
-  const due_on = nextDueDay(termsOf(loan, today), forgiven);
+  const due_on = countedFrom(loan, policy, today);
   const rung = stageAfter(policy, daysBetween(due_on ?? loan.next_due_on, today));
   // When only the end of the last instalment is missing, within the tolerance, the customer is reminded and no more.
   if (rung === null || (due_on === null && (rung === 'warn' || rung === 'lock'))) return null;

@@ -23,6 +23,10 @@ const CREDITS = `credited as materialized (
         max(value_on) filter (where written_off_fcfa <> 0) as written_off_on
       from credited group by 1)`;
 
+const DUE_BY = (day: string): string => `case when c.extensions = '[]'
+        then plain_installments_due(c.start_on, c.repayment_interval, c.installments, ${day})
+        else installments_due(c.start_on, c.repayment_interval, c.installments, c.extensions, ${day}) end`;
+
 /** What was due by the beginning and by the end of the month, on the plan at its end; a loan that ended owes no more. */
 const SPLIT = `plans as (
       select p.loan_id, p.shop_id, p.paid_fcfa, coalesce(b.paid_fcfa, 0) as paid_before_fcfa,
@@ -37,10 +41,9 @@ const SPLIT = `plans as (
         left join money m on m.loan_id = p.loan_id
       where b.standing is null or b.standing in ('active', 'settled')
       offset 0),
+    -- Few loans have extensions, and the functions for these are called for each loan.
     counted as (
-      select c.*, installments_due(c.start_on, c.repayment_interval, c.installments, c.extensions, $1::date)
-          as k_before,
-        installments_due(c.start_on, c.repayment_interval, c.installments, c.extensions, c.last_on) as k
+      select c.*, ${DUE_BY('$1::date')} as k_before, ${DUE_BY('c.last_on')} as k
       from plans c
       offset 0),
     dues as (
@@ -64,7 +67,8 @@ const SPLIT = `plans as (
           - coalesce(w.days_fcfa, 0)) as waited_days_fcfa
       from dues d
         left join lateral (
-          select sum((due_day(d.start_on, d.repayment_interval, d.extensions, k) - ${ORIGIN}) * greatest(0,
+          select sum((case when d.extensions = '[]' then plain_due_day(d.start_on, d.repayment_interval, k)
+              else due_day(d.start_on, d.repayment_interval, d.extensions, k) end - ${ORIGIN}) * greatest(0,
             least(d.paid_fcfa, cumulative_due(d.total_fcfa, d.installments, d.step_fcfa, k))
             - greatest(d.paid_before_fcfa, cumulative_due(d.total_fcfa, d.installments, d.step_fcfa, k - 1))))
             as days_fcfa
@@ -91,16 +95,18 @@ const CUSTOMERS = `customers as (
         order by customer_id, start_on desc, loan_id) x
       group by 1),
     settled as (
-      select shop_id, count(*) as settled_customers,
-        count(*) filter (where exists (select from p another
-          where another.customer_id = x.customer_id and another.loan_id <> x.loan_id and another.start_on >= x.on_day))
-          as followed_on
+      select shop_id, count(*) as settled_customers, count(*) filter (where another_on >= on_day) as followed_on
       from (
-        select distinct on (p.customer_id) p.customer_id, p.loan_id, p.shop_id,
-          greatest(m.last_on, p.start_on) as on_day
-        from p join money m on m.loan_id = p.loan_id
-        where p.standing = 'settled' and m.last_on is not null
-        order by p.customer_id, greatest(m.last_on, p.start_on), p.loan_id) x
+        select distinct on (o.customer_id) o.shop_id, o.another_on, greatest(m.last_on, o.start_on) as on_day
+        from (
+          select loan_id, customer_id, shop_id, start_on, standing,
+            -- The newest of the other loans of the customer.
+            max(start_on) over (partition by customer_id rows between unbounded preceding and unbounded following
+              exclude current row) as another_on
+          from p) o
+        join money m on m.loan_id = o.loan_id
+        where o.standing = 'settled' and m.last_on is not null
+        order by o.customer_id, greatest(m.last_on, o.start_on), o.loan_id) x
       group by 1)`;
 
 /** The sums by shop, as `collections`. */

@@ -278,7 +278,9 @@ export interface CollectionCases {
   last_conversation_at: string | null;
   late_since: string;
   loan_id: string;
+  lock_policy_version: Generated<number>;
   locked_since: string | null;
+  locks_on: string | null;
   opened_on: string;
   order_version: number | null;
   outstanding_fcfa: number;
@@ -315,6 +317,7 @@ export interface CollectionMonths {
 }
 
 export interface CollectionProgress {
+  lock_policy_version: Generated<number>;
   looked_at: string;
   one: Generated<boolean>;
   order_version: number | null;
