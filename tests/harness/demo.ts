@@ -45,6 +45,9 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Today is the day of the business, which begins an hour before that of the world’s clock. */
+const IN_DOUALA = '-c TimeZone=Africa/Douala';
+
 const seeIn =
   (database: pg.Pool): Started['see'] =>
   async (statement, values = []) =>
@@ -84,7 +87,7 @@ export async function startDemo(): Promise<Started> {
     answersAt(`${sandbox_url}/__control/behaviour`, sandbox),
     answersAt(`${console_url}/readyz`, server),
   ]);
-  const seen = new pg.Pool({ connectionString: database.url, max: 2 });
+  const seen = new pg.Pool({ connectionString: database.url, max: 2, options: IN_DOUALA });
   return {
     console_url,
     sandbox_url,
@@ -125,6 +128,7 @@ export async function startAsNewcomer(more: readonly string[] = []): Promise<Sta
     },
   );
   const database = new pg.Pool({
+    options: IN_DOUALA,
     connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`,
     max: 2,
   });
