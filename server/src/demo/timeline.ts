@@ -34,6 +34,9 @@ export type LoanStage = Extract<Stage, { kind: 'fresh' | 'current' | 'late' | 's
 const INTERVALS: Readonly<Record<Interval, number>> = { daily: 45, weekly: 32, monthly: 23 };
 const MONTHS: Readonly<Record<string, number>> = { '3': 22, '6': 46, '12': 32 };
 const DAYS: Readonly<Record<Interval, number>> = { daily: 1, weekly: 7, monthly: 30 };
+/** Days; half of the payments come by their due day, and one in six more than a week after it. */
+const MOST_DELAY = 16;
+const FEW_ARE_LATE = 4;
 const PART_PAID_SHARE = 0.12;
 const AHEAD_SHARE = 0.1;
 const OVERPAID_SHARE = 0.04;
@@ -109,6 +112,19 @@ function cuts(chance: Chance, paid: number, interval: Interval): number[] {
   return Array.from({ length: most }, (_, at) => Math.round((paid * (at + 1)) / most));
 }
 
+/**
+ * The day of a payment that was due on `due` and follows one on `before`: most come within two days, the others up to
+ * two weeks late. One that would come after yesterday came at some time until then, so that yesterday is a day like
+ * the others.
+ */
+function paidAround(chance: Chance, before: number, due: number, yesterday: number): number {
+  const drawn = chance.next();
+  const usual = Math.max(before, due + Math.floor(MOST_DELAY * drawn ** FEW_ARE_LATE) - 1);
+  if (usual <= yesterday) return usual;
+  const earliest = due < yesterday ? Math.max(before, due) : before;
+  return earliest + Math.floor(drawn * (yesterday - earliest + 1));
+}
+
 function paidSoFar(
   chance: Chance,
   terms: Terms,
@@ -121,7 +137,7 @@ function paidSoFar(
   let done = 0;
   let day = start;
   for (const cut of cuts(chance, paid, terms.interval)) {
-    day = Math.min(today - 1, Math.max(day, numberOf(dueDay(terms, done + 1)) + chance.int(-1, 2)));
+    day = paidAround(chance, day, numberOf(dueDay(terms, done + 1)), today - 1);
     repayments.push({ day, amount_fcfa: cumulativeDue(terms, cut) - cumulativeDue(terms, done) });
     done = cut;
   }
@@ -130,7 +146,7 @@ function paidSoFar(
   // Part of an instalment, so that the books have odd amounts as in real life.
   const part = Math.floor((next * chance.next()) / terms.step_fcfa) * terms.step_fcfa;
   if (!isNamed && stage.kind !== 'fresh' && stage.kind !== 'sale' && part > 0 && chance.is(PART_PAID_SHARE)) {
-    repayments.push({ day: Math.min(today - 1, Math.max(day, numberOf(dueDay(terms, done + 1)))), amount_fcfa: part });
+    repayments.push({ day: Math.floor((day + today - 1) / 2), amount_fcfa: part });
   }
   return repayments;
 }

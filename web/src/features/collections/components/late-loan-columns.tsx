@@ -83,9 +83,8 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       },
       {
         id: 'why',
-
         title: t.why,
-        width: 'minmax(130px, 1.6fr)',
+        width: 'minmax(160px, 1.6fr)',
         cell: (row) => (
           <div>
             {why(row)} <ValueReasons reasons={row.value_reasons} />
@@ -95,7 +94,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       {
         id: 'phone',
         title: t.phone,
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(104px, 1fr)',
         cell: ({ phone }) => {
           const tone = phoneTone[phone];
           return tone ? <StateChip label={phones[phone]} tone={tone} /> : phones[phone];
@@ -119,7 +118,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       {
         id: 'promise',
         title: t.promise,
-        width: 'minmax(150px, 1.2fr)',
+        width: 'minmax(130px, 1.2fr)',
         wide: true,
         cell: ({ promise }) => {
           if (!promise) return t.none;
